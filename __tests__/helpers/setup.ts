@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import nock from 'nock';
+import { endpoint } from '@/lib/endpoint';
+import { session } from '@/lib/session';
+import { API } from './api';
+
+/** What must not be written to the console while a test runs: a warning of React is a failure too. */
+const complaints: unknown[][] = [];
+/** Requests that no test expected. */
+const unexpected: string[] = [];
+
+nock.emitter.on('no match', (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
+  const { method, path } = request.options ?? request;
+  unexpected.push(`${method} ${path}`);
+});
+
+beforeAll(() => nock.disableNetConnect());
+
+beforeEach(() => {
+  complaints.length = 0;
+  unexpected.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
+  localStorage.clear();
+  sessionStorage.clear();
+  endpoint.set(API);
+  session.end();
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  nock.cleanAll();
+  expect(complaints).toEqual([]);
+  expect(unexpected).toEqual([]);
+});

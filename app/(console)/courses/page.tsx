@@ -1,0 +1,8 @@
+import { CourseList } from '@/components/courses/course-list';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('courses');
+
+export default function Page() {
+  return <CourseList />;
+}

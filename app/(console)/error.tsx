@@ -1,0 +1,3 @@
+'use client';
+/** A screen that broke leaves sidebar and header usable. */
+export { default } from '../error';

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/shell/app-shell';
+import { RequireSession } from '@/components/shell/require-session';
+
+export default function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <AppShell>{children}</AppShell>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { TriangleAlert } from 'lucide-react';
+import { MessagePanel } from '@/components/ui/message-panel';
+import { text } from '@/lib/text';
+
+/** What stands in the place of a screen that broke: never a blank page. */
+export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <Box sx={{ p: 2, maxWidth: 720, mx: 'auto' }}>
+      <MessagePanel icon={<TriangleAlert size={30} />} role="alert" title={text.shell.brokenTitle} detail={text.shell.brokenText}>
+        <Button variant="contained" onClick={reset}>
+          {text.common.retry}
+        </Button>
+      </MessagePanel>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { PRODUCT } from '@/lib/config';
+import { env } from '@/lib/env';
+import { text } from '@/lib/text';
+import { sans } from './font';
+import { Providers } from './providers';
+
+export const metadata: Metadata = {
+  title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
+  description: text.descriptions.product,
+  icons: { icon: `${env.basePath}/logo.svg` },
+  robots: { index: false },
+};
+
+export const viewport: Viewport = { colorScheme: 'light', themeColor: '#0e5c4f' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="id" className={sans.variable}>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+import { NotFoundOrRecord } from './not-found-or-record';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('notFound');
+
+export default function NotFound() {
+  return <NotFoundOrRecord />;
+}

@@ -1,0 +1,8 @@
+import { HomeRedirect } from '@/components/shell/home-redirect';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('courses');
+
+export default function Page() {
+  return <HomeRedirect />;
+}

@@ -1,0 +1,8 @@
+import { SetupScreen } from '@/components/setup/setup-screen';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('setup');
+
+export default function Page() {
+  return <SetupScreen />;
+}

@@ -1,0 +1,7 @@
+import { object, string } from 'yup';
+import { text } from '@/lib/text';
+
+export const loginSchema = object({
+  identifier: string().required(text.login.identifierRequired),
+  password: string().required(text.login.passwordRequired),
+});

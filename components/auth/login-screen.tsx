@@ -1,0 +1,94 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { useEndpoint, useSession } from '@/hooks/use-session';
+import type { Credentials } from '@/lib/api/auth';
+import { env } from '@/lib/env';
+import { failureText, notify } from '@/lib/notify';
+import { returnTarget } from '@/lib/return-target';
+import { paths } from '@/lib/routes';
+import { signIn } from '@/lib/session-flow';
+import { text } from '@/lib/text';
+import { Form } from '../form/form';
+import { PasswordField } from '../form/password-field';
+import { TextField } from '../form/text-field';
+import { ButtonLink } from '../ui/button-link';
+import { EntryPage } from '../ui/entry-page';
+import { loginSchema } from './login-schema';
+
+/** Signs in; who is signed in already, or has no back end configured, is sent on. */
+export function LoginScreen() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const baseUrl = useEndpoint();
+  const session = useSession();
+
+  useEffect(() => {
+    if (!hydrated) return;
+    if (!baseUrl) router.replace(paths.setup);
+    else if (session.status === 'signed-in') router.replace(returnTarget.take());
+  }, [hydrated, baseUrl, session.status, router]);
+
+  async function submit(credentials: Credentials) {
+    const result = await signIn(credentials);
+    if (result.ok) return { ok: true };
+    if (result.error) notify.error(failureText(result.error, text.login.failed));
+    else {
+      notify.error(text.login.userFailed);
+      notify.error(text.login.authenticationFailed);
+    }
+    return { ok: false };
+  }
+
+  return (
+    <EntryPage heading={text.login.heading} intro={text.login.intro}>
+      <Form initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
+        <TextField
+          name="identifier"
+          label={text.login.identifier}
+          required
+          autoFocus
+          autoComplete="username"
+          input={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+        <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
+        <SubmitButton />
+        <ButtonLink href={paths.setup} role="button">
+          {text.login.changeEndpoint}
+        </ButtonLink>
+      </Form>
+      <DemoHint />
+    </EntryPage>
+  );
+}
+
+function SubmitButton() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+      {text.login.submit}
+    </Button>
+  );
+}
+
+function DemoHint() {
+  if (!env.demoUsername || !env.demoPassword) return null;
+  return (
+    <Box sx={{ mt: 2.5, p: 1.75, borderRadius: 1, bgcolor: 'background.default' }}>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {text.login.hint}
+      </Typography>
+      <Typography variant="body2">
+        {text.login.hintUsername}: <strong>{env.demoUsername}</strong>
+      </Typography>
+      <Typography variant="body2">
+        {text.login.hintPassword}: <strong>{env.demoPassword}</strong>
+      </Typography>
+    </Box>
+  );
+}

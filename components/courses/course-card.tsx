@@ -1,0 +1,119 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Layers, Pencil, Trash2 } from 'lucide-react';
+import type { Course } from '@/lib/api/courses';
+import { TOPICS_SHOWN } from '@/lib/config';
+import { formatDollars } from '@/lib/format';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { RecordCard } from '../ui/record-card';
+import { Thumbnail } from '../ui/thumbnail';
+
+const copy = text.courses;
+const { actionOn, edit, remove } = text.common;
+
+const lines = (count: number) => ({
+  display: '-webkit-box',
+  WebkitLineClamp: count,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
+
+interface Props {
+  course: Course;
+  onDelete: (course: Course) => void;
+}
+
+export function CourseCard({ course, onDelete }: Props) {
+  const { title, instructor, description, price, topics, thumbnail } = course;
+  const id = String(course.id);
+  return (
+    <RecordCard name={title}>
+      <Box sx={{ position: 'relative' }}>
+        <Thumbnail src={thumbnail} />
+        {price !== null && (
+          <Box
+            component="span"
+            sx={{ position: 'absolute', top: 12, right: 12, px: 1.25, py: 0.25, borderRadius: 5, bgcolor: 'background.paper', fontSize: '0.8125rem', fontWeight: 700, boxShadow: 1 }}
+          >
+            {formatDollars(price)}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, p: 2 }}>
+        <Box>
+          <Typography variant="h2" sx={lines(2)}>
+            {title}
+          </Typography>
+          {instructor && (
+            <Typography variant="caption" color="textSecondary" noWrap component="p">
+              <span lang="en">{copy.by}</span> {instructor}
+            </Typography>
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={lines(2)}>
+          {description}
+        </Typography>
+        <Topics topics={topics} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
+          <ButtonLink
+            role="button"
+            variant="contained"
+            size="small"
+            href={paths.modules(id)}
+            prefetch={false}
+            startIcon={<Layers size={16} aria-hidden />}
+            aria-label={actionOn(copy.modules, title)}
+          >
+            {copy.modules}
+          </ButtonLink>
+          <ButtonLink
+            role="button"
+            variant="outlined"
+            size="small"
+            href={paths.courseEdit(id)}
+            prefetch={false}
+            startIcon={<Pencil size={15} aria-hidden />}
+            aria-label={actionOn(edit, title)}
+          >
+            {edit}
+          </ButtonLink>
+          <Button
+            color="error"
+            size="small"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            aria-label={actionOn(remove, title)}
+            onClick={() => onDelete(course)}
+            sx={{ ml: 'auto' }}
+          >
+            {remove}
+          </Button>
+        </Box>
+      </Box>
+    </RecordCard>
+  );
+}
+
+function Topics({ topics }: { topics: string[] }) {
+  if (topics.length === 0) return null;
+  const more = topics.length - TOPICS_SHOWN;
+  const chips = topics.slice(0, TOPICS_SHOWN);
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+      {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip) => (
+        <Typography
+          component="li"
+          key={chip}
+          variant="caption"
+          noWrap
+          sx={{ px: 1.25, py: 0.125, maxWidth: '100%', borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 600 }}
+        >
+          {chip}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

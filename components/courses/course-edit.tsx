@@ -1,0 +1,28 @@
+'use client';
+import { useQuery } from '@/hooks/use-query';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { courses } from '@/lib/api/courses';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { LoadView } from '../ui/load-view';
+import { CourseForm } from './course-form';
+
+/** Loads the course in the address; a later poll never overwrites what is being typed. */
+export function CourseEdit() {
+  const { courseId = '' } = useRouteIds();
+  const load = useQuery(courses.one(courseId));
+  return (
+    <LoadView
+      load={load}
+      copy={text.courses}
+      back={
+        <ButtonLink variant="outlined" href={paths.courses}>
+          {text.courses.backToList}
+        </ButtonLink>
+      }
+    >
+      {(course) => <CourseForm key={course.id} course={course} />}
+    </LoadView>
+  );
+}

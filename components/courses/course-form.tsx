@@ -1,0 +1,101 @@
+'use client';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useRouter } from 'next/navigation';
+import { useAction } from '@/hooks/use-action';
+import { useUpload } from '@/hooks/use-upload';
+import { courses, type Course, type CourseBody } from '@/lib/api/courses';
+import { PRICE_STEP_USD } from '@/lib/config';
+import { fileRules } from '@/lib/file-rules';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { FileField } from '../form/file-field';
+import { Form } from '../form/form';
+import { SubmitBar } from '../form/submit-bar';
+import { TextField } from '../form/text-field';
+import { TopicsField } from '../form/topics-field';
+import { UploadProgressBar } from '../form/upload-progress';
+import { FilePreview } from '../ui/file-preview';
+import { PageHeader } from '../ui/page-header';
+import { Thumbnail } from '../ui/thumbnail';
+import { courseSchema, toBody, toValues, type CourseValues } from './course-schema';
+
+const copy = text.courses;
+
+/** Creates a course, or edits the one it is given. */
+export function CourseForm({ course }: { course?: Course }) {
+  const router = useRouter();
+  const { progress, run: send, abort } = useUpload();
+  const save = useAction(
+    (body: CourseBody) =>
+      send((options) => (course ? courses.update(course.id, body, options) : courses.create(body, options))),
+    {
+      done: course ? copy.updated : copy.created,
+      failed: course ? copy.updateFailed : copy.createFailed,
+      refresh: course ? [courses.lists, courses.one(course.id).key] : [courses.lists],
+    },
+  );
+
+  async function submit(values: CourseValues) {
+    const outcome = await save.run(toBody(values));
+    if (outcome.ok) router.push(paths.courses);
+    return outcome;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={course ? copy.editTitle : copy.createTitle}
+        intro={copy.createIntro}
+        back={{ href: paths.courses, label: copy.backToList }}
+      />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.5 }}>
+        <Form
+          initialValues={toValues(course)}
+          schema={courseSchema}
+          onSubmit={submit}
+          footer={({ saving }) => (
+            <SubmitBar label={course ? copy.update : copy.create} saving={saving} cancelHref={paths.courses} onAbort={abort}>
+              {progress && <UploadProgressBar progress={progress} />}
+            </SubmitBar>
+          )}
+        >
+          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4, alignItems: 'start' }}>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <TextField name="title" label={copy.title} required />
+              <TextField name="instructor" label={copy.instructor} required />
+              <TextField name="description" label={copy.description} required rows={5} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <TextField
+                name="price"
+                label={copy.price}
+                required
+                type="number"
+                input={{
+                  inputMode: 'decimal',
+                  step: PRICE_STEP_USD,
+                  min: 0,
+                  // Scrolling the page must not change the price under the pointer.
+                  onWheel: (event) => event.currentTarget.blur(),
+                }}
+              />
+              <TopicsField name="topics" typedName="topic" />
+              <FileField
+                name="thumbnail"
+                label={copy.thumbnail}
+                rule={fileRules.thumbnail}
+                existing={course?.thumbnail && <Framed><Thumbnail src={course.thumbnail} /></Framed>}
+                preview={(file) => <Framed><FilePreview file={file} /></Framed>}
+              />
+            </Box>
+          </Box>
+        </Form>
+      </Paper>
+    </>
+  );
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  return <Box sx={{ mb: 1, maxWidth: 320, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>{children}</Box>;
+}

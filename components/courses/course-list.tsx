@@ -1,0 +1,76 @@
+'use client';
+import { Plus, SearchX, BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '@/hooks/use-action';
+import { useListParams } from '@/hooks/use-list-params';
+import { useQuery } from '@/hooks/use-query';
+import { courses, type Course } from '@/lib/api/courses';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { ConfirmDelete } from '../ui/confirm-delete';
+import { LoadView } from '../ui/load-view';
+import { MessagePanel } from '../ui/message-panel';
+import { PageHeader } from '../ui/page-header';
+import { PagedList } from '../ui/paged-list';
+import { SearchBox } from '../ui/search-box';
+import { CourseCard } from './course-card';
+
+const copy = text.courses;
+
+export function CourseList() {
+  const params = useListParams();
+  const { q } = params.state;
+  const load = useQuery(courses.list(params.state), { keepPrevious: true });
+  const [deleting, setDeleting] = useState<Course | null>(null);
+
+  return (
+    <>
+      <PageHeader title={copy.heading} intro={copy.intro}>
+        <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
+          {copy.add}
+        </ButtonLink>
+      </PageHeader>
+      <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
+      <LoadView load={load} copy={copy}>
+        {(page, { busy }) => (
+          <PagedList
+            page={page}
+            busy={busy}
+            params={params}
+            loading={copy.loading}
+            empty={q ? <NoResults query={q} /> : <NoCourses />}
+          >
+            {page.items.map((course) => (
+              <CourseCard key={course.id} course={course} onDelete={setDeleting} />
+            ))}
+          </PagedList>
+        )}
+      </LoadView>
+      {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function NoResults({ query }: { query: string }) {
+  return <MessagePanel icon={<SearchX size={30} />} title={copy.noResults(query)} detail={copy.noResultsDetail} />;
+}
+
+function NoCourses() {
+  return (
+    <MessagePanel icon={<BookOpen size={30} />} title={copy.empty} detail={copy.emptyDetail}>
+      <ButtonLink role="button" variant="contained" href={paths.courseNew}>
+        {copy.addFirst}
+      </ButtonLink>
+    </MessagePanel>
+  );
+}
+
+function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void }) {
+  const action = useAction(() => courses.remove(course.id), {
+    done: copy.removed,
+    failed: copy.removeFailed,
+    refresh: [courses.lists],
+  });
+  return <ConfirmDelete type={copy.type} name={course.title} action={action} onClose={onClose} />;
+}

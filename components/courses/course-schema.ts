@@ -1,0 +1,48 @@
+import { array, mixed, object, string, type InferType } from 'yup';
+import type { Course, CourseBody } from '@/lib/api/courses';
+import { PRICE_MIN_USD } from '@/lib/config';
+import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/price';
+import { text } from '@/lib/text';
+import { addTopic } from '@/lib/topics';
+
+const copy = text.courses;
+const priceOf = (typed: string) => Number(plainPrice(typed) ?? NaN);
+
+export const courseSchema = object({
+  title: string().trim().required(copy.titleRequired),
+  instructor: string().trim().required(copy.instructorRequired),
+  description: string().trim().required(copy.descriptionRequired),
+  price: string()
+    .defined()
+    .test('low', copy.priceTooLow, (typed) => priceOf(typed) >= PRICE_MIN_USD || decimalsOf(plainPrice(typed) ?? '') > 2)
+    .test('decimals', copy.priceDecimals, (typed) => decimalsOf(plainPrice(typed) ?? '') <= 2)
+    .test('high', copy.priceTooHigh, (typed) => !(priceOf(typed) > PRICE_LIMIT_USD)),
+  topics: array()
+    .of(string().defined())
+    .defined()
+    .test('some', copy.topicsRequired, (topics, { parent }) => addTopic(topics, String(parent.topic ?? '')).length > 0),
+  /** The topic that is being typed; it counts as added when the form is sent. */
+  topic: string().defined(),
+  thumbnail: mixed<File>().nullable().defined(),
+});
+
+export type CourseValues = InferType<typeof courseSchema>;
+
+export const toValues = (course?: Course): CourseValues => ({
+  title: course?.title ?? '',
+  instructor: course?.instructor ?? '',
+  description: course?.description ?? '',
+  price: course?.price == null ? '' : String(course.price),
+  topics: course?.topics ?? [],
+  topic: '',
+  thumbnail: null,
+});
+
+export const toBody = ({ title, instructor, description, price, topics, topic, thumbnail }: CourseValues): CourseBody => ({
+  title: title.trim(),
+  instructor: instructor.trim(),
+  description: description.trim(),
+  price: plainPrice(price) ?? '',
+  topics: addTopic(topics, topic),
+  thumbnail,
+});

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The id of the control; its message is `{id}-pesan`. */
+  id: string;
+  label: string;
+  required?: boolean;
+  error?: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+export const messageId = (id: string): string => `${id}-pesan`;
+
+/** A label, its control, and below it the message or the hint. */
+export function Field({ id, label, required = false, error, hint, children }: Props) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'inline-block', mb: 0.75 }}>
+        {label}
+      </Typography>
+      {/* Beside the label, not in it: the marker is no part of the name. */}
+      {required && (
+        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+          *
+        </Box>
+      )}
+      {children}
+      {(error ?? hint) && (
+        <FormHelperText id={messageId(id)} error={Boolean(error)} sx={{ mx: 0 }}>
+          {error ?? hint}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { Upload } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules';
+import { text } from '@/lib/text';
+import { ChosenFile } from './chosen-file';
+import { Field, messageId } from './field';
+
+interface Props {
+  name: string;
+  label: string;
+  rule: FileRule;
+  /** What the server has so far; shown until it is replaced. */
+  existing?: ReactNode;
+  /** Shows a picture of the chosen file. */
+  preview?: (file: File) => ReactNode;
+}
+
+/** A file: picked or dropped, checked at once, and kept through everything but its removal. */
+export function FileField({ name, label, rule, existing, preview }: Props) {
+  const id = useId();
+  const [{ value }, , { setValue }] = useField<File | null>(name);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+
+  function take(file: File | undefined, how: 'picked' | 'dropped') {
+    if (!file) return;
+    const problem = checkFile(file, rule, how);
+    setRefused(problem);
+    // A refused file does not push out the one that was chosen before.
+    if (!problem) void setValue(file);
+  }
+
+  return (
+    <Field id={id} label={label} error={refused ?? undefined} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
+      {value ? preview?.(value) : existing}
+      {value && <ChosenFile file={value} onRemove={() => void setValue(null)} />}
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          // Drops go past a disabled fieldset.
+          if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
+        }}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'center',
+          p: 2.5,
+          border: '1.5px dashed',
+          borderColor: over ? 'primary.main' : '#8d9994',
+          borderRadius: 1,
+          bgcolor: over ? 'action.hover' : 'background.paper',
+          color: 'text.secondary',
+          '&:hover': { borderColor: 'primary.main', color: 'text.primary' },
+          '&:focus-within': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2 },
+        }}
+      >
+        <Upload size={20} aria-hidden />
+        <Typography variant="body2" component="span" aria-hidden>
+          {value || existing ? text.file.replace : text.file.choose}
+        </Typography>
+        {/* The real picker lies over the whole zone, so that label, keyboard and click all reach it. */}
+        <Box
+          component="input"
+          type="file"
+          id={id}
+          accept={acceptOf(rule)}
+          aria-invalid={refused !== null}
+          aria-describedby={messageId(id)}
+          onChange={(event) => {
+            take(event.target.files?.[0], 'picked');
+            // So that the same file can be chosen again after it was removed.
+            event.target.value = '';
+          }}
+          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
+        />
+      </Box>
+    </Field>
+  );
+}

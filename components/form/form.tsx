@@ -1,0 +1,74 @@
+'use client';
+import Box from '@mui/material/Box';
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { ObjectSchema } from 'yup';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { useFocusInvalid } from './use-focus-invalid';
+
+interface Props<Values extends FormikValues> {
+  initialValues: Values;
+  schema: ObjectSchema<Values>;
+  /** Saves; once it has succeeded the form stays disabled, because the screen is being left. */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean }>;
+  /** The fields. */
+  children: ReactNode;
+  /** What stays usable while saving: the bar with the progress and the way to abort. */
+  footer?: (state: FormState) => ReactNode;
+}
+
+export interface FormState {
+  saving: boolean;
+}
+
+/** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
+export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, children, footer }: Props<Values>) {
+  const [saved, setSaved] = useState(false);
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>) {
+    const outcome = await onSubmit(values, helpers);
+    if (outcome.ok) setSaved(true);
+  }
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ handleSubmit, isSubmitting }) => (
+        <FormBody saving={isSubmitting || saved} onSubmit={() => handleSubmit()} footer={footer}>
+          {children}
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+interface BodyProps {
+  saving: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+  footer?: (state: FormState) => ReactNode;
+}
+
+function FormBody({ saving, onSubmit, children, footer }: BodyProps) {
+  const form = useFocusInvalid();
+  // What is typed before React has taken over would be lost.
+  const hydrated = useHydrated();
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      // Never a GET: a submit by the browser itself must not put a password into the address.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) onSubmit();
+      }}
+      aria-busy={saving}
+    >
+      <Box component="fieldset" disabled={saving || !hydrated} sx={{ display: 'grid', gap: 2.5, opacity: saving ? 0.7 : 1 }}>
+        {children}
+      </Box>
+      {footer?.({ saving })}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { text } from '@/lib/text';
+
+interface Props {
+  label: string;
+  saving: boolean;
+  /** Where `Batal` leads while nothing is being sent. */
+  cancelHref: string;
+  /** Stops what is being sent. */
+  onAbort?: () => void;
+  /** The progress, above the buttons. */
+  children?: ReactNode;
+}
+
+/** The end of a form: what it is doing, and its buttons. */
+export function SubmitBar({ label, saving, cancelHref, onAbort, children }: Props) {
+  const router = useRouter();
+  return (
+    <Box sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
+        <Button variant="outlined" disabled={saving && !onAbort} onClick={saving ? onAbort : () => router.push(cancelHref)}>
+          {text.common.cancel}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving}>
+          {label}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

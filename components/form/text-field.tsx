@@ -1,0 +1,44 @@
+'use client';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { Field, messageId } from './field';
+
+interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'endAdornment' | 'startAdornment'> {
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  /** Lines of a text area; one line without it. */
+  rows?: number;
+  input?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+/** A field of text, bound to the form's value of that name. */
+export function TextField({ name, label, required, hint, rows, input, ...rest }: Props) {
+  const id = useId();
+  const [field, { error, touched }] = useField<string>(name);
+  const message = touched ? error : undefined;
+  return (
+    <Field id={id} label={label} required={required} error={message} hint={hint}>
+      <OutlinedInput
+        {...rest}
+        {...field}
+        id={id}
+        fullWidth
+        size="small"
+        multiline={rows !== undefined}
+        rows={rows}
+        error={message !== undefined}
+        slotProps={{
+          input: {
+            ...input,
+            'aria-required': required,
+            'aria-invalid': message !== undefined,
+            'aria-describedby': message !== undefined || hint ? messageId(id) : undefined,
+          },
+        }}
+      />
+    </Field>
+  );
+}

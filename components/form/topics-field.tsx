@@ -1,0 +1,82 @@
+'use client';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useField } from 'formik';
+import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { text } from '@/lib/text';
+import { addTopic } from '@/lib/topics';
+import { IconAction } from '../ui/icon-action';
+import { Field, messageId } from './field';
+
+interface Props {
+  /** The form's list of topics, and the topic that is being typed. */
+  name: string;
+  typedName: string;
+}
+
+/** A list of topics: added with Enter or the plus button, taken back one by one. */
+export function TopicsField({ name, typedName }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [{ value: topics }, { error, touched }, { setValue, setTouched }] = useField<string[]>(name);
+  const [typed, , { setValue: setTyped }] = useField<string>(typedName);
+  const message = touched ? error : undefined;
+
+  function add() {
+    void setValue(addTopic(topics, typed.value));
+    void setTyped('');
+    input.current?.focus();
+  }
+
+  function remove(topic: string) {
+    void setValue(topics.filter((each) => each !== topic));
+    input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label={text.courses.topics} required error={message} hint={text.courses.topicsHint}>
+      {topics.length > 0 && (
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1, p: 0, listStyle: 'none' }}>
+          {topics.map((topic) => (
+            <Box
+              component="li"
+              key={topic}
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.5, minHeight: 32, minWidth: 0, borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontSize: '0.8125rem', fontWeight: 600 }}
+            >
+              {topic}
+              <ButtonBase aria-label={text.courses.removeTopic(topic)} onClick={() => remove(topic)} sx={{ borderRadius: '50%', width: 24, height: 24, flexShrink: 0, '&:hover': { bgcolor: 'action.hover' } }}>
+                <X size={14} aria-hidden />
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <OutlinedInput
+        {...typed}
+        id={id}
+        inputRef={input}
+        fullWidth
+        size="small"
+        error={message !== undefined}
+        onBlur={() => void setTouched(true)}
+        onKeyDown={(event) => {
+          // Enter adds; it does not send the form. While an input method composes, it only confirms.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+        slotProps={{ input: { 'aria-required': true, 'aria-invalid': message !== undefined, 'aria-describedby': messageId(id) } }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconAction label={text.courses.addTopic} size="small" edge="end" onClick={add}>
+              <Plus size={18} aria-hidden />
+            </IconAction>
+          </InputAdornment>
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * After a submit that did not go through, sends the focus to the first field that is wrong; with
+ * none, back to where it was before the form was disabled.
+ */
+export function useFocusInvalid() {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef<Element | null>(null);
+  const { submitCount, isSubmitting } = useFormikContext();
+
+  const remember = useEffectEvent(() => {
+    before.current = document.activeElement;
+  });
+  const focus = useEffectEvent(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (invalid) return invalid.focus();
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost && before.current instanceof HTMLElement) before.current.focus();
+  });
+
+  useEffect(() => {
+    if (submitCount === 0) return;
+    if (isSubmitting) remember();
+    else focus();
+  }, [submitCount, isSubmitting]);
+
+  return form;
+}

@@ -1,0 +1,9 @@
+import { object, string } from 'yup';
+import { parseBaseUrl } from '@/lib/endpoint';
+import { text } from '@/lib/text';
+
+export const setupSchema = object({
+  baseUrl: string()
+    .defined()
+    .test('url', text.setup.baseUrlInvalid, (value) => parseBaseUrl(value) !== undefined),
+});

@@ -1,0 +1,92 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useEndpoint } from '@/hooks/use-session';
+import { auth, type EndpointTest } from '@/lib/api/auth';
+import { env } from '@/lib/env';
+import { parseBaseUrl } from '@/lib/endpoint';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/routes';
+import { configure } from '@/lib/session-flow';
+import { text } from '@/lib/text';
+import { Form } from '../form/form';
+import { TextField } from '../form/text-field';
+import { EntryPage } from '../ui/entry-page';
+import { setupSchema } from './setup-schema';
+
+const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
+  invalid: text.setup.endpointInvalid,
+  unreachable: text.setup.unreachable,
+};
+
+/** Points the console at a back end, after asking whether there is one. */
+export function SetupScreen() {
+  const router = useRouter();
+  const current = useEndpoint();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit({ baseUrl }: { baseUrl: string }) {
+    const address = parseBaseUrl(baseUrl) ?? '';
+    setProblem(null);
+    const result = await auth.test(address);
+    if (result !== 'valid') {
+      setProblem(problems[result]);
+      return { ok: false };
+    }
+    configure(address);
+    notify.success(text.setup.configured);
+    router.push(paths.login);
+    return { ok: true };
+  }
+
+  return (
+    <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
+      {/* The stored address is known only in the browser: the form takes it over once it is. */}
+      <Form key={current} initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
+        <TextField
+          name="baseUrl"
+          label={text.setup.baseUrl}
+          required
+          autoFocus
+          placeholder="https://api.example.com"
+          autoComplete="url"
+          input={{ inputMode: 'url', spellCheck: false, autoCapitalize: 'none' }}
+        />
+        {problem && (
+          <Typography role="alert" variant="body2" color="error">
+            {problem}
+          </Typography>
+        )}
+        <SubmitButton />
+        {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+      </Form>
+    </EntryPage>
+  );
+}
+
+function SubmitButton() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+      {text.setup.submit}
+    </Button>
+  );
+}
+
+function DemoHint({ url }: { url: string }) {
+  const { setFieldValue } = useFormikContext();
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {text.setup.hint}
+      </Typography>
+      <Button size="small" onClick={() => void setFieldValue('baseUrl', url)}>
+        {text.setup.useDemo(url)}
+      </Button>
+    </Box>
+  );
+}

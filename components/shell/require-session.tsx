@@ -1,0 +1,39 @@
+'use client';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, type ReactNode } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { useEndpoint, useSession } from '@/hooks/use-session';
+import { returnTarget } from '@/lib/return-target';
+import { paths } from '@/lib/routes';
+import { DataScope } from './data-scope';
+import { LoadingScreen } from './loading-screen';
+import { SessionExpiredDialog } from './session-expired-dialog';
+import { SessionUnverified } from './session-unverified';
+
+/**
+ * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the
+ * server, because the exported page does not know the address it is opened at.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const hydrated = useHydrated();
+  const baseUrl = useEndpoint();
+  const session = useSession();
+
+  const goal = !hydrated ? null : !baseUrl ? paths.setup : session.status === 'anonymous' ? paths.login : null;
+  useEffect(() => {
+    if (!goal) return;
+    returnTarget.remember(pathname + window.location.search);
+    router.replace(goal);
+  }, [goal, pathname, router]);
+
+  if (session.status === 'unverified' && !goal) return <SessionUnverified />;
+  if (goal || !('user' in session)) return <LoadingScreen />;
+  return (
+    <DataScope key={session.number}>
+      {children}
+      {session.status === 'expired' && <SessionExpiredDialog />}
+    </DataScope>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
+import { useToaster } from 'react-hot-toast/headless';
+import { useNeverHidden } from '@/hooks/use-never-hidden';
+import { TOAST } from '@/lib/config';
+import { contentOf } from '@/lib/notify';
+import { text } from '@/lib/text';
+import { ToastCard } from './toast-card';
+
+/** The toasts of the console, at the bottom right; they can be read over an open dialog too. */
+export function Toaster() {
+  return (
+    <Portal>
+      <ToastList />
+    </Portal>
+  );
+}
+
+function ToastList() {
+  const { toasts, handlers } = useToaster();
+  const ref = useNeverHidden<HTMLElement>();
+  const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST.visible);
+  return (
+    <Box
+      ref={ref}
+      component="section"
+      aria-label={text.shell.toasts}
+      // Hover or focus stops the clocks.
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      sx={{
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        zIndex: 'tooltip',
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        gap: `${TOAST.gapPx}px`,
+        width: TOAST.widthPx,
+        maxWidth: 'calc(100vw - 32px)',
+      }}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} id={toast.id} content={contentOf(toast.id)} />
+      ))}
+    </Box>
+  );
+}

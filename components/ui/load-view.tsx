@@ -1,0 +1,41 @@
+'use client';
+import Button from '@mui/material/Button';
+import { CloudOff, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Load } from '@/hooks/use-query';
+import { text } from '@/lib/text';
+import { Loading } from './loading';
+import { MessagePanel } from './message-panel';
+
+interface Props<T> {
+  load: Load<T>;
+  /** The sentences of this kind of record. */
+  copy: { loading: string; loadFailed: string; notFound: string };
+  /** A way out for a record that cannot be shown. */
+  back?: ReactNode;
+  children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
+}
+
+/** Shows a load: what is there as soon as it is there, else how it stands with it. */
+export function LoadView<T>({ load, copy, back, children }: Props<T>) {
+  if (load.state === 'ready') return children(load.data, load);
+
+  if (load.state === 'loading') return <Loading label={copy.loading} />;
+
+  if (load.error.kind === 'not-found') {
+    return (
+      <MessagePanel icon={<SearchX size={30} />} role="alert" title={copy.notFound}>
+        {back}
+      </MessagePanel>
+    );
+  }
+
+  return (
+    <MessagePanel icon={<CloudOff size={30} />} role="alert" title={copy.loadFailed} detail={text.common.retryLater}>
+      <Button variant="contained" onClick={load.retry}>
+        {text.common.retry}
+      </Button>
+      {back}
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft } from 'lucide-react';
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+
+/** Focus returns here when what opened a dialog is gone with its record. */
+export const PAGE_HEADING_ID = 'judul-halaman';
+
+interface Props {
+  title: string;
+  intro?: string;
+  back?: { href: string; label: string };
+  /** The screen's main action. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, intro, back, children }: Props) {
+  return (
+    <Box sx={{ mb: 3 }}>
+      {back && (
+        <Link
+          component={NextLink}
+          href={back.href}
+          underline="hover"
+          color="textSecondary"
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, minHeight: 24, fontWeight: 600 }}
+        >
+          <ArrowLeft size={16} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" id={PAGE_HEADING_ID} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+            {title}
+          </Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 0.25 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}

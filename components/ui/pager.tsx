@@ -1,0 +1,89 @@
+'use client';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { Page } from '@/lib/api/query';
+import { PAGE_SIZES } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { pagerItems, pagerRange } from '@/lib/pager';
+import { text } from '@/lib/text';
+
+interface Props {
+  page: Page<unknown>;
+  /** The page and size that the address asks for. */
+  state: { page: number; limit: number };
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+const pageSx: SxProps<Theme> = {
+  minWidth: 38,
+  height: 38,
+  px: 1,
+  borderRadius: 1,
+  fontWeight: 600,
+  fontSize: '0.875rem',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:disabled': { opacity: 0.4 },
+  '&[aria-current=page]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+};
+
+export function Pager({ page: { items, totalItems, totalPages }, state: { page, limit }, onPage, onLimit }: Props) {
+  const sizeId = useId();
+  const { from, to } = pagerRange({ page, totalPages, totalItems, limit, shown: items.length });
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
+      <Typography variant="body2" color="textSecondary">
+        {text.list.range(formatCount(from), formatCount(to), formatCount(totalItems))}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="label" htmlFor={sizeId} variant="body2" color="textSecondary">
+          {text.list.pageSize}
+        </Typography>
+        <NativeSelect
+          id={sizeId}
+          value={limit}
+          input={<OutlinedInput size="small" />}
+          onChange={(event) => onLimit(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <Box component="nav" aria-label={text.list.pager} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}>
+        <ButtonBase aria-label={text.list.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} sx={pageSx}>
+          <ChevronLeft size={18} aria-hidden />
+        </ButtonBase>
+        {pagerItems(page, totalPages).map((item, index) =>
+          item === 'gap' ? (
+            <Box key={`gap-${index}`} component="span" aria-hidden sx={{ px: 0.75, color: 'text.secondary' }}>
+              …
+            </Box>
+          ) : (
+            <ButtonBase
+              key={item}
+              aria-label={text.list.page(item)}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => item !== page && onPage(item)}
+              sx={pageSx}
+            >
+              {formatCount(item)}
+            </ButtonBase>
+          ),
+        )}
+        <ButtonBase aria-label={text.list.nextPage} disabled={page >= totalPages} onClick={() => onPage(page + 1)} sx={pageSx}>
+          <ChevronRight size={18} aria-hidden />
+        </ButtonBase>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import next from '@next/eslint-plugin-next';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.
+ * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
+ */
+const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
+const swr = { name: 'swr', message: 'Only use-query, use-action and data-scope talk to SWR.' };
+const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
+const above = (...rooms) => ({
+  regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
+  message: 'Imports go down only: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.',
+});
+const frameworks = {
+  regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
+  message: 'lib knows no React, Next, MUI, Formik or SWR.',
+};
+
+const fence = (files, patterns, { ignores = [], paths = [swr] } = {}) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { paths, patterns }] },
+});
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '.next/', 'out/', 'next-env.d.ts', 'coverage/', 'test-results/', '.demo-data/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+    },
+  },
+  {
+    files: ['{app,components,hooks}/**/*.{ts,tsx}'],
+    plugins: { '@next/next': next, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      ...reactHooks.configs['recommended-latest'].rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // The first field of a screen or dialog that a person has just asked for.
+      'jsx-a11y/no-autofocus': 'off',
+    },
+  },
+  fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
+  fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
+  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { paths: [] }),
+  fence(['components/{ui,form,shell}/**'], [above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`)), toast], {
+    ignores: ['components/shell/data-scope.tsx', 'components/shell/toaster.tsx'],
+  }),
+  ...RESOURCES.map((room) => {
+    const others = RESOURCES.filter((other) => other !== room);
+    return fence([`components/${room}/**`], [above('app', ...others, ...others.map((other) => `components/${other}`)), toast]);
+  }),
+  fence(['app/**'], [toast]),
+);

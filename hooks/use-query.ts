@@ -1,0 +1,55 @@
+'use client';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { toApiError, type ApiError } from '@/lib/api/error';
+import type { Query } from '@/lib/api/query';
+import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
+
+/** What a screen knows of its data. A failed refresh never blanks what is already there. */
+export type Load<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: ApiError; retry: () => void }
+  | {
+      state: 'ready';
+      data: T;
+      /** The last refresh failed: what is shown may be out of date. */
+      stale: boolean;
+      /** What is shown belongs to the former address; the data of this one is on its way. */
+      busy: boolean;
+      retry: () => void;
+    };
+
+interface Options {
+  /** Keep showing the data of the former query until this one has answered. */
+  keepPrevious?: boolean;
+  /** No polls and no refreshes for now. */
+  paused?: boolean;
+}
+
+/** Doubles from attempt to attempt, with jitter so that many consoles do not return together. */
+const retryDelay = (attempt: number): number =>
+  Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
+
+/** Asking again helps where no answer came or the server broke, not where it has said no. */
+const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
+
+const retryReads: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {
+  if (retryCount > READ_RETRIES || !isWorthRetrying(toApiError(thrown))) return;
+  setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+};
+
+/** Loads a query and keeps it current: the only caller of useSWR. */
+export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { keepPrevious = false, paused = false }: Options = {}): Load<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, () => fetch(), {
+    // SWR polls only while the tab is visible and online, and asks at once when it is so again.
+    refreshInterval: paused ? 0 : pollMs,
+    isPaused: () => paused,
+    dedupingInterval: freshMs,
+    keepPreviousData: keepPrevious,
+    onErrorRetry: retryReads,
+  });
+  const retry = () => void mutate();
+
+  if (data !== undefined) return { state: 'ready', data, stale: error !== undefined, busy: isLoading, retry };
+  if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };
+  return { state: 'loading' };
+}

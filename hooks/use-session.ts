@@ -1,0 +1,11 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+import { endpoint } from '@/lib/endpoint';
+import { session, type Session } from '@/lib/session';
+
+const LOADING: Session = { status: 'loading' };
+
+export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, () => LOADING);
+
+/** The base address of the back end, or `null` before it is configured. */
+export const useEndpoint = (): string | null => useSyncExternalStore(endpoint.subscribe, endpoint.get, () => null);

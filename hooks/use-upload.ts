@@ -1,0 +1,34 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadOptions, UploadProgress } from '@/lib/api/upload';
+import { UPLOAD_DONE_MS } from '@/lib/config';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The progress of one upload at a time, and the means to abort it. Leaving the screen aborts it too. */
+export function useUpload() {
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const controller = useRef<AbortController | null>(null);
+
+  const abort = () => controller.current?.abort();
+  useEffect(() => abort, []);
+
+  async function run<T>(send: (options: UploadOptions) => Promise<T>): Promise<T> {
+    const current = new AbortController();
+    controller.current = current;
+    setProgress({ percent: 0, sent: 0, total: 0 });
+    try {
+      const result = await send({ onProgress: setProgress, signal: current.signal });
+      await pause(UPLOAD_DONE_MS);
+      return result;
+    } catch (error) {
+      setProgress(null);
+      throw error;
+    } finally {
+      controller.current = null;
+    }
+  }
+
+  /** `null` when nothing is being sent. After a success it stays at 100: the screen is being left. */
+  return { progress, run, abort };
+}

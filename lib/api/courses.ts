@@ -1,0 +1,70 @@
+import { FRESH_MS, POLL_MS } from '../config';
+import { endpoint } from '../endpoint';
+import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
+import { path, request } from './http';
+import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { decodeRecord } from './record';
+import { upload, type UploadOptions } from './upload';
+
+export interface Course {
+  id: Id;
+  title: string;
+  description: string;
+  instructor: string;
+  /** US dollars; `null` where the back end does not say. */
+  price: number | null;
+  topics: string[];
+  /** http(s) address of the thumbnail. */
+  thumbnail: string | null;
+}
+
+/** What a person writes of a course; the price is a plain decimal, a file is sent only if chosen. */
+export interface CourseBody {
+  title: string;
+  instructor: string;
+  description: string;
+  price: string;
+  topics: string[];
+  thumbnail: File | null;
+}
+
+export function decodeCourse(value: unknown): Course | null {
+  if (!isObject(value)) return null;
+  const courseId = id(value.id);
+  if (courseId === null) return null;
+  return {
+    id: courseId,
+    title: text(value.title),
+    description: text(value.description),
+    instructor: text(value.instructor),
+    price: number(value.price),
+    topics: texts(value.topics),
+    thumbnail: address(pick(value, 'thumbnail_image', 'thumbnailImage'), endpoint.get()),
+  };
+}
+
+const toFields = ({ thumbnail, ...body }: CourseBody) => ({ ...body, thumbnail_image: thumbnail });
+
+export const courses = {
+  /** What the keys of all lists begin with. */
+  lists: '/api/courses?',
+
+  list: (params: ListParams): Query<Page<Course>> =>
+    query(`/api/courses${listQuery(params)}`, (answer) => decodePage(answer, decodeCourse, params), {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
+
+  one: (courseId: Id): Query<Course> =>
+    query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {
+      pollMs: POLL_MS.course,
+      freshMs: FRESH_MS.course,
+    }),
+
+  create: (body: CourseBody, options?: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
+
+  update: (courseId: Id, body: CourseBody, options?: UploadOptions) =>
+    upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
+
+  remove: (courseId: Id) => request({ method: 'DELETE', path: path`/api/courses/${courseId}` }),
+};

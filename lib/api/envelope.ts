@@ -1,0 +1,85 @@
+import { MESSAGE_MAX_CHARS } from '../config';
+import { isObject, pick, text, type Json } from './decode';
+import { failures, refusal } from './error';
+
+/** What an answer that says yes holds. */
+export interface Opened {
+  data: unknown;
+  /** The whole body, for what stands beside `data` (pagination). */
+  body: unknown;
+}
+
+/** The keys of an envelope. A body with none but these carries no data. */
+const ENVELOPE_KEYS = new Set([
+  'status', 'success', 'message', 'data', 'error', 'errors', 'code', 'statusCode', 'path', 'timestamp',
+  'pagination', 'meta', 'links',
+]);
+
+const isEnvelope = (body: Json): boolean =>
+  Object.hasOwn(body, 'data') || Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+
+function saysNo(envelope: Json): boolean {
+  const status = pick(envelope, 'status', 'success');
+  if (typeof status === 'string') return !['success', 'ok'].includes(status.toLowerCase());
+  return status === false || (typeof status === 'number' && status >= 400);
+}
+
+function parse(body: string): { json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(body) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first line that holds a letter, shortened: some servers send whole database traces. */
+function readableLine(message: string): string | null {
+  const line = message.split(/\r?\n/).map((each) => each.trim()).find((each) => /\p{L}/u.test(each));
+  if (!line) return null;
+  return line.length > MESSAGE_MAX_CHARS ? `${line.slice(0, MESSAGE_MAX_CHARS).trimEnd()}…` : line;
+}
+
+/** A message as one line: a text, or a list of texts joined. */
+function message(value: unknown): string | null {
+  if (Array.isArray(value)) return readableLine(value.map(text).filter(Boolean).join('; '));
+  return readableLine(text(value));
+}
+
+function fieldMessages(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  const entries = Object.entries(value).map(([field, each]) => [field, message(each)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function refusalFrom(status: number, body: unknown) {
+  if (!isObject(body)) return refusal(status, null);
+  const fields = fieldMessages(pick(body, 'errors'));
+  const reason = message(pick(body, 'message')) ?? message(pick(body, 'error')) ?? Object.values(fields)[0] ?? null;
+  return refusal(status, reason, fields);
+}
+
+const isHtml = (body: string): boolean => body.trimStart().startsWith('<');
+
+/**
+ * Opens an answer: `{status, message, data}`, a bare record or a bare list.
+ * @throws ApiError where the answer says no, or cannot be read.
+ */
+export function open(status: number, body: string, method: string): Opened {
+  const succeeded = status >= 200 && status < 300;
+  if (status === 204) return { data: null, body: null };
+  // What a write answers is not used, so an empty answer is as good as 204; a read without a body is not.
+  if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
+
+  const parsed = parse(body);
+  if (!succeeded) {
+    if (parsed) throw refusalFrom(status, parsed.json);
+    throw refusal(status, isHtml(body) ? null : readableLine(body));
+  }
+  if (!parsed) throw failures.invalidFormat();
+
+  const { json } = parsed;
+  if (!isObject(json)) return { data: json, body: json };
+  if (!isEnvelope(json)) return { data: json, body: json };
+  if (saysNo(json)) throw refusalFrom(status, json);
+  return { data: json.data ?? null, body: json };
+}

@@ -1,0 +1,89 @@
+import { FRESH_MS, POLL_MS } from '../config';
+import { endpoint } from '../endpoint';
+import { address, id, isObject, number, pick, text, type Id } from './decode';
+import { path, request } from './http';
+import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { decodeRecord } from './record';
+import { upload, type UploadOptions } from './upload';
+
+export interface Module {
+  id: Id;
+  title: string;
+  description: string;
+  /** Position in the course, from 1; `null` where the back end does not say. */
+  order: number | null;
+  /** http(s) addresses of the content. */
+  pdf: string | null;
+  video: string | null;
+}
+
+export interface ModuleBody {
+  title: string;
+  description: string;
+  pdf: File | null;
+  video: File | null;
+}
+
+export interface ModulePosition {
+  /** In the very type in which it was received: one back end refuses `"3"` for `3`. */
+  id: Id;
+  order: number;
+}
+
+export function decodeModule(value: unknown): Module | null {
+  if (!isObject(value)) return null;
+  const moduleId = id(value.id);
+  if (moduleId === null) return null;
+  return {
+    id: moduleId,
+    title: text(value.title),
+    description: text(value.description),
+    order: number(value.order),
+    pdf: address(pick(value, 'pdf_content', 'pdfContent'), endpoint.get()),
+    video: address(pick(value, 'video_content', 'videoContent'), endpoint.get()),
+  };
+}
+
+const inOrder = (page: Page<Module>): Page<Module> => ({
+  ...page,
+  items: page.items.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0),
+});
+
+const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
+  title,
+  description,
+  pdf_content: pdf,
+  video_content: video,
+});
+
+export const modules = {
+  lists: (courseId: Id) => path`/api/courses/${courseId}/modules?`,
+
+  list: (courseId: Id, params: ListParams): Query<Page<Module>> =>
+    query(
+      path`/api/courses/${courseId}/modules` + listQuery(params),
+      (answer) => inOrder(decodePage(answer, decodeModule, params)),
+      { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList },
+    ),
+
+  one: (moduleId: Id): Query<Module> =>
+    query(path`/api/modules/${moduleId}`, ({ data }) => decodeRecord(data, decodeModule, moduleId), {
+      pollMs: POLL_MS.module,
+      freshMs: FRESH_MS.module,
+    }),
+
+  create: (courseId: Id, body: ModuleBody, options?: UploadOptions) =>
+    upload('POST', path`/api/courses/${courseId}/modules`, toFields(body), options),
+
+  update: (moduleId: Id, body: ModuleBody, options?: UploadOptions) =>
+    upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options),
+
+  remove: (moduleId: Id) => request({ method: 'DELETE', path: path`/api/modules/${moduleId}` }),
+
+  reorder: (courseId: Id, order: ModulePosition[]) =>
+    request({
+      method: 'PATCH',
+      path: path`/api/courses/${courseId}/modules/reorder`,
+      json: { module_order: order },
+    }),
+};

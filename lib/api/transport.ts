@@ -1,0 +1,60 @@
+import { REQUEST_TIMEOUT_MS } from '../config';
+import { failures } from './error';
+
+export interface RawAnswer {
+  status: number;
+  body: string;
+}
+
+export interface RawRequest {
+  method: string;
+  url: string;
+  token?: string | null;
+  json?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Headers that every back end allows across origins: none of our own. */
+export function headers(token: string | null | undefined, json: boolean): Record<string, string> {
+  return {
+    // One back end answers HTML to those who do not ask for JSON.
+    Accept: 'application/json',
+    ...(json && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/**
+ * Sends one request and reads the whole answer, whatever it says.
+ * @throws ApiError with status 0 where no answer came: network, timeout or abort.
+ */
+export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawAnswer> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const giveUp = () => controller.abort();
+  const timer = setTimeout(() => {
+    timedOut = true;
+    giveUp();
+  }, REQUEST_TIMEOUT_MS);
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
+
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headers(token, json !== undefined),
+      body: json === undefined ? undefined : JSON.stringify(json),
+      credentials: 'omit',
+      // The console keeps its own answers; the browser's copy would outlive a write.
+      cache: 'no-store',
+      signal: controller.signal,
+    });
+    return { status: response.status, body: await response.text() };
+  } catch {
+    if (timedOut) throw failures.timeout();
+    throw signal?.aborted ? failures.requestAborted() : failures.networkError();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,89 @@
+import { FRESH_MS, POLL_MS } from '../config';
+import { id, isObject, number, pick, text, type Id } from './decode';
+import { path, request } from './http';
+import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { decodeRecord } from './record';
+
+export interface User {
+  id: Id;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Rupiah; `null` where the back end does not say. */
+  balance: number | null;
+}
+
+export interface UserBody {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface NewUserBody extends UserBody {
+  password: string;
+  confirmPassword: string;
+}
+
+export interface UserChanges extends UserBody {
+  /** Sent only if it is not blank. */
+  password: string;
+}
+
+export function decodeUser(value: unknown): User | null {
+  if (!isObject(value)) return null;
+  const userId = id(value.id);
+  if (userId === null) return null;
+  return {
+    id: userId,
+    username: text(value.username),
+    email: text(value.email),
+    firstName: text(pick(value, 'first_name', 'firstName')),
+    lastName: text(pick(value, 'last_name', 'lastName')),
+    balance: number(value.balance),
+  };
+}
+
+const toFields = ({ username, email, firstName, lastName }: UserBody) => ({
+  username,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+});
+
+export const users = {
+  lists: '/api/users?',
+
+  list: (params: ListParams): Query<Page<User>> =>
+    query(`/api/users${listQuery(params)}`, (answer) => decodePage(answer, decodeUser, params), {
+      pollMs: POLL_MS.userList,
+      freshMs: FRESH_MS.userList,
+    }),
+
+  one: (userId: Id): Query<User> =>
+    query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {
+      pollMs: POLL_MS.user,
+      freshMs: FRESH_MS.user,
+    }),
+
+  create: (body: NewUserBody) =>
+    request({
+      method: 'POST',
+      path: '/api/auth/register',
+      json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
+    }),
+
+  update: (userId: Id, body: UserChanges) =>
+    request({
+      method: 'PUT',
+      path: path`/api/users/${userId}`,
+      json: { ...toFields(body), ...(body.password.trim() && { password: body.password }) },
+    }),
+
+  remove: (userId: Id) => request({ method: 'DELETE', path: path`/api/users/${userId}` }),
+
+  /** Adds whole rupiah to a balance. Money: never sent twice by itself. */
+  addBalance: (userId: Id, increment: number) =>
+    request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment } }),
+};

@@ -1,0 +1,80 @@
+/** Every business constant, once; the unit is in the name. */
+
+export const PRODUCT = 'Kelola';
+
+/** One megabyte in this product, in bytes: what file pickers and messages count in. */
+export const MB = 1_048_576;
+export const THUMBNAIL_MAX_MB = 10;
+export const PDF_MAX_MB = 10;
+export const VIDEO_MAX_MB = 100;
+export const FILE_MAX_MB = 100;
+
+export const PRICE_MIN_USD = 0.01;
+export const PRICE_STEP_USD = 0.01;
+export const TOP_UP_MIN_RP = 1;
+export const PASSWORD_MIN_CHARS = 8;
+export const USERNAME_MIN_CHARS = 3;
+
+export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
+export const PAGE_SIZE_DEFAULT = 10;
+/** Up to this many pages the pager names each one; beyond it, it uses ellipses. */
+export const PAGER_MAX_PAGES = 5;
+export const TOPICS_SHOWN = 3;
+
+export const SEARCH_DEBOUNCE_MS = 500;
+export const TOOLTIP_DELAY_MS = 700;
+
+/** A call ends after this long without an answer; an upload after this long without a byte. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const SESSION_CHECK_MS = 60_000;
+
+export const READ_RETRIES = 5;
+export const RETRY_BASE_MS = 1_000;
+export const RETRY_MAX_MS = 30_000;
+
+/** How often the page in the foreground asks again. */
+export const POLL_MS = {
+  courseList: 30_000,
+  course: 60_000,
+  moduleList: 30_000,
+  module: 60_000,
+  userList: 45_000,
+  user: 90_000,
+} as const;
+
+/** How long an answer is good enough not to ask again. */
+export const FRESH_MS = {
+  courseList: 10_000,
+  course: 15_000,
+  moduleList: 10_000,
+  module: 15_000,
+  userList: 15_000,
+  user: 30_000,
+  default: 300_000,
+} as const;
+
+/** The highest share of an upload that is shown before the server has answered, in percent. */
+export const UPLOAD_PERCENT_MAX = 95;
+/** How long a finished progress bar stays before the form is left: long enough to be seen. */
+export const UPLOAD_DONE_MS = 300;
+
+export const TOAST = {
+  visible: 3,
+  defaultMs: 4_000,
+  shortMessageMs: 3_000,
+  longMessageMs: 5_000,
+  widthPx: 356,
+  gapPx: 14,
+  swipePx: 45,
+  /** Pixels a millisecond. */
+  swipeSpeed: 0.11,
+} as const;
+
+/** Window widths in pixels. Below `shell` the sidebar is a side panel. */
+export const BREAKPOINT_PX = { twoColumns: 640, shell: 768, twoColumnForm: 900, threeColumns: 1200 } as const;
+
+export const SIDEBAR_COOKIE = 'sidebar_state';
+export const SIDEBAR_COOKIE_MAX_AGE_S = 604_800;
+
+/** A server's own message is cut to about this many characters before it is shown. */
+export const MESSAGE_MAX_CHARS = 200;

@@ -1,0 +1,11 @@
+/**
+ * The build-time settings, read once. Next replaces each `process.env.NEXT_PUBLIC_…` below by its
+ * value, so they must be written out. A demo setting that is the empty string hides its hint.
+ */
+export const env = {
+  demoApiUrl: process.env.NEXT_PUBLIC_DEMO_API_URL ?? 'http://localhost:4000',
+  demoUsername: process.env.NEXT_PUBLIC_DEMO_USERNAME ?? 'admin',
+  demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
+  /** Sub-path that the console is served from, such as `/previews/my-branch`; empty at the root. */
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+} as const;

@@ -1,0 +1,42 @@
+import { toast } from 'react-hot-toast/headless';
+import type { ApiError } from './api/error';
+import { TOAST } from './config';
+
+/** The only toast calls of the console. Of the same text there is one toast at a time. */
+interface Notice {
+  title: string;
+  detail?: string;
+}
+
+export type ToastKind = 'success' | 'error' | 'warning';
+
+/** What a toast holds, read by the toaster. */
+export type ToastContent = Notice & { kind: ToastKind };
+
+const contents = new Map<string, ToastContent>();
+
+function show(content: ToastContent, duration: number) {
+  contents.set(content.title, content);
+  toast(content.title, { id: content.title, duration });
+}
+
+export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id };
+
+export const notify = {
+  success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),
+  error: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs),
+  /** A short message with a sentence that explains it. */
+  message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
+  warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
+  dismiss: (id: string) => toast.dismiss(id),
+};
+
+/**
+ * What a person is told when a write failed: the server's own message, else `fallback`; without an
+ * answer both what failed and why. An abort by the person is just that.
+ */
+export function failureText(error: ApiError, fallback: string): string {
+  if (error.kind === 'aborted') return error.message;
+  if (error.status === 0) return `${fallback}: ${error.message}`;
+  return error.reason ?? fallback;
+}

@@ -1,0 +1,38 @@
+import { auth, type Credentials } from './api/auth';
+import { type ApiError, toApiError } from './api/error';
+import { askSession } from './api/session-check';
+import { endpoint } from './endpoint';
+import { session } from './session';
+
+/** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
+export async function restoreSession(): Promise<void> {
+  const token = session.loadToken();
+  if (!token || !endpoint.get()) return session.end();
+  const verdict = await askSession(token);
+  if (token !== session.token()) return;
+  if (verdict.session === 'valid') session.start(token, verdict.user);
+  else if (verdict.session === 'invalid') session.expire(token);
+  else session.suspend();
+}
+
+export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
+
+/** Signs in: the token counts only once the back end has said whose it is. */
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  let token: string;
+  try {
+    token = await auth.login(credentials);
+  } catch (thrown) {
+    return { ok: false, step: 'login', error: toApiError(thrown) };
+  }
+  const verdict = await askSession(token);
+  if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
+  session.start(token, verdict.user);
+  return { ok: true };
+}
+
+/** Points the console at another back end. Nobody is signed in there yet. */
+export function configure(baseUrl: string): void {
+  if (baseUrl !== endpoint.get()) session.end();
+  endpoint.set(baseUrl);
+}

@@ -1,0 +1,43 @@
+/**
+ * Browser storage that never throws: where it is missing, refused (private mode) or full, values
+ * live in memory for this tab.
+ */
+export interface SafeStorage {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+function safeStorage(open: () => Storage | undefined): SafeStorage {
+  const memory = new Map<string, string>();
+
+  function attempt<T>(action: (storage: Storage) => T): T | undefined {
+    try {
+      const storage = open();
+      return storage && action(storage);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    write(key, value) {
+      memory.delete(key);
+      const kept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!kept) memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+/** Shared by all tabs of the browser. */
+export const localStore = safeStorage(() => globalThis.localStorage);
+/** Of this tab only; it survives a reload. */
+export const tabStore = safeStorage(() => globalThis.sessionStorage);

@@ -1,0 +1,16 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/** @returns {import('next').NextConfig} */
+export default function config(phase) {
+  const basePath = process.env.BASE_PATH ?? '';
+  return {
+    // The development server refuses ids that are unknown at build time when it is told to export.
+    output: phase === PHASE_DEVELOPMENT_SERVER ? undefined : 'export',
+    basePath,
+    env: { NEXT_PUBLIC_BASE_PATH: basePath },
+    images: { unoptimized: true },
+    reactStrictMode: true,
+    poweredByHeader: false,
+    devIndicators: false,
+  };
+}

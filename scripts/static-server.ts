@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { shellAddress } from '../lib/shell-address';
+import { ROOT } from './root';
+
+export const OUT_DIR = path.join(ROOT, 'out');
+
+const ASSETS = '/_next/static/';
+
+/** Serves the export as a host with rewrite rules does: a record's address gets its shell. */
+export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
+  const serve = sirv(dir, {
+    extensions: ['html'],
+    etag: true,
+    setHeaders(response, pathname) {
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (basePath && !url.pathname.startsWith(`${basePath}/`) && url.pathname !== basePath) return notFound();
+    const pathname = url.pathname.slice(basePath.length) || '/';
+    request.url = (shellAddress(pathname) ?? pathname) + url.search;
+    serve(request, response, notFound);
+
+    function notFound() {
+      request.url = '/404.html';
+      response.statusCode = 404;
+      serve(request, response, () => void response.end());
+    }
+  });
+}
+
+export const isBuilt = (dir = OUT_DIR): boolean => existsSync(path.join(dir, 'index.html'));
