@@ -65,7 +65,7 @@ export const theme = createTheme({
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': focusRing } },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible, &:focus-visible': focusRing } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -90,6 +90,7 @@ export const theme = createTheme({
         },
         input: { padding: '10px 14px', height: 'auto', lineHeight: 1.5, '&:focus-visible': { outline: 'none' } },
         multiline: { padding: 0 },
+        adornedStart: { '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
       },
     },
     MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },

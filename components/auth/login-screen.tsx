@@ -17,7 +17,6 @@ import { text } from '@/lib/text';
 import { Form } from '../form/form';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
-import { ButtonLink } from '../ui/button-link';
 import { EntryPage } from '../ui/entry-page';
 import { loginSchema } from './login-schema';
 
@@ -47,20 +46,17 @@ export function LoginScreen() {
 
   return (
     <EntryPage heading={text.login.heading} intro={text.login.intro}>
-      <Form initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
+      <Form autoFocus initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
         <TextField
           name="identifier"
           label={text.login.identifier}
           required
-          autoFocus
           autoComplete="username"
           input={{ autoCapitalize: 'none', spellCheck: false }}
         />
         <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
         <SubmitButton />
-        <ButtonLink href={paths.setup} role="button">
-          {text.login.changeEndpoint}
-        </ButtonLink>
+        <Button onClick={() => router.push(paths.setup)}>{text.login.changeEndpoint}</Button>
       </Form>
       <DemoHint />
     </EntryPage>

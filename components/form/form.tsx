@@ -1,7 +1,7 @@
 'use client';
 import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useFocusInvalid } from './use-focus-invalid';
@@ -11,6 +11,8 @@ interface Props<Values extends FormikValues> {
   schema: ObjectSchema<Values>;
   /** Saves; once it has succeeded the form stays disabled, because the screen is being left. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean }>;
+  /** Sends the focus to the first field as soon as it can be typed in. */
+  autoFocus?: boolean;
   /** The fields. */
   children: ReactNode;
   /** What stays usable while saving: the bar with the progress and the way to abort. */
@@ -22,7 +24,7 @@ export interface FormState {
 }
 
 /** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, children, footer }: Props<Values>) {
+export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, ...body }: Props<Values>) {
   const [saved, setSaved] = useState(false);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
@@ -33,25 +35,25 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {({ handleSubmit, isSubmitting }) => (
-        <FormBody saving={isSubmitting || saved} onSubmit={() => handleSubmit()} footer={footer}>
-          {children}
-        </FormBody>
+        <FormBody saving={isSubmitting || saved} onSubmit={() => handleSubmit()} {...body} />
       )}
     </Formik>
   );
 }
 
-interface BodyProps {
+interface BodyProps extends Pick<Props<FormikValues>, 'autoFocus' | 'children' | 'footer'> {
   saving: boolean;
   onSubmit: () => void;
-  children: ReactNode;
-  footer?: (state: FormState) => ReactNode;
 }
 
-function FormBody({ saving, onSubmit, children, footer }: BodyProps) {
+function FormBody({ saving, onSubmit, autoFocus = false, children, footer }: BodyProps) {
   const form = useFocusInvalid();
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (autoFocus && hydrated) form.current?.querySelector('input')?.focus();
+  }, [autoFocus, hydrated, form]);
+
   return (
     <Box
       component="form"

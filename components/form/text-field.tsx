@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, messageId } from './field';
 
-interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'endAdornment' | 'startAdornment'> {
+interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder' | 'endAdornment' | 'startAdornment'> {
   name: string;
   label: string;
   required?: boolean;

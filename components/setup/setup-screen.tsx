@@ -46,12 +46,11 @@ export function SetupScreen() {
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
       {/* The stored address is known only in the browser: the form takes it over once it is. */}
-      <Form key={current} initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
+      <Form key={current} autoFocus initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
         <TextField
           name="baseUrl"
           label={text.setup.baseUrl}
           required
-          autoFocus
           placeholder="https://api.example.com"
           autoComplete="url"
           input={{ inputMode: 'url', spellCheck: false, autoCapitalize: 'none' }}

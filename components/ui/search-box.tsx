@@ -66,7 +66,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
           </InputAdornment>
         )
       }
-      sx={{ flex: 1, minWidth: 220, maxWidth: 440, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ width: '100%', maxWidth: 440, mb: 2.5, '& ::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
 }
