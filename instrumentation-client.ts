@@ -1,5 +1,9 @@
-import { env } from '@/lib/env';
+import { env, withoutBasePath } from '@/lib/env';
+import { guardHistory } from '@/lib/history-guard';
 import { shellAddress } from '@/lib/shell-address';
+
+// Both have to be in place before Next's router starts.
+guardHistory();
 
 /**
  * Next asks for the payload of `/courses/7/edit` at that address. The export has one for all
@@ -12,7 +16,7 @@ window.fetch = (input, init) => {
   const url = input instanceof URL ? input : typeof input === 'string' ? new URL(input, location.href) : null;
   if (!url || url.origin !== location.origin || !url.pathname.endsWith('.txt')) return fetchAsIs(input, init);
 
-  const shell = shellAddress(url.pathname.slice(env.basePath.length));
+  const shell = shellAddress(withoutBasePath(url.pathname));
   if (!shell) return fetchAsIs(input, init);
   const target = new URL(url);
   target.pathname = env.basePath + shell;

@@ -13,8 +13,15 @@ import { matchRoute, type RouteName } from '@/lib/routes';
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
 
 /** The screens at addresses with an id: what a host that has no rewrite rules answers with 404.html. */
+const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
+const ModuleNew = dynamic(() => import('@/components/modules/module-new').then((module) => module.ModuleNew));
+const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
+
 const recordScreens: Partial<Record<RouteName, ReactNode>> = {
   courseEdit: <CourseEdit />,
+  modules: <ModuleList />,
+  moduleNew: <ModuleNew />,
+  moduleEdit: <ModuleEdit />,
 };
 
 /** What stands at an address that the host knows nothing of: a record's screen, or nothing. */

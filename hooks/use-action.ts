@@ -2,17 +2,18 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/error';
+import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { failureText, notify } from '@/lib/notify';
 
 /** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */
 export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError | 'busy' };
 
-interface ActionOptions {
-  /** Toast after success. */
-  done: string;
+interface ActionOptions<T> {
+  /** Toast after success; with `null` there was nothing to do after all. */
+  done: string | ((data: T) => string | null);
   /** Toast after a failure that the server did not put into words. */
   failed: string;
-  /** Key prefixes of the reads that the write has made out of date. */
+  /** The reads that the write has made out of date: keys, or all keys that begin with what ends in `?`. */
   refresh: string[];
 }
 
@@ -27,11 +28,15 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (...args: Args) => Promise<T>,
-  { done, failed, refresh }: ActionOptions,
+  { done, failed, refresh }: ActionOptions<T>,
 ): Action<Args, T> {
   const { mutate } = useSWRConfig();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+
+  const isOutOfDate = (key: unknown) =>
+    typeof key === 'string' && refresh.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
+  const refreshAll = () => void mutate(isOutOfDate);
 
   async function run(...args: Args): Promise<Outcome<T>> {
     if (running.current) return { ok: false, error: 'busy' };
@@ -39,8 +44,12 @@ export function useAction<Args extends unknown[], T>(
     setBusy(true);
     try {
       const data = await write(...args);
-      void mutate((key) => typeof key === 'string' && refresh.some((prefix) => key.startsWith(prefix)));
-      notify.success(done);
+      const message = typeof done === 'function' ? done(data) : done;
+      if (message !== null) {
+        refreshAll();
+        setTimeout(refreshAll, REFRESH_AGAIN_MS);
+        notify.success(message);
+      }
       return { ok: true, data };
     } catch (thrown) {
       const error = toApiError(thrown);

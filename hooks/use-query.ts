@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/error';
 import type { Query } from '@/lib/api/query';
@@ -21,7 +22,7 @@ export type Load<T> =
 interface Options {
   /** Keep showing the data of the former query until this one has answered. */
   keepPrevious?: boolean;
-  /** No polls and no refreshes for now. */
+  /** No polls and no refreshes for now; afterwards one at once. */
   paused?: boolean;
 }
 
@@ -48,6 +49,12 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
     onErrorRetry: retryReads,
   });
   const retry = () => void mutate();
+
+  const wasPaused = useRef(paused);
+  useEffect(() => {
+    if (wasPaused.current && !paused) void mutate();
+    wasPaused.current = paused;
+  }, [paused, mutate]);
 
   if (data !== undefined) return { state: 'ready', data, stale: error !== undefined, busy: isLoading, retry };
   if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };

@@ -17,6 +17,9 @@ export const USERNAME_MIN_CHARS = 3;
 
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
+/** A whole course is read in pages of this size: some back ends refuse larger ones. */
+export const READ_ALL_PAGE_SIZE = 50;
+export const READ_ALL_TRIES = 3;
 /** Up to this many pages the pager names each one; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
@@ -26,6 +29,10 @@ export const TOOLTIP_DELAY_MS = 700;
 
 /** A call ends after this long without an answer; an upload after this long without a byte. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** Some back ends' lists still show the former state for a moment after a write: they are read twice. */
+export const REFRESH_AGAIN_MS = 1_000;
+/** How long a saved order stands against what such a list still says. */
+export const ORDER_SETTLE_MS = 3_000;
 export const SESSION_CHECK_MS = 60_000;
 
 export const READ_RETRIES = 5;

@@ -9,3 +9,7 @@ export const env = {
   /** Sub-path that the console is served from, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
 } as const;
+
+/** A path as the console's own addresses are written: below the base path. */
+export const withoutBasePath = (pathname: string): string =>
+  pathname.startsWith(env.basePath) ? pathname.slice(env.basePath.length) || '/' : pathname;

@@ -8,6 +8,7 @@ import { courses, type Course } from '@/lib/api/courses';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
 import { ButtonLink } from '../ui/button-link';
+import { CardGrid } from '../ui/card-grid';
 import { ConfirmDelete } from '../ui/confirm-delete';
 import { LoadView } from '../ui/load-view';
 import { MessagePanel } from '../ui/message-panel';
@@ -41,9 +42,11 @@ export function CourseList() {
             loading={copy.loading}
             empty={q ? <NoResults query={q} /> : <NoCourses />}
           >
-            {page.items.map((course) => (
-              <CourseCard key={course.id} course={course} onDelete={setDeleting} />
-            ))}
+            <CardGrid>
+              {page.items.map((course) => (
+                <CourseCard key={course.id} course={course} onDelete={setDeleting} />
+              ))}
+            </CardGrid>
           </PagedList>
         )}
       </LoadView>

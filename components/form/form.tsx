@@ -4,6 +4,7 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useFocusInvalid } from './use-focus-invalid';
 
 interface Props<Values extends FormikValues> {
@@ -34,8 +35,8 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      {({ handleSubmit, isSubmitting }) => (
-        <FormBody saving={isSubmitting || saved} onSubmit={() => handleSubmit()} {...body} />
+      {({ handleSubmit, isSubmitting, dirty }) => (
+        <FormBody saving={isSubmitting || saved} unsaved={dirty && !saved} onSubmit={() => handleSubmit()} {...body} />
       )}
     </Formik>
   );
@@ -43,11 +44,13 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
 
 interface BodyProps extends Pick<Props<FormikValues>, 'autoFocus' | 'children' | 'footer'> {
   saving: boolean;
+  unsaved: boolean;
   onSubmit: () => void;
 }
 
-function FormBody({ saving, onSubmit, autoFocus = false, children, footer }: BodyProps) {
+function FormBody({ saving, unsaved, onSubmit, autoFocus = false, children, footer }: BodyProps) {
   const form = useFocusInvalid();
+  useLeaveGuard(unsaved);
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useEndpoint, useSession } from '@/hooks/use-session';
 import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
 import { DataScope } from './data-scope';
+import { LeaveDialog } from './leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SessionExpiredDialog } from './session-expired-dialog';
 import { SessionUnverified } from './session-unverified';
@@ -33,6 +34,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <DataScope key={session.number}>
       {children}
+      <LeaveDialog />
       {session.status === 'expired' && <SessionExpiredDialog />}
     </DataScope>
   );

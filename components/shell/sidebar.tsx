@@ -11,6 +11,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT, TOOLTIP_DELAY_MS } from '@/lib/config';
+import { leaveGuard } from '@/lib/leave-guard';
 import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
 import { session } from '@/lib/session';
@@ -45,10 +46,11 @@ interface Props {
 export function Sidebar({ compact, onNavigate }: Props) {
   const pathname = usePathname();
 
-  function logout() {
-    returnTarget.forget();
-    session.end();
-  }
+  const logout = () =>
+    leaveGuard.leave(() => {
+      returnTarget.forget();
+      session.end();
+    });
 
   return (
     <Stack sx={{ height: '100%', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', px: 1.5, py: 2, overflowX: 'hidden', overflowY: 'auto' }}>

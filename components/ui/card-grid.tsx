@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** Cards in one, two or three columns by the width of the window. */
-export function CardGrid({ children, busy }: { children: ReactNode; busy: boolean }) {
+export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
-      aria-busy={busy}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
@@ -14,8 +13,6 @@ export function CardGrid({ children, busy }: { children: ReactNode; busy: boolea
         m: 0,
         p: 0,
         listStyle: 'none',
-        opacity: busy ? 0.55 : 1,
-        transition: 'opacity 120ms',
       }}
     >
       {children}

@@ -1,8 +1,8 @@
 'use client';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
 import type { Page } from '@/lib/api/query';
-import { CardGrid } from './card-grid';
 import { Loading } from './loading';
 import { Pager } from './pager';
 
@@ -31,7 +31,13 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
   if (nothing && (busy || pastEnd)) return <Loading label={loading} />;
   return (
     <>
-      {nothing ? empty : <CardGrid busy={busy}>{children}</CardGrid>}
+      {nothing ? (
+        empty
+      ) : (
+        <Box aria-busy={busy} sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 120ms' }}>
+          {children}
+        </Box>
+      )}
       {page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>
   );

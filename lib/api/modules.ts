@@ -44,10 +44,10 @@ export function decodeModule(value: unknown): Module | null {
   };
 }
 
-const inOrder = (page: Page<Module>): Page<Module> => ({
-  ...page,
-  items: page.items.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0),
-});
+/** Ascending by order; those without one last, in the order they came. */
+export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
+
+const inOrder = (page: Page<Module>): Page<Module> => ({ ...page, items: page.items.toSorted(byOrder) });
 
 const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
   title,

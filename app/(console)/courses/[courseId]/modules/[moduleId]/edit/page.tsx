@@ -1,0 +1,12 @@
+import { ModuleEdit } from '@/components/modules/module-edit';
+import { pageMetadata } from '@/lib/metadata';
+import { SHELL_ID } from '@/lib/routes';
+
+export const metadata = pageMetadata('moduleEdit');
+
+/** One exported page serves every record; the ids are read from the address. */
+export const generateStaticParams = () => [{ courseId: SHELL_ID, moduleId: SHELL_ID }];
+
+export default function Page() {
+  return <ModuleEdit />;
+}

@@ -1,0 +1,12 @@
+import { ModuleNew } from '@/components/modules/module-new';
+import { pageMetadata } from '@/lib/metadata';
+import { SHELL_ID } from '@/lib/routes';
+
+export const metadata = pageMetadata('moduleNew');
+
+/** One exported page serves every record; the ids are read from the address. */
+export const generateStaticParams = () => [{ courseId: SHELL_ID }];
+
+export default function Page() {
+  return <ModuleNew />;
+}

@@ -1,0 +1,12 @@
+import { ModuleList } from '@/components/modules/module-list';
+import { pageMetadata } from '@/lib/metadata';
+import { SHELL_ID } from '@/lib/routes';
+
+export const metadata = pageMetadata('modules');
+
+/** One exported page serves every record; the ids are read from the address. */
+export const generateStaticParams = () => [{ courseId: SHELL_ID }];
+
+export default function Page() {
+  return <ModuleList />;
+}

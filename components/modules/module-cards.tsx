@@ -1,0 +1,53 @@
+'use client';
+import type { Id } from '@/lib/api/decode';
+import type { Module } from '@/lib/api/modules';
+import type { Page } from '@/lib/api/query';
+import { keyOf } from '@/lib/module-order';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { SortableList } from '../ui/sortable-list';
+import { ModuleCard } from './module-card';
+import { MoveMenu } from './move-menu';
+
+interface Props {
+  courseId: string;
+  page: Page<Module>;
+  /** Modules of the course before this page. */
+  offset: number;
+  /** Numbered by place, because the person has changed the order; else by what the server says. */
+  renumbered: boolean;
+  disabled: boolean;
+  onMove: (from: number, to: number) => void;
+  onPreview: (module: Module, order: number) => void;
+  onDelete: (module: Module) => void;
+}
+
+export function ModuleCards({ courseId, page: { items, totalItems }, offset, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
+  const hrefOf = (id: Id) => paths.moduleEdit(courseId, String(id));
+  const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;
+
+  return (
+    <SortableList
+      items={items}
+      keyOf={keyOf}
+      nameOf={(module) => module.title}
+      copy={text.modules.drag}
+      offset={offset}
+      total={totalItems}
+      disabled={disabled}
+      onMove={onMove}
+    >
+      {(module, index, handle) => (
+        <ModuleCard
+          module={module}
+          order={numberOf(module, index)}
+          editHref={hrefOf(module.id)}
+          handle={handle}
+          menu={<MoveMenu title={module.title} index={index} count={items.length} offset={offset} disabled={disabled} onMove={onMove} />}
+          onPreview={() => onPreview(module, numberOf(module, index))}
+          onDelete={onDelete}
+        />
+      )}
+    </SortableList>
+  );
+}

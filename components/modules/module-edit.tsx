@@ -1,0 +1,28 @@
+'use client';
+import { useQuery } from '@/hooks/use-query';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { modules } from '@/lib/api/modules';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { LoadView } from '../ui/load-view';
+import { ModuleForm } from './module-form';
+
+/** Loads the module in the address; a later poll never overwrites what is being typed. */
+export function ModuleEdit() {
+  const { courseId = '', moduleId = '' } = useRouteIds();
+  const load = useQuery(modules.one(moduleId));
+  return (
+    <LoadView
+      load={load}
+      copy={text.modules}
+      back={
+        <ButtonLink variant="outlined" href={paths.modules(courseId)}>
+          {text.modules.backToList}
+        </ButtonLink>
+      }
+    >
+      {(module) => <ModuleForm key={module.id} courseId={courseId} module={module} />}
+    </LoadView>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useAction } from '@/hooks/use-action';
+import { useUpload } from '@/hooks/use-upload';
+import { modules, type Module, type ModuleBody } from '@/lib/api/modules';
+import { fileRules } from '@/lib/file-rules';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { FileField } from '../form/file-field';
+import { Form } from '../form/form';
+import { SubmitBar } from '../form/submit-bar';
+import { TextField } from '../form/text-field';
+import { UploadProgressBar } from '../form/upload-progress';
+import { CurrentFile } from '../form/current-file';
+import { PageHeader } from '../ui/page-header';
+import { moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
+
+const copy = text.modules;
+
+interface Props {
+  courseId: string;
+  module?: Module;
+}
+
+/** Creates a module of a course, or edits the one it is given. */
+export function ModuleForm({ courseId, module }: Props) {
+  const router = useRouter();
+  const listHref = paths.modules(courseId);
+  const { progress, run: send, abort } = useUpload();
+  const [sending, setSending] = useState<ModuleBody | null>(null);
+  const save = useAction(
+    (body: ModuleBody) =>
+      send((options) => (module ? modules.update(module.id, body, options) : modules.create(courseId, body, options))),
+    {
+      done: module ? copy.updated : copy.created,
+      failed: module ? copy.updateFailed : copy.createFailed,
+      refresh: module ? [modules.lists(courseId), modules.one(module.id).key] : [modules.lists(courseId)],
+    },
+  );
+
+  async function submit(values: ModuleValues) {
+    const body = toBody(values);
+    setSending(body);
+    const outcome = await save.run(body);
+    if (outcome.ok) router.push(listHref);
+    return outcome;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={module ? copy.editTitle : copy.createTitle}
+        intro={copy.formIntro}
+        back={{ href: listHref, label: copy.backToList }}
+      />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.5 }}>
+        <Form
+          initialValues={toValues(module)}
+          schema={moduleSchema}
+          onSubmit={submit}
+          footer={({ saving }) => (
+            <SubmitBar label={module ? copy.update : copy.create} saving={saving} cancelHref={listHref} onAbort={abort}>
+              {progress && <UploadProgressBar progress={progress} detail={sending && detailOf(sending)} />}
+            </SubmitBar>
+          )}
+        >
+          <Box sx={{ display: 'grid', gap: 2.5, columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <TextField name="title" label={copy.title} required />
+              <TextField name="description" label={copy.description} required rows={4} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              <FileField
+                name="pdf"
+                label={copy.pdfContent}
+                rule={fileRules.pdf}
+                existing={module?.pdf && <CurrentFile href={module.pdf} label={copy.openCurrentPdf} />}
+              />
+              <FileField
+                name="video"
+                label={copy.videoContent}
+                rule={fileRules.video}
+                existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
+              />
+            </Box>
+          </Box>
+        </Form>
+      </Paper>
+    </>
+  );
+}
+
+function detailOf({ pdf, video }: ModuleBody): string {
+  if (pdf && video) return copy.sendingBoth;
+  if (pdf) return copy.sendingPdf;
+  return video ? copy.sendingVideo : copy.sendingData;
+}

@@ -1,0 +1,98 @@
+'use client';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useListParams } from '@/hooks/use-list-params';
+import { useQuery } from '@/hooks/use-query';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { courses } from '@/lib/api/courses';
+import { modules, type Module } from '@/lib/api/modules';
+import { leaveGuard } from '@/lib/leave-guard';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { LoadView } from '../ui/load-view';
+import { PageHeader } from '../ui/page-header';
+import { PagedList } from '../ui/paged-list';
+import { ConflictDialog } from './conflict-dialog';
+import { ContentDialog } from './content-dialog';
+import { DeleteModule } from './delete-module';
+import { ModuleCards } from './module-cards';
+import { NoModules } from './no-modules';
+import { OrderBar } from './order-bar';
+import { useModuleOrder } from './use-module-order';
+
+const copy = text.modules;
+
+/** The modules of the course in the address, in their order. */
+export function ModuleList() {
+  const { courseId = '' } = useRouteIds();
+  return <CourseModules key={courseId} courseId={courseId} />;
+}
+
+function CourseModules({ courseId }: { courseId: string }) {
+  const params = useListParams();
+  const { page, limit } = params.state;
+  const offset = (page - 1) * limit;
+  const order = useModuleOrder({ courseId, offset, limit });
+  const course = useQuery(courses.one(courseId));
+  const load = useQuery(modules.list(courseId, params.state), { keepPrevious: true, paused: order.unsaved });
+  const [previewing, setPreviewing] = useState<{ module: Module; order: number } | null>(null);
+  const [deleting, setDeleting] = useState<Module | null>(null);
+
+  return (
+    <>
+      <PageHeader
+        title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
+        intro={copy.intro}
+        back={{ href: paths.courses, label: copy.backToCourses }}
+      >
+        <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false} startIcon={<Plus size={18} aria-hidden />}>
+          {copy.add}
+        </ButtonLink>
+      </PageHeader>
+      {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
+      <LoadView load={load} copy={copy}>
+        {(list, { busy }) => {
+          const shown = { ...list, items: order.arrange(list.items) };
+          return (
+            <PagedList
+              page={shown}
+              busy={busy}
+              params={{
+                ...params,
+                // Another page is another order: what is unsaved here would be lost.
+                setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
+                setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
+              }}
+              loading={copy.loading}
+              empty={<NoModules courseId={courseId} />}
+            >
+              <ModuleCards
+                courseId={courseId}
+                page={shown}
+                offset={offset}
+                renumbered={order.renumbered}
+                disabled={busy || order.saving}
+                onMove={(from, to) => order.move(shown.items, from, to)}
+                onPreview={(module, number) => setPreviewing({ module, order: number })}
+                onDelete={setDeleting}
+              />
+            </PagedList>
+          );
+        }}
+      </LoadView>
+      {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
+      {deleting && (
+        <DeleteModule
+          courseId={courseId}
+          module={deleting}
+          onDeleted={() => order.drop(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {order.conflict && (
+        <ConflictDialog saving={order.saving} onLoadLatest={order.discard} onOverwrite={() => void order.overwrite()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { mixed, object, string, type InferType } from 'yup';
+import type { Module, ModuleBody } from '@/lib/api/modules';
+import { text } from '@/lib/text';
+
+export const moduleSchema = object({
+  title: string().trim().required(text.modules.titleRequired),
+  description: string().trim().required(text.modules.descriptionRequired),
+  pdf: mixed<File>().nullable().defined(),
+  video: mixed<File>().nullable().defined(),
+});
+
+export type ModuleValues = InferType<typeof moduleSchema>;
+
+export const toValues = (module?: Module): ModuleValues => ({
+  title: module?.title ?? '',
+  description: module?.description ?? '',
+  pdf: null,
+  video: null,
+});
+
+export const toBody = ({ title, description, pdf, video }: ModuleValues): ModuleBody => ({
+  title: title.trim(),
+  description: description.trim(),
+  pdf,
+  video,
+});

@@ -1,0 +1,72 @@
+'use client';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState, type FormEvent } from 'react';
+import { text } from '@/lib/text';
+import { Field, messageId } from '../form/field';
+
+const copy = text.modules;
+
+interface Props {
+  title: string;
+  /** Where the module stands, and the positions that this page has. */
+  position: number;
+  from: number;
+  to: number;
+  onClose: () => void;
+  onChoose: (position: number) => void;
+}
+
+export function MoveToDialog({ title, position, from, to, onClose, onChoose }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(String(position));
+  const [refused, setRefused] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = Number(typed);
+    const valid = typed.trim() !== '' && Number.isInteger(chosen) && chosen >= from && chosen <= to;
+    setRefused(!valid);
+    if (!valid) return;
+    onClose();
+    if (chosen !== position) onChoose(chosen);
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{copy.moveToTitle(title)}</DialogTitle>
+        <DialogContent>
+          <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
+            <OutlinedInput
+              id={id}
+              type="number"
+              size="small"
+              fullWidth
+              autoFocus
+              value={typed}
+              error={refused}
+              onChange={(event) => setTyped(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              slotProps={{
+                input: { min: from, max: to, step: 1, inputMode: 'numeric', 'aria-invalid': refused, 'aria-describedby': refused ? messageId(id) : undefined },
+              }}
+            />
+          </Field>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {text.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {copy.move}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

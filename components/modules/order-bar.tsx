@@ -1,0 +1,36 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { text } from '@/lib/text';
+
+const copy = text.modules;
+
+interface Props {
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Says that the order is not saved yet, for as long as it is not. */
+export function OrderBar({ saving, onSave, onDiscard }: Props) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ position: 'sticky', top: 68, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5, mb: 2, borderRadius: 1.5, borderColor: 'warning.main', bgcolor: '#fdf6e9' }}
+    >
+      <Typography role="status" variant="body2" sx={{ flex: '1 1 220px' }}>
+        {copy.orderUnsaved}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
+          {copy.cancelOrder}
+        </Button>
+        <Button variant="contained" size="small" loading={saving} onClick={onSave}>
+          {copy.saveOrder}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

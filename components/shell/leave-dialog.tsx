@@ -1,0 +1,70 @@
+'use client';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { withoutBasePath } from '@/lib/env';
+import { leaveGuard } from '@/lib/leave-guard';
+import { text } from '@/lib/text';
+
+const copy = text.leave;
+const { pending } = leaveGuard;
+
+/** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
+export function LeaveDialog() {
+  const id = useId();
+  const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
+  useGuardedLinks();
+  useGuardedUnload();
+
+  return (
+    <Dialog open={asking} onClose={leaveGuard.stay} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>{copy.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{copy.detail}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
+          {copy.stay}
+        </Button>
+        <Button variant="contained" color="error" onClick={leaveGuard.agree}>
+          {copy.leave}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The router of Next has no way to refuse a navigation, so links are caught before it sees them. */
+function useGuardedLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!leaveGuard.isHeld() || event.defaultPrevented || event.button !== 0) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      // Other sites and downloads are left to `beforeunload`.
+      if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;
+      if (link.pathname === window.location.pathname && link.hash) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leaveGuard.leave(() => router.push(withoutBasePath(link.pathname) + link.search));
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [router]);
+}
+
+function useGuardedUnload() {
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (leaveGuard.isHeld()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+}
