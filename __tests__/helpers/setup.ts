@@ -3,7 +3,11 @@ import { cleanup } from '@testing-library/react';
 import nock from 'nock';
 import { endpoint } from '@/lib/endpoint';
 import { session } from '@/lib/session';
+import { toast } from 'react-hot-toast/headless';
 import { API } from './api';
+
+jest.mock('next/navigation', () => jest.requireActual('./navigation'));
+jest.mock('next/link', () => ({ __esModule: true, default: jest.requireActual<typeof import('./navigation')>('./navigation').Link }));
 
 /** What must not be written to the console while a test runs: a warning of React is a failure too. */
 const complaints: unknown[][] = [];
@@ -25,6 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   endpoint.set(API);
   session.end();
+  toast.remove();
 });
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { text } from '@/lib/text';
 export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
   if (!pdf && !video) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}>
       {pdf && (
         <Badge color="#8a3b12" background="#fbeee2" icon={<FileText size={13} aria-hidden />}>
           {text.modules.pdf}
@@ -27,7 +27,7 @@ function Badge({ color, background, icon, children }: { color: string; backgroun
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.25, borderRadius: 5, fontSize: '0.75rem', fontWeight: 700, color, bgcolor: background }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.25, borderRadius: 5, fontSize: '0.75rem', fontWeight: 700, whiteSpace: 'nowrap', color, bgcolor: background }}
     >
       {icon}
       {/* An element of its own, so that the text of the badge is just its word. */}

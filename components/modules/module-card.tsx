@@ -56,8 +56,8 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
         {order}
       </Box>
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'calc(100% - 108px)', sm: 0 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Typography variant="h2" noWrap title={title} sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+          <Typography variant="h2" noWrap title={title} sx={{ minWidth: 0, maxWidth: '100%' }}>
             {title}
           </Typography>
           <ContentBadges module={module} />

@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { theme } from '@/app/theme';
+import { DataScope } from '@/components/shell/data-scope';
+import { Toaster } from '@/components/shell/toaster';
+
+interface Options {
+  /** The address at which the screen is opened, such as `/courses?page=2`. */
+  path?: string;
+  /** For tests on fake timers: how user-event lets time pass. */
+  advanceTimers?: (ms: number) => void;
+}
+
+/** Opens a screen as the console does, with the theme, an empty cache and the toasts. */
+export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup({ advanceTimers });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <DataScope>{screen}</DataScope>
+      <Toaster />
+    </ThemeProvider>,
+  );
+  return { user, ...view };
+}
