@@ -1,8 +1,9 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/error';
 import type { Query } from '@/lib/api/query';
+import { lastRead } from '@/lib/last-read';
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
 
 /** What a screen knows of its data. A failed refresh never blanks what is already there. */
@@ -12,8 +13,8 @@ export type Load<T> =
   | {
       state: 'ready';
       data: T;
-      /** The last refresh failed: what is shown may be out of date. */
-      stale: boolean;
+      /** The last refresh failed: since when what is shown may be out of date (ms since 1970). */
+      staleSince: number | null;
       /** What is shown belongs to the former address; the data of this one is on its way. */
       busy: boolean;
       retry: () => void;
@@ -40,7 +41,13 @@ const retryReads: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, rev
 
 /** Loads a query and keeps it current: the only caller of useSWR. */
 export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { keepPrevious = false, paused = false }: Options = {}): Load<T> {
-  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, () => fetch(), {
+  const read = async () => {
+    const answer = await fetch();
+    lastRead.note(key);
+    return answer;
+  };
+  const { cache } = useSWRConfig();
+  const { data, error, mutate } = useSWR<T, unknown>(key, read, {
     // SWR polls only while the tab is visible and online, and asks at once when it is so again.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
@@ -56,7 +63,12 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
     wasPaused.current = paused;
   }, [paused, mutate]);
 
-  if (data !== undefined) return { state: 'ready', data, stale: error !== undefined, busy: isLoading, retry };
+  // SWR hands out the former query's data as if it were this one's, also when this one has failed.
+  const isOwn = cache.get(key)?.data !== undefined;
+  if (data !== undefined && (isOwn || error === undefined)) {
+    const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
+    return { state: 'ready', data, staleSince, busy: !isOwn, retry };
+  }
   if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };
   return { state: 'loading' };
 }

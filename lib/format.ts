@@ -6,6 +6,11 @@ const dollars = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'U
 const counts = new Intl.NumberFormat('id-ID');
 const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2, useGrouping: false });
 
+const times = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' });
+
+/** The time of day, such as `14.05`, of milliseconds since 1970. */
+export const formatTime = (time: number): string => times.format(time);
+
 /** `1250000` → `Rp 1.250.000`; decimals only where there are some. */
 export const formatRupiah = (amount: number): string =>
   `Rp ${(Number.isInteger(amount) ? rupiah : rupiahWithCents).format(amount)}`;

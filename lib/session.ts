@@ -57,8 +57,13 @@ export const session = {
 
   /** Ends the session by choice. */
   end() {
-    token = null;
     localStore.remove(KEY);
+    session.leave();
+  },
+
+  /** Ends the session in this tab only: what is stored is another tab's business. */
+  leave() {
+    token = null;
     store.set({ status: 'anonymous' });
   },
 

@@ -107,6 +107,12 @@ export const text = {
     leave: 'Tinggalkan',
   },
 
+  draft: {
+    restored: 'Draf dipulihkan',
+    filesMissing: 'File yang tadi dipilih perlu dipilih lagi.',
+    discard: 'Buang draf',
+  },
+
   setup: {
     heading: 'Konfigurasi API',
     intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',

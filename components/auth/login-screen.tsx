@@ -46,7 +46,7 @@ export function LoginScreen() {
 
   return (
     <EntryPage heading={text.login.heading} intro={text.login.intro}>
-      <Form autoFocus initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
+      <Form kind="entry" initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
         <TextField
           name="identifier"
           label={text.login.identifier}

@@ -4,16 +4,19 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { UnsavedWork } from './unsaved-work';
 import { useFocusInvalid } from './use-focus-invalid';
 
 interface Props<Values extends FormikValues> {
+  /**
+   * `record`: what is typed is kept as a draft, and leaving it asks first. `entry`: the form of
+   * somebody who is not signed in; it takes the focus, and keeps nothing.
+   */
+  kind?: 'record' | 'entry';
   initialValues: Values;
   schema: ObjectSchema<Values>;
   /** Saves; once it has succeeded the form stays disabled, because the screen is being left. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean }>;
-  /** Sends the focus to the first field as soon as it can be typed in. */
-  autoFocus?: boolean;
   /** The fields. */
   children: ReactNode;
   /** What stays usable while saving: the bar with the progress and the way to abort. */
@@ -25,7 +28,7 @@ export interface FormState {
 }
 
 /** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, ...body }: Props<Values>) {
+export function Form<Values extends FormikValues>({ kind = 'record', initialValues, schema, onSubmit, ...body }: Props<Values>) {
   const [saved, setSaved] = useState(false);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
@@ -36,26 +39,28 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
       {({ handleSubmit, isSubmitting, dirty }) => (
-        <FormBody saving={isSubmitting || saved} unsaved={dirty && !saved} onSubmit={() => handleSubmit()} {...body} />
+        <>
+          {kind === 'record' && <UnsavedWork unsaved={dirty && !saved} />}
+          <FormBody saving={isSubmitting || saved} takesFocus={kind === 'entry'} onSubmit={() => handleSubmit()} {...body} />
+        </>
       )}
     </Formik>
   );
 }
 
-interface BodyProps extends Pick<Props<FormikValues>, 'autoFocus' | 'children' | 'footer'> {
+interface BodyProps extends Pick<Props<FormikValues>, 'children' | 'footer'> {
   saving: boolean;
-  unsaved: boolean;
+  takesFocus: boolean;
   onSubmit: () => void;
 }
 
-function FormBody({ saving, unsaved, onSubmit, autoFocus = false, children, footer }: BodyProps) {
+function FormBody({ saving, takesFocus, onSubmit, children, footer }: BodyProps) {
   const form = useFocusInvalid();
-  useLeaveGuard(unsaved);
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
   useEffect(() => {
-    if (autoFocus && hydrated) form.current?.querySelector('input')?.focus();
-  }, [autoFocus, hydrated, form]);
+    if (takesFocus && hydrated) form.current?.querySelector('input')?.focus();
+  }, [takesFocus, hydrated, form]);
 
   return (
     <Box

@@ -46,7 +46,7 @@ export function SetupScreen() {
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
       {/* The stored address is known only in the browser: the form takes it over once it is. */}
-      <Form key={current} autoFocus initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
+      <Form key={current} kind="entry" initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
         <TextField
           name="baseUrl"
           label={text.setup.baseUrl}

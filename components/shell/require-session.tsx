@@ -2,6 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
@@ -21,6 +22,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const baseUrl = useEndpoint();
   const session = useSession();
+  useSessionCheck(session.status === 'signed-in');
 
   const goal = !hydrated ? null : !baseUrl ? paths.setup : session.status === 'anonymous' ? paths.login : null;
   useEffect(() => {

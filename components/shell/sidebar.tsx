@@ -11,6 +11,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT, TOOLTIP_DELAY_MS } from '@/lib/config';
+import { drafts } from '@/lib/drafts';
 import { leaveGuard } from '@/lib/leave-guard';
 import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
@@ -49,6 +50,7 @@ export function Sidebar({ compact, onNavigate }: Props) {
   const logout = () =>
     leaveGuard.leave(() => {
       returnTarget.forget();
+      drafts.clear();
       session.end();
     });
 

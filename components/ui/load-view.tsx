@@ -6,6 +6,7 @@ import type { Load } from '@/hooks/use-query';
 import { text } from '@/lib/text';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
+import { StaleNote } from './stale-note';
 
 interface Props<T> {
   load: Load<T>;
@@ -18,7 +19,14 @@ interface Props<T> {
 
 /** Shows a load: what is there as soon as it is there, else how it stands with it. */
 export function LoadView<T>({ load, copy, back, children }: Props<T>) {
-  if (load.state === 'ready') return children(load.data, load);
+  if (load.state === 'ready') {
+    return (
+      <>
+        {load.staleSince !== null && <StaleNote readAt={load.staleSince} onRetry={load.retry} />}
+        {children(load.data, load)}
+      </>
+    );
+  }
 
   if (load.state === 'loading') return <Loading label={copy.loading} />;
 
