@@ -8,13 +8,14 @@ import { addTopic } from '@/lib/topics';
 const copy = text.courses;
 const priceOf = (typed: string) => Number(plainPrice(typed) ?? NaN);
 
+// `ensure`: Formik hands an empty text to the schema as undefined.
 export const courseSchema = object({
   title: string().trim().required(copy.titleRequired),
   instructor: string().trim().required(copy.instructorRequired),
   description: string().trim().required(copy.descriptionRequired),
   price: string()
-    .defined()
-    .test('low', copy.priceTooLow, (typed) => priceOf(typed) >= PRICE_MIN_USD || decimalsOf(plainPrice(typed) ?? '') > 2)
+    .ensure()
+    .test('low', copy.priceTooLow, (typed) => priceOf(typed) >= PRICE_MIN_USD)
     .test('decimals', copy.priceDecimals, (typed) => decimalsOf(plainPrice(typed) ?? '') <= 2)
     .test('high', copy.priceTooHigh, (typed) => !(priceOf(typed) > PRICE_LIMIT_USD)),
   topics: array()
@@ -22,7 +23,7 @@ export const courseSchema = object({
     .defined()
     .test('some', copy.topicsRequired, (topics, { parent }) => addTopic(topics, String(parent.topic ?? '')).length > 0),
   /** The topic that is being typed; it counts as added when the form is sent. */
-  topic: string().defined(),
+  topic: string().ensure(),
   thumbnail: mixed<File>().nullable().defined(),
 });
 

@@ -17,13 +17,15 @@ interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'plac
 /** A field of text, bound to the form's value of that name. */
 export function TextField({ name, label, required, hint, rows, input, ...rest }: Props) {
   const id = useId();
-  const [field, { error, touched }] = useField<string>(name);
+  const [field, { error, touched }, { setValue }] = useField<string>(name);
   const message = touched ? error : undefined;
   return (
     <Field id={id} label={label} required={required} error={message} hint={hint}>
       <OutlinedInput
         {...rest}
         {...field}
+        // The text as it was typed: Formik would make a number of what is in a number field.
+        onChange={(event) => void setValue(event.target.value)}
         id={id}
         fullWidth
         size="small"

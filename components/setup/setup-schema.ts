@@ -4,6 +4,6 @@ import { text } from '@/lib/text';
 
 export const setupSchema = object({
   baseUrl: string()
-    .defined()
+    .ensure()
     .test('url', text.setup.baseUrlInvalid, (value) => parseBaseUrl(value) !== undefined),
 });
