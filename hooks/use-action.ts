@@ -3,10 +3,14 @@ import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/error';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
+import { placeError, type FieldNames } from '@/lib/field-errors';
 import { failureText, notify } from '@/lib/notify';
 
 /** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */
-export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError | 'busy' };
+export type Outcome<T> =
+  | { ok: true; data: T }
+  /** `fields`: what the server said of single fields of the form; no toast repeats it. */
+  | { ok: false; error: ApiError | 'busy'; fields: Record<string, string> };
 
 interface ActionOptions<T> {
   /** Toast after success; with `null` there was nothing to do after all. */
@@ -15,7 +19,12 @@ interface ActionOptions<T> {
   failed: string;
   /** The reads that the write has made out of date: keys, or all keys that begin with what ends in `?`. */
   refresh: string[];
+  /** The form's fields, where what the server says of them is to stand at the field. */
+  fields?: FieldNames;
 }
+
+/** A write that got no answer may have been done all the same; a record that is gone still stands in lists. */
+const mayBeOutOfDate = ({ kind, status }: ApiError): boolean => kind === 'not-found' || (status === 0 && kind !== 'aborted');
 
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;
@@ -28,7 +37,7 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (...args: Args) => Promise<T>,
-  { done, failed, refresh }: ActionOptions<T>,
+  { done, failed, refresh, fields: names = {} }: ActionOptions<T>,
 ): Action<Args, T> {
   const { mutate } = useSWRConfig();
   const running = useRef(false);
@@ -36,10 +45,11 @@ export function useAction<Args extends unknown[], T>(
 
   const isOutOfDate = (key: unknown) =>
     typeof key === 'string' && refresh.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
-  const refreshAll = () => void mutate(isOutOfDate);
+  // Where the session has ended meanwhile, the cache has gone with it and there is nothing to refresh.
+  const refreshAll = () => void mutate(isOutOfDate).catch(() => {});
 
   async function run(...args: Args): Promise<Outcome<T>> {
-    if (running.current) return { ok: false, error: 'busy' };
+    if (running.current) return { ok: false, error: 'busy', fields: {} };
     running.current = true;
     setBusy(true);
     try {
@@ -53,9 +63,12 @@ export function useAction<Args extends unknown[], T>(
       return { ok: true, data };
     } catch (thrown) {
       const error = toApiError(thrown);
+      const { fields, rest } = placeError(error, names);
+      const said = rest === null && Object.keys(fields).length > 0;
       // The dialog that stands over the page says what an ended session means; a toast would repeat it.
-      if (error.kind !== 'unauthorized') notify.error(failureText(error, failed));
-      return { ok: false, error };
+      if (error.kind !== 'unauthorized' && !said) notify.error(rest ?? failureText(error, failed));
+      if (mayBeOutOfDate(error)) refreshAll();
+      return { ok: false, error, fields };
     } finally {
       running.current = false;
       setBusy(false);

@@ -12,7 +12,7 @@ export function readListState(search: URLSearchParams): ListState {
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZE_DEFAULT,
-    q: search.get('q') ?? '',
+    q: search.get('q')?.trim() ?? '',
   };
 }
 

@@ -5,6 +5,7 @@ import { toApiError, type ApiError } from '@/lib/api/error';
 import type { Query } from '@/lib/api/query';
 import { lastRead } from '@/lib/last-read';
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
+import { connection } from '@/lib/connection';
 
 /** What a screen knows of its data. A failed refresh never blanks what is already there. */
 export type Load<T> =
@@ -34,10 +35,7 @@ const retryDelay = (attempt: number): number =>
 /** Asking again helps where no answer came or the server broke, not where it has said no. */
 const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
-const retryReads: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {
-  if (retryCount > READ_RETRIES || !isWorthRetrying(toApiError(thrown))) return;
-  setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
-};
+const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
 /** Loads a query and keeps it current: the only caller of useSWR. */
 export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { keepPrevious = false, paused = false }: Options = {}): Load<T> {
@@ -47,13 +45,25 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
     return answer;
   };
   const { cache } = useSWRConfig();
+  const hasOwnData = () => cache.get(key)?.data !== undefined;
+
+  const onErrorRetry: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {
+    const failure = toApiError(thrown);
+    const again = () => void revalidate({ retryCount });
+    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) setTimeout(again, retryDelay(retryCount));
+    // SWR stops polling at an error: without this, what is on the screen would stay old after an outage.
+    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') {
+      setTimeout(() => isForeground() && again(), pollMs);
+    }
+  };
+
   const { data, error, mutate } = useSWR<T, unknown>(key, read, {
     // SWR polls only while the tab is visible and online, and asks at once when it is so again.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
     dedupingInterval: freshMs,
     keepPreviousData: keepPrevious,
-    onErrorRetry: retryReads,
+    onErrorRetry,
   });
   const retry = () => void mutate();
 
@@ -64,7 +74,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
   }, [paused, mutate]);
 
   // SWR hands out the former query's data as if it were this one's, also when this one has failed.
-  const isOwn = cache.get(key)?.data !== undefined;
+  const isOwn = hasOwnData();
   if (data !== undefined && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
     return { state: 'ready', data, staleSince, busy: !isOwn, retry };

@@ -11,5 +11,9 @@ export const env = {
 } as const;
 
 /** A path as the console's own addresses are written: below the base path. */
-export const withoutBasePath = (pathname: string): string =>
-  pathname.startsWith(env.basePath) ? pathname.slice(env.basePath.length) || '/' : pathname;
+export function withoutBasePath(pathname: string): string {
+  const { basePath } = env;
+  // `/konsol-lama` does not lie below `/konsol`.
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return pathname;
+  return pathname.slice(basePath.length) || '/';
+}

@@ -7,6 +7,8 @@ export const keysOf = (modules: Module[]): string[] => modules.map(keyOf);
 export const sameOrder = (a: string[], b: string[]): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
+export const withoutKeys = (keys: string[], gone: string[]): string[] => keys.filter((key) => !gone.includes(key));
+
 /** Moves one entry of a list to another place. */
 export function moved<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);

@@ -20,6 +20,10 @@ const table = {
 } as const;
 
 export type RouteName = keyof typeof table;
+/** The routes whose address holds an id. */
+export type RecordRouteName = {
+  [Name in RouteName]: (typeof table)[Name]['pattern'] extends `${string}:${string}` ? Name : never;
+}[RouteName];
 export type RouteIds = Partial<Record<'courseId' | 'moduleId' | 'userId', string>>;
 
 /** What Next exports in the place of an id: the address of the one shell that serves every record. */
@@ -27,7 +31,9 @@ export const SHELL_ID = '_';
 
 const entries = Object.entries(table) as [RouteName, (typeof table)[RouteName]][];
 
-/** The routes whose address holds an id, as patterns such as `/courses/:courseId/edit`. */
+export const isRecordRoute = (name: RouteName): name is RecordRouteName => table[name].pattern.includes(':');
+
+/** The addresses with an id, as patterns such as `/courses/:courseId/edit`. */
 export const recordPatterns: string[] = entries
   .map(([, route]) => route.pattern)
   .filter((pattern) => pattern.includes(':'));

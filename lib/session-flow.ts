@@ -1,7 +1,9 @@
 import { auth, type Credentials } from './api/auth';
 import { type ApiError, toApiError } from './api/error';
 import { askSession } from './api/session-check';
+import { drafts } from './drafts';
 import { endpoint } from './endpoint';
+import { returnTarget } from './return-target';
 import { session } from './session';
 
 /** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
@@ -35,4 +37,11 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
 export function configure(baseUrl: string): void {
   if (baseUrl !== endpoint.get()) session.end();
   endpoint.set(baseUrl);
+}
+
+/** Ends the session by choice: nothing of it is kept for who signs in next. */
+export function signOut(): void {
+  returnTarget.forget();
+  drafts.clear();
+  session.end();
 }

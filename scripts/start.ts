@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { buildConsole } from './build-console';
 import { startDemoApi } from './demo-api';
 import { portFrom, requireFreePort } from './ports';
 import { Problem, runScript } from './problem';
-import { ROOT } from './root';
 import { createStaticServer, isBuilt } from './static-server';
 
 /** `npm start`: builds the console, serves it, and starts the demo back end beside it. */
@@ -49,13 +47,5 @@ runScript(async () => {
 
 function build(apiPort: number) {
   console.log('Building the console…');
-  const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_DEMO_API_URL: `http://localhost:${apiPort}`, ...process.env },
-  });
-  if (status === 0) return;
-  console.error(stdout + stderr);
-  throw new Problem('The build failed; what Next says stands above.');
+  buildConsole({ quiet: true, env: { NEXT_PUBLIC_DEMO_API_URL: `http://localhost:${apiPort}`, ...process.env } });
 }

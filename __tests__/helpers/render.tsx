@@ -1,10 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { theme } from '@/app/theme';
 import { DataScope } from '@/components/shell/data-scope';
 import { Toaster } from '@/components/shell/toaster';
+
+// A busy machine is no failure: what is waited for comes, if it comes, much earlier.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 interface Options {
   /** The address at which the screen is opened, such as `/courses?page=2`. */
@@ -16,7 +20,7 @@ interface Options {
 /** Opens a screen as the console does, with the theme, an empty cache and the toasts. */
 export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup({ advanceTimers });
+  const user = userEvent.setup(advanceTimers && { advanceTimers });
   const view = render(
     <ThemeProvider theme={theme}>
       <DataScope>{screen}</DataScope>
@@ -24,4 +28,13 @@ export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: O
     </ThemeProvider>,
   );
   return { user, ...view };
+}
+
+export type Person = ReturnType<typeof userEvent.setup>;
+
+/** Puts `text` into a field in the place of what is there, at once: letter by letter takes its time. */
+export async function fill(user: Person, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  if (text) await user.paste(text);
 }

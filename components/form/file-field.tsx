@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { Upload } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules';
 import { text } from '@/lib/text';
 import { ChosenFile } from './chosen-file';
@@ -25,6 +25,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   const [{ value }, , { setValue }] = useField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
   const [over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
 
   function take(file: File | undefined, how: 'picked' | 'dropped') {
     if (!file) return;
@@ -34,58 +35,69 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
     if (!problem) void setValue(file);
   }
 
+  function remove() {
+    setRefused(null);
+    void setValue(null);
+    // The button goes with the file; the focus must not.
+    picker.current?.focus();
+  }
+
   return (
-    <Field id={id} label={label} error={refused ?? undefined} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
-      {value ? preview?.(value) : existing}
-      {value && <ChosenFile file={value} onRemove={() => void setValue(null)} />}
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          // Drops go past a disabled fieldset.
-          if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
-        }}
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'center',
-          p: 2.5,
-          border: '1.5px dashed',
-          borderColor: over ? 'primary.main' : '#8d9994',
-          borderRadius: 1,
-          bgcolor: over ? 'action.hover' : 'background.paper',
-          color: 'text.secondary',
-          '&:hover': { borderColor: 'primary.main', color: 'text.primary' },
-          '&:focus-within': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2 },
-        }}
-      >
-        <Upload size={20} aria-hidden />
-        <Typography variant="body2" component="span" aria-hidden>
-          {value || existing ? text.file.replace : text.file.choose}
-        </Typography>
-        {/* The real picker lies over the whole zone, so that label, keyboard and click all reach it. */}
+    // What becomes of a file is seen only; this has it said too.
+    <Box aria-live="polite">
+      <Field id={id} label={label} error={refused ?? undefined} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
+        {value ? preview?.(value) : existing}
+        {value && <ChosenFile file={value} onRemove={remove} />}
         <Box
-          component="input"
-          type="file"
-          id={id}
-          accept={acceptOf(rule)}
-          aria-invalid={refused !== null}
-          aria-describedby={messageId(id)}
-          onChange={(event) => {
-            take(event.target.files?.[0], 'picked');
-            // So that the same file can be chosen again after it was removed.
-            event.target.value = '';
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
           }}
-          sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
-        />
-      </Box>
-    </Field>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            // Drops go past a disabled fieldset.
+            if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
+          }}
+          sx={{
+            position: 'relative',
+            display: 'flex',
+            gap: 1.5,
+            alignItems: 'center',
+            justifyContent: 'center',
+            p: 2.5,
+            border: '1.5px dashed',
+            borderColor: over ? 'primary.main' : '#8d9994',
+            borderRadius: 1,
+            bgcolor: over ? 'action.hover' : 'background.paper',
+            color: 'text.secondary',
+            '&:hover': { borderColor: 'primary.main', color: 'text.primary' },
+            '&:focus-within': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2 },
+          }}
+        >
+          <Upload size={20} aria-hidden />
+          <Typography variant="body2" component="span" aria-hidden>
+            {value || existing ? text.file.replace : text.file.choose}
+          </Typography>
+          {/* The real picker lies over the whole zone, so that label, keyboard and click all reach it. */}
+          <Box
+            component="input"
+            ref={picker}
+            type="file"
+            id={id}
+            accept={acceptOf(rule)}
+            aria-invalid={refused !== null}
+            aria-describedby={messageId(id)}
+            onChange={(event) => {
+              take(event.target.files?.[0], 'picked');
+              // So that the same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+            sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
+          />
+        </Box>
+      </Field>
+    </Box>
   );
 }

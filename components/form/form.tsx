@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { UnsavedWork } from './unsaved-work';
+import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
 
 interface Props<Values extends FormikValues> {
@@ -15,8 +16,11 @@ interface Props<Values extends FormikValues> {
   kind?: 'record' | 'entry';
   initialValues: Values;
   schema: ObjectSchema<Values>;
-  /** Saves; once it has succeeded the form stays disabled, because the screen is being left. */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean }>;
+  /**
+   * Saves; once it has succeeded the form stays disabled, because the screen is being left. What the
+   * server said of single fields is shown at them, and the first of them gets the focus.
+   */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean; fields?: Record<string, string> }>;
   /** The fields. */
   children: ReactNode;
   /** What stays usable while saving: the bar with the progress and the way to abort. */
@@ -32,8 +36,10 @@ export function Form<Values extends FormikValues>({ kind = 'record', initialValu
   const [saved, setSaved] = useState(false);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
+    helpers.setStatus(undefined);
     const outcome = await onSubmit(values, helpers);
     if (outcome.ok) setSaved(true);
+    else helpers.setStatus(refusalsOf(values, outcome.fields));
   }
 
   return (

@@ -3,6 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useField } from 'formik';
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Field, messageId } from './field';
+import { useFieldMessage } from './use-field-message';
 
 interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder' | 'endAdornment' | 'startAdornment'> {
   name: string;
@@ -17,8 +18,8 @@ interface Props extends Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'plac
 /** A field of text, bound to the form's value of that name. */
 export function TextField({ name, label, required, hint, rows, input, ...rest }: Props) {
   const id = useId();
-  const [field, { error, touched }, { setValue }] = useField<string>(name);
-  const message = touched ? error : undefined;
+  const [field, , { setValue }] = useField<string>(name);
+  const message = useFieldMessage(name);
   return (
     <Field id={id} label={label} required={required} error={message} hint={hint}>
       <OutlinedInput

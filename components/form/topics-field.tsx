@@ -10,6 +10,7 @@ import { text } from '@/lib/text';
 import { addTopic } from '@/lib/topics';
 import { IconAction } from '../ui/icon-action';
 import { Field, messageId } from './field';
+import { useFieldMessage } from './use-field-message';
 
 interface Props {
   /** The form's list of topics, and the topic that is being typed. */
@@ -21,9 +22,9 @@ interface Props {
 export function TopicsField({ name, typedName }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [{ value: topics }, { error, touched }, { setValue, setTouched }] = useField<string[]>(name);
+  const [{ value: topics }, , { setValue, setTouched }] = useField<string[]>(name);
   const [typed, , { setValue: setTyped }] = useField<string>(typedName);
-  const message = touched ? error : undefined;
+  const message = useFieldMessage(name);
 
   function add() {
     void setValue(addTopic(topics, typed.value));

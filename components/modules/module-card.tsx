@@ -5,13 +5,13 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import type { Module } from '@/lib/api/modules';
 import { TOOLTIP_DELAY_MS } from '@/lib/config';
 import { text } from '@/lib/text';
 import { IconAction } from '../ui/icon-action';
+import { RecordLink } from '../ui/record-link';
 import { ContentBadges } from './content-badges';
 
 const copy = text.modules;
@@ -75,7 +75,7 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
           <Eye size={18} aria-hidden />
         </IconAction>
         <Tooltip title={edit} enterDelay={TOOLTIP_DELAY_MS} describeChild>
-          <IconButton component={Link} href={editHref} prefetch={false} aria-label={actionOn(edit, title)}>
+          <IconButton component={RecordLink} href={editHref} aria-label={actionOn(edit, title)}>
             <Pencil size={17} aria-hidden />
           </IconButton>
         </Tooltip>

@@ -1,4 +1,6 @@
 'use client';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
@@ -17,37 +19,59 @@ interface Props {
   /** Numbered by place, because the person has changed the order; else by what the server says. */
   renumbered: boolean;
   disabled: boolean;
-  onMove: (from: number, to: number) => void;
+  /** `modules` are those that the person saw when moving one of them. */
+  onMove: (modules: Module[], from: number, to: number) => void;
   onPreview: (module: Module, order: number) => void;
   onDelete: (module: Module) => void;
 }
 
 export function ModuleCards({ courseId, page: { items, totalItems }, offset, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
+  // A drag is announced by its library; a move by the menu is announced here.
+  const [announced, setAnnounced] = useState('');
   const hrefOf = (id: Id) => paths.moduleEdit(courseId, String(id));
   const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;
 
+  function moveByMenu(module: Module, from: number, to: number) {
+    setAnnounced(text.modules.drag.moved(module.title, offset + to + 1, totalItems));
+    onMove(items, from, to);
+  }
+
   return (
-    <SortableList
-      items={items}
-      keyOf={keyOf}
-      nameOf={(module) => module.title}
-      copy={text.modules.drag}
-      offset={offset}
-      total={totalItems}
-      disabled={disabled}
-      onMove={onMove}
-    >
-      {(module, index, handle) => (
-        <ModuleCard
-          module={module}
-          order={numberOf(module, index)}
-          editHref={hrefOf(module.id)}
-          handle={handle}
-          menu={<MoveMenu title={module.title} index={index} count={items.length} offset={offset} disabled={disabled} onMove={onMove} />}
-          onPreview={() => onPreview(module, numberOf(module, index))}
-          onDelete={onDelete}
-        />
-      )}
-    </SortableList>
+    <>
+      <SortableList
+        items={items}
+        keyOf={keyOf}
+        nameOf={(module) => module.title}
+        copy={text.modules.drag}
+        offset={offset}
+        total={totalItems}
+        disabled={disabled}
+        onMove={onMove}
+      >
+        {(module, index, handle) => (
+          <ModuleCard
+            module={module}
+            order={numberOf(module, index)}
+            editHref={hrefOf(module.id)}
+            handle={handle}
+            menu={
+              <MoveMenu
+                title={module.title}
+                index={index}
+                count={items.length}
+                offset={offset}
+                disabled={disabled}
+                onMove={(from, to) => moveByMenu(module, from, to)}
+              />
+            }
+            onPreview={() => onPreview(module, numberOf(module, index))}
+            onDelete={onDelete}
+          />
+        )}
+      </SortableList>
+      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+        {announced}
+      </Box>
+    </>
   );
 }

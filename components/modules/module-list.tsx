@@ -17,6 +17,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { ContentDialog } from './content-dialog';
 import { DeleteModule } from './delete-module';
 import { ModuleCards } from './module-cards';
+import { NoCourse } from './no-course';
 import { NoModules } from './no-modules';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
@@ -39,6 +40,9 @@ function CourseModules({ courseId }: { courseId: string }) {
   const [previewing, setPreviewing] = useState<{ module: Module; order: number } | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
 
+  if (course.state === 'failed' && course.error.kind === 'not-found' && load.state !== 'ready') {
+    return <NoCourse load={course} />;
+  }
   return (
     <>
       <PageHeader
@@ -53,7 +57,7 @@ function CourseModules({ courseId }: { courseId: string }) {
       {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
       <LoadView load={load} copy={copy}>
         {(list, { busy }) => {
-          const shown = { ...list, items: order.arrange(list.items) };
+          const shown = order.arrange(list);
           return (
             <PagedList
               page={shown}
@@ -73,7 +77,7 @@ function CourseModules({ courseId }: { courseId: string }) {
                 offset={offset}
                 renumbered={order.renumbered}
                 disabled={busy || order.saving}
-                onMove={(from, to) => order.move(shown.items, from, to)}
+                onMove={order.move}
                 onPreview={(module, number) => setPreviewing({ module, order: number })}
                 onDelete={setDeleting}
               />

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { text } from '@/lib/text';
+import { PAGE_HEADING_ID } from '../ui/page-header';
 
 const copy = text.modules;
 
@@ -13,8 +15,20 @@ interface Props {
   onDiscard: () => void;
 }
 
+const isFocusLost = () => document.activeElement === document.body;
+
 /** Says that the order is not saved yet, for as long as it is not. */
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
+  const save = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+
+  // A button that is disabled while saving, or goes with the bar, takes the focus with it.
+  useEffect(() => {
+    if (wasSaving.current && !saving && isFocusLost()) save.current?.focus();
+    wasSaving.current = saving;
+  }, [saving]);
+  useEffect(() => () => queueMicrotask(() => isFocusLost() && document.getElementById(PAGE_HEADING_ID)?.focus()), []);
+
   return (
     <Paper
       variant="outlined"
@@ -27,7 +41,7 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
           {copy.cancelOrder}
         </Button>
-        <Button variant="contained" size="small" loading={saving} onClick={onSave}>
+        <Button ref={save} variant="contained" size="small" loading={saving} onClick={onSave}>
           {copy.saveOrder}
         </Button>
       </Box>

@@ -4,21 +4,23 @@ import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { Id } from '@/lib/api/decode';
 import { modules, type Module } from '@/lib/api/modules';
+import type { Page } from '@/lib/api/query';
 import { readWholeCourse } from '@/lib/api/whole-course';
 import { ORDER_SETTLE_MS } from '@/lib/config';
-import { inOrderOf, keyOf, keysOf, moved, positionsOf, sameOrder } from '@/lib/module-order';
+import { inOrderOf, keyOf, keysOf, moved, sameOrder, positionsOf, withoutKeys } from '@/lib/module-order';
 import { text } from '@/lib/text';
 
 const copy = text.modules;
 
 /** The order that a person has made of the page that is shown, by the modules' keys. */
 interface OwnOrder {
-  /** Where the page begins: of another page it says nothing. */
-  offset: number;
+  /** The page it was made on: of another one it says nothing. */
+  view: string;
   keys: string[];
-  /** What the server said when the person began. */
+  /** What the server said when the person began, and how many modules this page has room for. */
   startedFrom: string[];
-  saved: boolean;
+  room: number;
+  state: 'unsaved' | 'conflict' | 'saved';
 }
 
 interface Options {
@@ -30,24 +32,26 @@ interface Options {
 
 /** Reordering: kept here until it is saved, and saved only over what the person has seen. */
 export function useModuleOrder({ courseId, offset, limit }: Options) {
+  const view = `${offset}/${limit}`;
   const [made, setOwn] = useState<OwnOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
-  const [conflict, setConflict] = useState(false);
-  const own = made?.offset === offset ? made : null;
-  const unsaved = own !== null && !own.saved;
+  // Whoever has gone on to another page was asked first, and has given this order up.
+  if (made && made.view !== view) setOwn(null);
+  const own = made?.view === view ? made : null;
+  const unsaved = own !== null && own.state !== 'saved';
   useLeaveGuard(unsaved);
 
   useEffect(() => {
-    if (!own?.saved) return;
+    if (own?.state !== 'saved') return;
     const timer = setTimeout(() => setOwn(null), ORDER_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [own]);
 
   const action = useAction(
-    async (keys: string[], startedFrom: string[] | null) => {
+    async ({ keys, startedFrom, room }: OwnOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
-      const page = keysOf(course.slice(offset, offset + limit));
-      if (startedFrom && !sameOrder(page, startedFrom)) return 'conflict';
+      const page = keysOf(course.slice(offset, offset + room));
+      if (!overwrite && !sameOrder(page, startedFrom)) return 'conflict';
       await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)));
       return 'saved';
     },
@@ -58,45 +62,51 @@ export function useModuleOrder({ courseId, offset, limit }: Options) {
     },
   );
 
-  async function send(startedFrom: string[] | null) {
+  async function send(overwrite: boolean) {
     if (!own) return;
-    const outcome = await action.run(own.keys, startedFrom);
-    if (!outcome.ok) return;
-    setConflict(outcome.data === 'conflict');
-    if (outcome.data === 'saved') setOwn({ ...own, saved: true });
+    const outcome = await action.run(own, overwrite);
+    if (outcome.ok) setOwn({ ...own, state: outcome.data });
   }
+
+  /** What is back where it began needs no saving. */
+  const keep = (next: OwnOrder) => setOwn(sameOrder(next.keys, next.startedFrom) ? null : next);
 
   return {
     unsaved,
     /** What is shown is numbered by its place, not by what the server says. */
     renumbered: own !== null,
-    conflict,
+    conflict: own?.state === 'conflict',
     saving: action.busy,
 
-    /** The modules as they are to be shown. */
-    arrange(items: Module[]): Module[] {
-      const left = items.filter((module) => !deleted.includes(keyOf(module)));
-      return own ? inOrderOf(left, own.keys) : left;
+    /** The page as it is to be shown. */
+    arrange(page: Page<Module>): Page<Module> {
+      const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
+      const gone = page.items.length - left.length;
+      return {
+        ...page,
+        items: own ? inOrderOf(left, own.keys) : left,
+        totalItems: page.totalItems - gone,
+        totalPages: gone > 0 && left.length === 0 ? Math.max(page.totalPages - 1, 1) : page.totalPages,
+      };
     },
 
-    /** Moves a module of the shown page, by its index there. */
+    /** Moves one of the modules that the person sees, by its place among them. */
     move(shown: Module[], from: number, to: number) {
       const keys = keysOf(shown);
-      setOwn({ offset, keys: moved(keys, from, to), startedFrom: unsaved ? own.startedFrom : keys, saved: false });
+      const began = unsaved ? own : { startedFrom: keys, room: Math.max(limit, keys.length) };
+      keep({ view, keys: moved(keys, from, to), startedFrom: began.startedFrom, room: began.room, state: 'unsaved' });
     },
 
     /** A module was deleted; while the order is unsaved no fresh list says so. */
     drop(module: Module) {
-      const without = (keys: string[]) => keys.filter((key) => key !== keyOf(module));
-      setDeleted([...deleted, keyOf(module)]);
-      if (own) setOwn({ ...own, keys: without(own.keys), startedFrom: without(own.startedFrom) });
+      const gone = [keyOf(module)];
+      setDeleted([...deleted, ...gone]);
+      if (!own) return;
+      keep({ ...own, keys: withoutKeys(own.keys, gone), startedFrom: withoutKeys(own.startedFrom, gone), room: own.room - 1 });
     },
 
-    save: () => send(own?.startedFrom ?? null),
-    overwrite: () => send(null),
-    discard() {
-      setConflict(false);
-      setOwn(null);
-    },
+    save: () => send(false),
+    overwrite: () => send(true),
+    discard: () => setOwn(null),
   };
 }

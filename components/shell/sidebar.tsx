@@ -11,11 +11,9 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT, TOOLTIP_DELAY_MS } from '@/lib/config';
-import { drafts } from '@/lib/drafts';
 import { leaveGuard } from '@/lib/leave-guard';
-import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
-import { session } from '@/lib/session';
+import { signOut } from '@/lib/session-flow';
 import { text } from '@/lib/text';
 import { Logo } from '../ui/logo';
 
@@ -47,12 +45,7 @@ interface Props {
 export function Sidebar({ compact, onNavigate }: Props) {
   const pathname = usePathname();
 
-  const logout = () =>
-    leaveGuard.leave(() => {
-      returnTarget.forget();
-      drafts.clear();
-      session.end();
-    });
+  const logout = () => leaveGuard.leave(signOut);
 
   return (
     <Stack sx={{ height: '100%', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', px: 1.5, py: 2, overflowX: 'hidden', overflowY: 'auto' }}>

@@ -48,7 +48,16 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
           </Typography>
         )}
       </Box>
-      <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} sx={{ alignSelf: 'flex-start' }}>
+      <IconButton
+        size="small"
+        aria-label={text.shell.closeToast}
+        onClick={(event) => {
+          // The focus goes with the card, and nobody tells the toaster: its clocks would stand still for good.
+          event.currentTarget.blur();
+          dismiss();
+        }}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         <X size={16} aria-hidden />
       </IconButton>
     </Paper>

@@ -2,22 +2,23 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
+import { RecordLink } from './record-link';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'aria-label' | 'sx' | 'children' | 'color'> {
   href: string;
   /** `button` where the person is told to expect a button; it still opens in a new tab like a link. */
   role?: 'link' | 'button';
-  /** Off for addresses of records: a list would load the same page over and over. */
+  /** Off for addresses of records: loaded when a person points at one, not all of a list at once. */
   prefetch?: false;
 }
 
 /** Leads to another screen and looks like a button. */
-export function ButtonLink({ role = 'link', ...props }: Props) {
+export function ButtonLink({ role = 'link', prefetch, ...props }: Props) {
   const isButton = role === 'button';
   return (
     <Button
       {...props}
-      component={Link}
+      component={prefetch === false ? RecordLink : Link}
       role={isButton ? 'button' : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         // Buttons answer to the space bar, links do not by themselves.

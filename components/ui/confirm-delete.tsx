@@ -14,12 +14,14 @@ interface Props {
   /** What kind of record it is, and what this one is called. */
   type: string;
   name: string;
+  /** What else there is to know before saying yes. */
+  warning?: string;
   action: Action<[], unknown>;
   onClose: () => void;
 }
 
 /** Asks before a record is deleted. It stays open when deleting fails, to be tried again. */
-export function ConfirmDelete({ type, name, action: { run, busy }, onClose }: Props) {
+export function ConfirmDelete({ type, name, warning, action: { run, busy }, onClose }: Props) {
   const id = useId();
   const deleted = useRef(false);
 
@@ -50,7 +52,10 @@ export function ConfirmDelete({ type, name, action: { run, busy }, onClose }: Pr
     >
       <DialogTitle id={`${id}-title`}>{text.confirmDelete.title(type)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text.confirmDelete.question(name)}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>
+          {text.confirmDelete.question(name)}
+          {warning && <strong> {warning}</strong>}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>

@@ -12,7 +12,7 @@ interface Props<T> {
   load: Load<T>;
   /** The sentences of this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string };
-  /** A way out for a record that cannot be shown. */
+  /** A way out for a record that cannot be shown. A list has none: it is never `not found`. */
   back?: ReactNode;
   children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
 }
@@ -30,7 +30,7 @@ export function LoadView<T>({ load, copy, back, children }: Props<T>) {
 
   if (load.state === 'loading') return <Loading label={copy.loading} />;
 
-  if (load.error.kind === 'not-found') {
+  if (back && load.error.kind === 'not-found') {
     return (
       <MessagePanel icon={<SearchX size={30} />} role="alert" title={copy.notFound}>
         {back}

@@ -1,31 +1,38 @@
 import { READ_ALL_PAGE_SIZE, READ_ALL_TRIES } from '../config';
 import type { Id } from './decode';
+import { failures } from './error';
 import { byOrder, modules, type Module } from './modules';
 
 /**
- * Reads every module of a course, in order. Back ends whose order is not stable between pages give
- * one module twice and another not at all; then the course is read again.
+ * Reads every module of a course, in order. A course that changes between two pages, and back ends
+ * whose order is not stable, give one module twice and another not at all; then it is read again,
+ * and in the end given up: an order that leaves modules out would damage the course.
  * @throws ApiError
  */
 export async function readWholeCourse(courseId: Id): Promise<Module[]> {
-  let found: Module[] = [];
-  for (let attempt = 0; attempt < READ_ALL_TRIES; attempt += 1) {
-    const { items, total } = await readPages(courseId);
-    found = items;
-    if (found.length >= total) break;
+  for (let attempt = 1; ; attempt += 1) {
+    const { items, total, shifted } = await readPages(courseId);
+    if (!shifted && items.length >= total) return items;
+    if (attempt < READ_ALL_TRIES) continue;
+    if (shifted) throw failures.invalidFormat();
+    // Fewer than announced, again and again, and none twice: the total is out of date.
+    return items;
   }
-  return found;
 }
 
 async function readPages(courseId: Id) {
   const byKey = new Map<string, Module>();
-  let total = 0;
+  const totals = new Set<number>();
+  let rows = 0;
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {
     const answer = await modules.list(courseId, { page, limit: READ_ALL_PAGE_SIZE }).fetch();
     pages = answer.totalPages;
-    total = answer.totalItems;
+    totals.add(answer.totalItems);
+    rows += answer.items.length;
     for (const module of answer.items) byKey.set(String(module.id), module);
   }
-  return { items: [...byKey.values()].sort(byOrder), total };
+  const total = Math.max(...totals);
+  const repeated = byKey.size < rows && byKey.size < total;
+  return { items: [...byKey.values()].sort(byOrder), total, shifted: repeated || totals.size > 1 };
 }

@@ -1,0 +1,43 @@
+const NAMES = ['NEXT_PUBLIC_DEMO_API_URL', 'NEXT_PUBLIC_DEMO_USERNAME', 'NEXT_PUBLIC_DEMO_PASSWORD', 'NEXT_PUBLIC_BASE_PATH'] as const;
+
+async function built(settings: Partial<Record<(typeof NAMES)[number], string>> = {}) {
+  NAMES.forEach((name) => delete process.env[name]);
+  Object.assign(process.env, settings);
+  jest.resetModules();
+  return import('@/lib/env');
+}
+
+afterAll(() => NAMES.forEach((name) => delete process.env[name]));
+
+test('without settings the demo is the one that comes with the console, served from the root', async () => {
+  expect((await built()).env).toEqual({
+    demoApiUrl: 'http://localhost:4000',
+    demoUsername: 'admin',
+    demoPassword: 'Admin123',
+    basePath: '',
+  });
+});
+
+test('a setting counts, also the empty one that hides a hint', async () => {
+  const { env } = await built({ NEXT_PUBLIC_DEMO_API_URL: '', NEXT_PUBLIC_DEMO_USERNAME: 'siti', NEXT_PUBLIC_BASE_PATH: '/k' });
+  expect(env).toMatchObject({ demoApiUrl: '', demoUsername: 'siti', demoPassword: 'Admin123', basePath: '/k' });
+});
+
+describe('below a base path', () => {
+  const base = { NEXT_PUBLIC_BASE_PATH: '/previews/my-branch' };
+
+  test.each([
+    ['/previews/my-branch/courses', '/courses'],
+    ['/previews/my-branch/', '/'],
+    ['/previews/my-branch', '/'],
+    ['/courses', '/courses'],
+    ['/previews/my-branch-2/courses', '/previews/my-branch-2/courses'],
+  ])('%s is %s', async (pathname, expected) => {
+    expect((await built(base)).withoutBasePath(pathname)).toBe(expected);
+  });
+
+  test('at the root every path is what it is', async () => {
+    const { withoutBasePath } = await built();
+    expect(['/', '/courses/7/edit'].map(withoutBasePath)).toEqual(['/', '/courses/7/edit']);
+  });
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The rooms of the console, from the ground up; each row is a file, what it may not import, and what it may. */
+const fences: [file: string, forbidden: string[], allowed: string[]][] = [
+  [
+    'lib/probe.ts',
+    [
+      'react', 'react/jsx-runtime', 'react-dom/client', 'next/navigation', '@mui/material/Box', '@emotion/react', 'formik', 'swr',
+      'swr/mutation', 'react-hot-toast', 'react-hot-toast/headless', '@/hooks/use-query', '@/components/ui/pager', '@/app/theme',
+      '../hooks/use-query', '../components/ui/pager', '../app/theme',
+    ],
+    ['./config', '@/lib/config', './api/users', 'yup'],
+  ],
+  ['lib/api/probe.ts', ['react', '../../hooks/use-query', '../../components/ui/pager', '@/app/theme'], ['../config', './users']],
+  ['lib/notify.ts', ['react', 'swr', '@/hooks/use-query', '../components/ui/pager', '@/app/theme'], ['react-hot-toast/headless', './config']],
+  [
+    'hooks/probe.ts',
+    ['swr', 'swr/infinite', 'react-hot-toast', '@/components/ui/pager', '../components/form/field', '@/app/theme', '../app/theme'],
+    ['react', 'next/navigation', '@/lib/notify', './use-query', '@/hooks/use-query'],
+  ],
+  ['hooks/use-query.ts', ['react-hot-toast', '@/components/ui/pager', '../app/theme'], ['swr', 'react', '@/lib/api/query']],
+  ['hooks/use-action.ts', ['react-hot-toast/headless', '../components/ui/pager', '@/app/theme'], ['swr', '@/lib/notify']],
+  ...['ui', 'form', 'shell'].map((room): [string, string[], string[]] => [
+    `components/${room}/probe.tsx`,
+    [
+      'swr', 'swr/mutation', 'react-hot-toast', '@/app/theme', '../../app/theme', '@/components/courses/course-card', '../courses/course-card',
+      '../modules/module-card', '@/components/users/user-card', '../auth/login-screen', '@/components/setup/setup-screen',
+    ],
+    ['react', '@mui/material/Box', '@/hooks/use-query', '@/lib/api/courses', '@/lib/api/users', '../ui/pager', '../form/field', './own'],
+  ]),
+  [
+    'components/shell/data-scope.tsx',
+    ['@/app/theme', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
+    ['swr', 'react'],
+  ],
+  [
+    'components/shell/toaster.tsx',
+    ['@/app/theme', '../courses/course-card', '@/components/users/user-card', 'swr'],
+    ['react-hot-toast/headless', '@/hooks/use-swipe', './toast-card'],
+  ],
+  [
+    'components/courses/probe.tsx',
+    [
+      'swr', 'react-hot-toast', '@/app/theme', '../../app/theme', '../users/user-card', '@/components/users/user-card',
+      '../modules/module-card', '@/components/auth/login-screen', '../setup/setup-screen',
+    ],
+    ['../ui/pager', '@/components/form/field', './course-card', '@/components/courses/course-card', '@/lib/api/users', '@/hooks/use-query'],
+  ],
+  ['components/modules/probe.tsx', ['../courses/course-card', '@/components/users/user-card', '@/app/theme', 'swr'], ['./module-card', '../ui/pager']],
+  ['components/users/probe.tsx', ['../courses/course-card', '@/components/modules/module-card', '@/app/theme', 'swr'], ['./user-card', '../form/field']],
+  ['components/auth/probe.tsx', ['../setup/setup-screen', '@/components/courses/course-card', '@/app/theme', 'swr'], ['../ui/logo', '@/lib/session-flow']],
+  ['components/setup/probe.tsx', ['../auth/login-screen', '@/components/users/user-card', '@/app/theme', 'swr'], ['../ui/logo', '@/lib/endpoint']],
+  ['app/probe.tsx', ['swr', 'react-hot-toast', 'react-hot-toast/headless'], ['next/navigation', '@/components/courses/course-card', './theme']],
+];
+
+interface Message {
+  ruleId: string | null;
+}
+
+/** What the linter complains about in each file: the names of its rules. */
+function lint(files: { filePath: string; code: string }[]): string[][] {
+  const script = join(__dirname, 'support', 'lint.mjs');
+  const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
+  return (JSON.parse(output) as Message[][]).map((messages) => messages.map(({ ruleId }) => String(ruleId)));
+}
+
+const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
+const asType = (source: string) => `import type { Probe } from '${source}';\nexport type Own = Probe;\n`;
+
+/** Each import of each file, as a value and as a type. */
+const imports = fences.flatMap(([filePath, forbidden, allowed]) =>
+  [...forbidden, ...allowed].flatMap((source) => [asValue, asType].map((write) => ({ filePath, source, code: write(source) }))),
+);
+let complaints: string[][];
+
+beforeAll(() => {
+  complaints = lint(imports);
+}, 60_000);
+
+/** Those of the sources about which the linter says something else than `expected`. */
+function surprises(file: string, sources: string[], expected: string) {
+  const found = imports.map((each, index) => ({ ...each, said: complaints[index]!.join() }));
+  return found
+    .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said !== expected)
+    .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
+}
+
+test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
+  expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
+});
+
+test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
+  expect(surprises(file, allowed, '')).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { request } from '@/lib/api/http';
+import { API, ok, server, signInAs } from '../helpers/api';
+import { courseJson, userJson } from '../helpers/factories';
+import { fill } from '../helpers/render';
+import { answers } from './support/answers';
+import { address, openConsole } from './support/console';
+import { serveCourses } from './support/courses';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Sesi Berakhir' });
+const title = () => screen.getByLabelText('Judul Kursus');
+
+const call = () => request({ method: 'GET', path: '/api/users/1' });
+
+/** Any call of the running session is answered with 401. */
+async function expire() {
+  server().get('/api/users/1').reply(401, { status: 'error', message: 'Token expired' });
+  await act(() => Promise.allSettled([call()]));
+}
+
+beforeEach(() => signInAs());
+
+test('says that the session has ended, over the page', async () => {
+  openConsole('/courses/new');
+  await expire();
+  expect(await dialog()).toHaveAccessibleDescription('Sesi Anda telah berakhir. Silakan login kembali untuk melanjutkan.');
+  expect(localStorage.getItem('auth-token')).toBeNull();
+  expect(address()).toBe('/courses/new');
+});
+
+test('ten refusals together open one dialog', async () => {
+  openConsole('/courses/new');
+  const list = answers(API, '/api/users/1', [401, { status: 'error' }]);
+  await act(() => Promise.allSettled(Array.from({ length: 10 }, call)));
+  await dialog();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(list.times()).toBe(10);
+});
+
+test('neither Escape nor a click beside it closes it', async () => {
+  const { user } = openConsole('/courses/new');
+  await expire();
+  const modal = await dialog();
+  expect(within(modal).getByRole('button', { name: 'Login Kembali' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(modal.parentElement!);
+  expect(modal).toBeVisible();
+  expect(screen.getByRole('dialog')).toBe(modal);
+});
+
+test('the form under it keeps what was typed, and it comes back after signing in again', async () => {
+  const { user } = openConsole('/courses/new');
+  await fill(user, title(), 'Belum disimpan');
+  await user.type(screen.getByLabelText('Topik'), 'web{Enter}');
+  await expire();
+  await dialog();
+  expect(screen.getByDisplayValue('Belum disimpan')).toBeInTheDocument();
+
+  // It never asks about unsaved work: the draft is kept.
+  await user.click(screen.getByRole('button', { name: 'Login Kembali' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  server().post('/api/auth/login').reply(200, ok({ token: 'baru' }));
+  server().get('/api/auth/self').reply(200, ok(userJson({ id: 'u-1', username: 'siti' })));
+  await fill(user, await screen.findByLabelText('Email atau Username'), 'siti');
+  await fill(user, screen.getByLabelText('Kata Sandi'), 'Rahasia123');
+  await user.click(screen.getByRole('button', { name: 'Masuk' }));
+
+  expect(await screen.findByText('Draf dipulihkan')).toBeVisible();
+  expect(address()).toBe('/courses/new');
+  expect(title()).toHaveValue('Belum disimpan');
+  expect(screen.getByRole('button', { name: 'Hapus topik web' })).toBeVisible();
+});
+
+test('a restored draft can be thrown away', async () => {
+  const { user, unmount } = openConsole('/courses/new');
+  await fill(user, title(), 'Belum disimpan');
+  unmount();
+  sessionStorage.setItem('draft http://api.test u-1 /courses/new', JSON.stringify({ values: { title: 'Lama' }, hadFiles: true }));
+  const again = openConsole('/courses/new');
+  expect(title()).toHaveValue('Lama');
+  expect(screen.getByText('File yang tadi dipilih perlu dipilih lagi.')).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Buang draf' }));
+  expect(title()).toHaveValue('');
+  expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
+});
+
+test('a save that meets an ended session says so in the dialog alone', async () => {
+  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+  server().put('/api/courses/c-1').reply(401, { status: 'error', message: 'Token expired' });
+  const { user } = openConsole('/courses/c-1/edit');
+  await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
+  await dialog();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal of an older token does not end the session of today', async () => {
+  serveCourses([]);
+  openConsole('/courses');
+  server().get('/api/users/1').reply(401);
+  const late = call();
+  act(() => signInAs(undefined, 'baru'));
+  await act(() => Promise.allSettled([late]));
+  await expect(late).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('auth-token')).toBe('baru');
+});

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@/lib/drafts';
+import { session } from '@/lib/session';
+import { sidebarState } from '@/lib/sidebar-state';
+import { API, listOf, signInAs } from '../helpers/api';
+import { answers } from './support/answers';
+import { address, openConsole } from './support/console';
+import { LIST } from './support/courses';
+
+const navigation = () => screen.getByRole('navigation', { name: 'Navigasi utama' });
+const toggle = () => screen.getByRole('button', { name: 'Buka/tutup sidebar' });
+const subtitle = () => screen.queryByText('Konsol Admin');
+
+function setWidth(px: number) {
+  window.matchMedia = (query: string) => {
+    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
+    return { matches: px <= max, media: query, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+  };
+}
+
+beforeEach(() => {
+  signInAs();
+  if (!sidebarState.get()) sidebarState.toggle();
+  answers(API, LIST, [200, listOf([])]);
+  setWidth(1280);
+});
+
+test('names the product, greets the person and shows the two items, the current one marked', async () => {
+  openConsole('/courses');
+  expect(screen.getByText('Kelola')).toBeVisible();
+  expect(subtitle()).toBeVisible();
+  expect(screen.getByText('Admin Dashboard')).toBeVisible();
+  expect(screen.getByText('Halo, siti')).toBeVisible();
+  const items = within(navigation()).getAllByRole('link');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual([
+    ['Kursus', '/courses', 'page'],
+    ['Pengguna', '/users', null],
+  ]);
+  await screen.findByText('Belum ada kursus');
+});
+
+test.each([
+  ['/courses/new', 'Kursus'],
+  ['/users', 'Pengguna'],
+])('at %s the item %s is the current one', (path, name) => {
+  openConsole(path);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
+});
+
+test('an item leads to its screen and becomes the current one', async () => {
+  const { user } = openConsole('/courses/new');
+  await user.click(within(navigation()).getByRole('link', { name: 'Pengguna' }));
+  expect(address()).toBe('/users');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pengguna');
+});
+
+test('the toggle collapses the sidebar to icons that keep their names, and remembers it for 7 days', async () => {
+  const cookies: string[] = [];
+  const write = jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
+  const { user } = openConsole('/users');
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+
+  await user.click(toggle());
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  expect(subtitle()).not.toBeInTheDocument();
+  expect(within(navigation()).getAllByRole('link').map((item) => item.getAttribute('aria-label'))).toEqual(['Kursus', 'Pengguna']);
+  expect(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
+
+  await user.click(toggle());
+  expect(subtitle()).toBeVisible();
+  expect(cookies).toEqual([
+    'sidebar_state=false; max-age=604800; path=/; SameSite=Lax',
+    'sidebar_state=true; max-age=604800; path=/; SameSite=Lax',
+  ]);
+  write.mockRestore();
+});
+
+test.each(['ctrlKey', 'metaKey'])('%s and b toggle the sidebar, in place of what the browser does', (modifier) => {
+  openConsole('/users');
+  expect(fireEvent.keyDown(document.body, { key: 'b', [modifier]: true })).toBe(false);
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(document.body, { key: 'B', [modifier]: true });
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }, { ctrlKey: true, repeat: true }])(
+  'b with %p does not toggle the sidebar',
+  (keys) => {
+    openConsole('/users');
+    fireEvent.keyDown(document.body, { key: 'b', ...keys });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  },
+);
+
+test('logging out forgets the session, the drafts and the place, and leads to /login', async () => {
+  const { user } = openConsole('/users');
+  drafts.write('/courses/new', { title: 'x' });
+  await user.click(screen.getByRole('button', { name: 'Keluar' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(session.get()).toEqual({ status: 'anonymous' });
+  expect(localStorage.getItem('auth-token')).toBeNull();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft '))).toEqual([]);
+});
+
+test('the first stop of the keyboard leads past the sidebar to the screen', async () => {
+  const { user } = openConsole('/users');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Lewati ke konten' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('below 768 px', () => {
+  beforeEach(() => setWidth(767));
+  const panel = () => screen.queryByRole('navigation', { name: 'Navigasi utama' });
+
+  test('the sidebar is a panel that opens over the page', async () => {
+    const { user } = openConsole('/users');
+    expect(panel()).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(await screen.findByRole('dialog', { name: 'Navigasi utama' })).toContainElement(panel());
+  });
+
+  test.each([
+    ['Escape', (user: ReturnType<typeof openConsole>['user']) => user.keyboard('{Escape}')],
+    ['a tap beside it', (user: ReturnType<typeof openConsole>['user']) => user.click(document.querySelector('.MuiBackdrop-root')!)],
+    ['going somewhere', (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Kursus' }))],
+    ['choosing the current item', (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Pengguna' }))],
+  ])('%s closes it', async (_, act) => {
+    const { user } = openConsole('/users');
+    await user.click(toggle());
+    await screen.findByRole('dialog');
+    await act(user);
+    await waitFor(() => expect(panel()).not.toBeInTheDocument());
+  });
+});
+
+test('at 768 px the sidebar stands beside the page', () => {
+  setWidth(768);
+  openConsole('/users');
+  expect(navigation()).toBeVisible();
+});

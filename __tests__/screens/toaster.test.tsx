@@ -1,0 +1,121 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { notify } from '@/lib/notify';
+import { renderScreen } from '../helpers/render';
+import { pass, stopTime } from './support/time';
+
+const section = () => screen.getByRole('region', { name: 'Notifikasi' });
+const texts = () => [...section().querySelectorAll('[role=alert], [role=status]')].map((toast) => toast.textContent);
+const toast = (text: string) => screen.getByText(text).closest<HTMLElement>('[role]')!;
+const close = (text: string) => within(toast(text)).getByRole('button', { name: 'Tutup notifikasi' });
+
+const open = () => renderScreen(null, stopTime());
+const say = (action: () => void) => act(action);
+
+test('an error is an alert, everything else a status', () => {
+  open();
+  say(() => notify.error('Gagal membuat kursus'));
+  say(() => notify.success('Kursus berhasil dibuat'));
+  say(() => notify.warning({ title: 'Awas', detail: 'Hati-hati' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Gagal membuat kursus');
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['AwasHati-hati', 'Kursus berhasil dibuat']);
+});
+
+test('of the same text there is one toast, whose time starts anew', async () => {
+  open();
+  say(() => notify.error('Gagal'));
+  await pass(3_000);
+  say(() => notify.error('Gagal'));
+  expect(texts()).toEqual(['Gagal']);
+  await pass(3_900);
+  expect(texts()).toEqual(['Gagal']);
+  await pass(200);
+  expect(texts()).toEqual([]);
+});
+
+test('it goes by itself after 4 seconds', async () => {
+  open();
+  say(() => notify.success('Selesai'));
+  await pass(3_900);
+  expect(texts()).toEqual(['Selesai']);
+  await pass(200);
+  expect(texts()).toEqual([]);
+});
+
+test('three are visible at a time, the newest of them', () => {
+  open();
+  for (const text of ['satu', 'dua', 'tiga', 'empat']) say(() => notify.success(text));
+  expect(texts()).toEqual(['empat', 'tiga', 'dua']);
+});
+
+test('its button closes it', async () => {
+  const { user } = open();
+  say(() => notify.error('Gagal'));
+  await user.click(close('Gagal'));
+  expect(texts()).toEqual([]);
+});
+
+test.each([
+  ['the pointer is on it', () => fireEvent.pointerEnter(section()), () => fireEvent.pointerLeave(section())],
+  ['it has the focus', () => act(() => close('Gagal').focus()), () => act(() => close('Gagal').blur())],
+])('its time stands still while %s', async (_, enter, leave) => {
+  open();
+  say(() => notify.error('Gagal'));
+  await pass(3_000);
+  enter();
+  await pass(60_000);
+  expect(texts()).toEqual(['Gagal']);
+  leave();
+  await pass(900);
+  expect(texts()).toEqual(['Gagal']);
+  await pass(200);
+  expect(texts()).toEqual([]);
+});
+
+test('time goes on for the others after one was closed by keyboard', async () => {
+  const { user } = open();
+  say(() => notify.success('lama'));
+  say(() => notify.error('Gagal'));
+  act(() => close('Gagal').focus());
+  await user.keyboard('{Enter}');
+  expect(texts()).toEqual(['lama']);
+  await pass(4_100);
+  expect(texts()).toEqual([]);
+});
+
+test('one that is shown again right after it was closed stays its whole time', async () => {
+  const { user } = open();
+  say(() => notify.error('Gagal'));
+  await user.click(close('Gagal'));
+  fireEvent.pointerLeave(section());
+  await pass(500);
+  say(() => notify.error('Gagal'));
+  await pass(3_900);
+  expect(texts()).toEqual(['Gagal']);
+});
+
+/** Drags a toast sideways by `px` within `ms`. */
+function swipe(text: string, px: number, ms: number) {
+  const target = toast(text);
+  const send = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, timeStamp: number) => {
+    const event = createEvent[type](target, { clientX, button: 0, pointerId: 1 });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(target, event);
+  };
+  send('pointerDown', 100, 1_000);
+  send('pointerMove', 100 + px, 1_000 + ms / 2);
+  send('pointerUp', 100 + px, 1_000 + ms);
+}
+
+test.each([
+  ['45 px, however slowly', 45, 10_000, true],
+  ['44 px slowly', 44, 10_000, false],
+  ['45 px to the left', -45, 10_000, true],
+  ['faster than 0.11 px a millisecond', 12, 100, true],
+  ['at 0.11 px a millisecond', 11, 100, false],
+])('swiped by %s', (_, px, ms, gone) => {
+  open();
+  say(() => notify.error('Gagal'));
+  swipe('Gagal', px, ms);
+  expect(texts()).toEqual(gone ? [] : ['Gagal']);
+  if (!gone) expect(toast('Gagal')).toHaveStyle({ transform: 'translateX(0px)' });
+});

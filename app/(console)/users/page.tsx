@@ -1,0 +1,8 @@
+import { UserList } from '@/components/users/user-list';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('users');
+
+export default function Page() {
+  return <UserList />;
+}

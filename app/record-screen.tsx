@@ -1,0 +1,29 @@
+'use client';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/shell/app-shell';
+import { RequireSession } from '@/components/shell/require-session';
+import type { RecordRouteName } from '@/lib/routes';
+
+const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
+const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
+const ModuleNew = dynamic(() => import('@/components/modules/module-new').then((module) => module.ModuleNew));
+const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
+const UserEdit = dynamic(() => import('@/components/users/user-edit').then((module) => module.UserEdit));
+
+const screens: Record<RecordRouteName, ReactNode> = {
+  courseEdit: <CourseEdit />,
+  modules: <ModuleList />,
+  moduleNew: <ModuleNew />,
+  moduleEdit: <ModuleEdit />,
+  userEdit: <UserEdit />,
+};
+
+/** The screen of an address with an id, for hosts that answer such an address with 404.html. */
+export function RecordScreen({ name }: { name: RecordRouteName }) {
+  return (
+    <RequireSession>
+      <AppShell>{screens[name]}</AppShell>
+    </RequireSession>
+  );
+}

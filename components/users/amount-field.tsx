@@ -1,0 +1,61 @@
+'use client';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { editAmount, type Typed } from '@/lib/rupiah-input';
+import { text } from '@/lib/text';
+import { Field, messageId } from '../form/field';
+
+const copy = text.topUp;
+
+interface Props {
+  value: Typed;
+  onChange: (value: Typed) => void;
+  disabled: boolean;
+  error?: string;
+}
+
+/** An amount of whole rupiah: its digits are grouped while they are typed. */
+export function AmountField({ value, onChange, disabled, error }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pasted = useRef<string | null>(null);
+
+  // The browser puts the caret behind a text that was changed under it.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element && document.activeElement === element) element.setSelectionRange(value.caret, value.caret);
+  }, [value]);
+
+  function edit({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>;
+    const put = inputType.startsWith('delete') ? '' : (data ?? pasted.current);
+    pasted.current = null;
+    const caret = target.selectionStart ?? target.value.length;
+    const forward = inputType.endsWith('Forward');
+    onChange(editAmount({ before: value.text, after: { text: target.value, caret }, put, forward }));
+  }
+
+  return (
+    <Field id={id} label={copy.amount} error={error} hint={copy.amountHint}>
+      <OutlinedInput
+        id={id}
+        inputRef={input}
+        size="small"
+        fullWidth
+        autoComplete="off"
+        autoFocus
+        disabled={disabled}
+        value={value.text}
+        error={error !== undefined}
+        onChange={(event) => edit(event as ChangeEvent<HTMLInputElement>)}
+        onPaste={(event) => {
+          pasted.current = event.clipboardData.getData('text');
+        }}
+        slotProps={{
+          input: { inputMode: 'numeric', enterKeyHint: 'done', spellCheck: false, 'aria-required': true, 'aria-invalid': error !== undefined, 'aria-describedby': messageId(id) },
+        }}
+        sx={{ '& input': { fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } }}
+      />
+    </Field>
+  );
+}

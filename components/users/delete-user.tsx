@@ -1,0 +1,32 @@
+'use client';
+import { useAction } from '@/hooks/use-action';
+import { users, type User } from '@/lib/api/users';
+import { signOut } from '@/lib/session-flow';
+import { text } from '@/lib/text';
+import { ConfirmDelete } from '../ui/confirm-delete';
+import { isOwnAccount } from './is-own-account';
+import { nameOf } from './name-of';
+
+const copy = text.users;
+
+/** Asks before a user is deleted. Whoever deletes their own account is told so, and signed out. */
+export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const own = isOwnAccount(user);
+  const action = useAction(
+    async () => {
+      await users.remove(user.id);
+      if (own) signOut();
+    },
+    // Without an account there is nothing left to read.
+    { done: copy.removed, failed: copy.removeFailed, refresh: own ? [] : [users.lists] },
+  );
+  return (
+    <ConfirmDelete
+      type={copy.type}
+      name={nameOf(user)}
+      warning={own ? copy.deleteSelf : undefined}
+      action={action}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import type { User } from '@/lib/api/users';
+import { TOP_UP_QUICK_RP } from '@/lib/config';
+import { formatRupiah } from '@/lib/format';
+import { formatAmount, readAmount, type Typed } from '@/lib/rupiah-input';
+import { text } from '@/lib/text';
+import { AmountField } from './amount-field';
+import { nameOf } from './name-of';
+import { TopUpNews } from './top-up-news';
+import { useTopUp } from './use-top-up';
+
+const copy = text.topUp;
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+/** Adds money to a user's balance. It stays open until it is known what became of the money. */
+export function TopUpDialog({ user, onClose }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
+  const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
+  const { news, send, checkAgain, busy } = useTopUp(user.id);
+
+  const { rupiah, problem } = judge(typed.text, user.balance);
+  const error = problem ?? (refused?.text === typed.text ? refused.message : undefined);
+  const arrived = news?.result === 'arrived';
+  const unknown = news?.result === 'unknown';
+
+  // What was sent must be seen through: leaving meanwhile asks first.
+  useLeaveGuard(busy);
+  // When a try has ended, what comes next is typed or pressed there.
+  useEffect(() => {
+    if (!busy) form.current?.querySelector<HTMLElement>('input:enabled, button[type=submit]')?.focus();
+  }, [busy]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (arrived) return onClose();
+    if (unknown) return void checkAgain();
+    if (rupiah === null) return;
+    const outcome = await send(rupiah);
+    if (outcome.ok && outcome.data === 'booked') onClose();
+    if (!outcome.ok && outcome.fields.amount) setRefused({ text: typed.text, message: outcome.fields.amount });
+  }
+
+  return (
+    <Dialog open onClose={() => !busy && onClose()} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
+        <DialogTitle id={`${id}-title`}>{copy.title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ px: 1.75, py: 1.25, borderRadius: 1, bgcolor: 'background.default' }}>
+            <Typography sx={{ fontWeight: 600 }}>{nameOf(user)}</Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {copy.balanceNow}
+            </Typography>
+            <Typography aria-live="polite" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {balanceText(user.balance, arrived ? null : rupiah)}
+            </Typography>
+          </Box>
+          <TopUpNews news={news} />
+          {!arrived && (
+            <>
+              <AmountField value={typed} onChange={setTyped} disabled={busy || unknown} error={error} />
+              <Box role="group" aria-label={copy.quickAmounts} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {TOP_UP_QUICK_RP.map((each) => (
+                  <Button
+                    key={each}
+                    variant="outlined"
+                    size="small"
+                    disabled={busy || unknown}
+                    onClick={() => setTyped(typedAs(formatAmount(each)))}
+                  >
+                    {formatAmount(each)}
+                  </Button>
+                ))}
+              </Box>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {!arrived && (
+            <Button variant="outlined" disabled={busy} onClick={onClose}>
+              {text.common.cancel}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={busy} disabled={!arrived && !unknown && rupiah === null}>
+            {arrived ? text.common.close : unknown ? copy.checkAgain : copy.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const typedAs = (amount: string): Typed => ({ text: amount, caret: amount.length });
+
+/** The amount that may be sent, or what is wrong with what is typed. */
+function judge(typed: string, balance: number | null): { rupiah: number | null; problem?: string } {
+  const amount = readAmount(typed);
+  if ('problem' in amount) return { rupiah: null, problem: amount.problem === 'empty' ? undefined : copy.problems[amount.problem] };
+  const { rupiah } = amount;
+  if (balance !== null && balance + rupiah > Number.MAX_SAFE_INTEGER) return { rupiah: null, problem: copy.balanceTooHigh };
+  return { rupiah };
+}
+
+function balanceText(balance: number | null, added: number | null): string {
+  if (balance === null) return copy.balanceUnknown;
+  return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
+}

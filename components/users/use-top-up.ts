@@ -1,0 +1,86 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useAction } from '@/hooks/use-action';
+import type { Id } from '@/lib/api/decode';
+import { refusal, toApiError, type ApiError } from '@/lib/api/error';
+import { users } from '@/lib/api/users';
+import { text } from '@/lib/text';
+import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/top-up';
+
+const copy = text.topUp;
+
+/** What the dialog says of the last try, where a toast cannot say it all. */
+export type News = Arrival | { result: 'checking' } | { result: 'unsent' };
+
+/** No answer, one that cannot be read, or a server that broke: the money may have been booked all the same. */
+const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
+
+/**
+ * Adds to a user's balance. Nothing is ever sent twice by itself: after a try whose end is not known,
+ * the balance is compared with the one read right before, and the person is told before they decide.
+ */
+export function useTopUp(userId: Id) {
+  const [news, setNews] = useState<News | null>(null);
+  /** The last try whose end is not known. */
+  const doubtful = useRef<TopUp | null>(null);
+  const refresh = [users.lists, users.one(userId).key];
+
+  function tell(arrival: Arrival): Arrival {
+    if (arrival.result === 'arrived') doubtful.current = null;
+    setNews(arrival);
+    return arrival;
+  }
+
+  async function readBalance(): Promise<number | null> {
+    try {
+      return (await users.one(userId).fetch()).balance;
+    } catch (error) {
+      setNews({ result: 'unsent' });
+      throw error;
+    }
+  }
+
+  async function send(amount: number): Promise<'booked' | 'arrived'> {
+    setNews(null);
+    const before = await readBalance();
+    // The former try was slow, not lost: its money is there by now.
+    const late = doubtful.current && arrivalAt(doubtful.current, before);
+    if (late?.result === 'arrived') {
+      tell(late);
+      return 'arrived';
+    }
+    if (before !== null && before + amount > Number.MAX_SAFE_INTEGER) {
+      throw refusal(422, copy.balanceTooHigh, { increment: copy.balanceTooHigh });
+    }
+
+    const topUp = { userId, amount, before };
+    try {
+      await users.addBalance(userId, amount);
+      return 'booked';
+    } catch (thrown) {
+      if (!leavesDoubt(toApiError(thrown))) throw thrown;
+      doubtful.current = topUp;
+      setNews({ result: 'checking' });
+      if (tell(await findArrival(topUp)).result !== 'arrived') throw thrown;
+      return 'arrived';
+    }
+  }
+
+  const action = useAction(send, {
+    done: copy.done,
+    failed: copy.failed,
+    refresh,
+    fields: { amount: ['increment', 'amount', 'jumlah'] },
+  });
+
+  const check = useAction(
+    async () => {
+      if (!doubtful.current) return false;
+      setNews({ result: 'checking' });
+      return tell(await findArrival(doubtful.current)).result === 'arrived';
+    },
+    { done: (arrived) => (arrived ? copy.done : null), failed: copy.failed, refresh },
+  );
+
+  return { news, send: action.run, checkAgain: check.run, busy: action.busy || check.busy };
+}

@@ -1,0 +1,102 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Mail, Pencil, Trash2, Wallet } from 'lucide-react';
+import type { User } from '@/lib/api/users';
+import { formatRupiah } from '@/lib/format';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { RecordCard } from '../ui/record-card';
+import { nameOf } from './name-of';
+
+const copy = text.users;
+const { actionOn, edit, remove } = text.common;
+
+interface Props {
+  user: User;
+  onTopUp: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+export function UserCard({ user, onTopUp, onDelete }: Props) {
+  const name = nameOf(user);
+  return (
+    <RecordCard name={name}>
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, p: 2 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Initial name={name} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h2" noWrap title={name}>
+              {name}
+            </Typography>
+            {user.username && (
+              <Typography variant="body2" color="textSecondary" noWrap title={user.username}>
+                @{user.username}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+        {user.email && (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, color: 'text.secondary' }}>
+            <Mail size={16} aria-hidden style={{ flexShrink: 0 }} />
+            <Typography variant="body2" noWrap title={user.email}>
+              {user.email}
+            </Typography>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between', px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}>
+          <Typography variant="caption" color="textSecondary">
+            {copy.balance}
+          </Typography>
+          <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {user.balance === null ? text.topUp.balanceUnknown : formatRupiah(user.balance)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 0.5 }}>
+          <Button
+            variant="contained"
+            size="small"
+            startIcon={<Wallet size={16} aria-hidden />}
+            aria-label={actionOn(text.topUp.action, name)}
+            onClick={() => onTopUp(user)}
+          >
+            {text.topUp.title}
+          </Button>
+          <ButtonLink
+            variant="outlined"
+            size="small"
+            href={paths.userEdit(String(user.id))}
+            prefetch={false}
+            startIcon={<Pencil size={15} aria-hidden />}
+            aria-label={actionOn(edit, name)}
+          >
+            {edit}
+          </ButtonLink>
+          <Button
+            color="error"
+            size="small"
+            startIcon={<Trash2 size={16} aria-hidden />}
+            aria-label={actionOn(remove, name)}
+            onClick={() => onDelete(user)}
+            sx={{ ml: 'auto' }}
+          >
+            {remove}
+          </Button>
+        </Box>
+      </Box>
+    </RecordCard>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, flexShrink: 0, borderRadius: '50%', bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 700, textTransform: 'uppercase' }}
+    >
+      {Array.from(name)[0]}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+import { useQuery } from '@/hooks/use-query';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { users } from '@/lib/api/users';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { LoadView } from '../ui/load-view';
+import { UserForm } from './user-form';
+
+/** Loads the user in the address; a later poll never overwrites what is being typed. */
+export function UserEdit() {
+  const { userId = '' } = useRouteIds();
+  const load = useQuery(users.one(userId));
+  return (
+    <LoadView
+      load={load}
+      copy={text.users}
+      back={
+        <ButtonLink variant="outlined" href={paths.users}>
+          {text.users.backToList}
+        </ButtonLink>
+      }
+    >
+      {(user) => <UserForm key={user.id} user={user} />}
+    </LoadView>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { Plus, SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useListParams } from '@/hooks/use-list-params';
+import { useQuery } from '@/hooks/use-query';
+import { users, type User } from '@/lib/api/users';
+import { paths } from '@/lib/routes';
+import { text } from '@/lib/text';
+import { ButtonLink } from '../ui/button-link';
+import { CardGrid } from '../ui/card-grid';
+import { LoadView } from '../ui/load-view';
+import { MessagePanel } from '../ui/message-panel';
+import { PageHeader } from '../ui/page-header';
+import { PagedList } from '../ui/paged-list';
+import { SearchBox } from '../ui/search-box';
+import { DeleteUser } from './delete-user';
+import { TopUpDialog } from './top-up-dialog';
+import { UserCard } from './user-card';
+
+const copy = text.users;
+
+export function UserList() {
+  const params = useListParams();
+  const { q } = params.state;
+  const load = useQuery(users.list(params.state), { keepPrevious: true });
+  const [toppingUp, setToppingUp] = useState<User | null>(null);
+  const [deleting, setDeleting] = useState<User | null>(null);
+  /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
+  const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
+
+  return (
+    <>
+      <PageHeader title={copy.heading} intro={copy.intro}>
+        <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
+          {copy.add}
+        </ButtonLink>
+      </PageHeader>
+      <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
+      <LoadView load={load} copy={copy}>
+        {(page, { busy }) => (
+          <PagedList page={page} busy={busy} params={params} loading={copy.loading} empty={q ? <NoResults query={q} /> : <NoUsers />}>
+            <CardGrid>
+              {page.items.map((user) => (
+                <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
+              ))}
+            </CardGrid>
+          </PagedList>
+        )}
+      </LoadView>
+      {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function NoResults({ query }: { query: string }) {
+  return <MessagePanel icon={<SearchX size={30} />} title={copy.noResults} detail={copy.noResultsDetail(query)} />;
+}
+
+function NoUsers() {
+  return (
+    <MessagePanel icon={<Users size={30} />} title={copy.empty} detail={copy.emptyDetail}>
+      <ButtonLink variant="contained" href={paths.userNew}>
+        {copy.addFirst}
+      </ButtonLink>
+    </MessagePanel>
+  );
+}

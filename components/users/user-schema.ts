@@ -1,0 +1,78 @@
+import { object, ref, string, type InferType } from 'yup';
+import type { NewUserBody, User } from '@/lib/api/users';
+import { USERNAME_MIN_CHARS } from '@/lib/config';
+import type { FieldNames } from '@/lib/field-errors';
+import { passwordRules } from '@/lib/password-rules';
+import { text } from '@/lib/text';
+
+const copy = text.users;
+
+/** Something@domain.tld without blanks; whether mail arrives there only the server can tell. */
+const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/;
+
+const isBlank = (password: string): boolean => password.trim() === '';
+
+const passwordOf = (mayBeBlank: boolean) =>
+  passwordRules.reduce(
+    (schema, { message, holds }) =>
+      schema.test(message, message, (password) => (mayBeBlank && isBlank(password)) || holds(password)),
+    string().ensure(),
+  );
+
+// `ensure`: Formik hands an empty text to the schema as undefined.
+const common = {
+  firstName: string().trim().required(copy.firstNameRequired),
+  lastName: string().trim().required(copy.lastNameRequired),
+  email: string().ensure().trim().matches(EMAIL, copy.emailInvalid),
+};
+
+export const newUserSchema = object({
+  ...common,
+  username: string().trim().required(copy.usernameRequired).min(USERNAME_MIN_CHARS, copy.usernameTooShort),
+  password: passwordOf(false),
+  confirmPassword: string()
+    .required(copy.confirmRequired)
+    .oneOf([ref('password')], copy.confirmDiffers),
+});
+
+/** A user who exists may have a shorter name, and keeps the password where none is typed. */
+export const userSchema = object({
+  ...common,
+  username: string().trim().required(copy.usernameRequired),
+  password: passwordOf(true),
+  confirmPassword: string().ensure(),
+});
+
+export type UserValues = InferType<typeof newUserSchema>;
+
+/** How servers call the fields when they complain of them. */
+export const userFieldNames = {
+  firstName: ['first_name', 'nama depan'],
+  lastName: ['last_name', 'nama belakang'],
+  username: ['username', 'nama pengguna'],
+  email: ['e-mail'],
+  password: ['password', 'kata sandi'],
+} satisfies FieldNames;
+
+export const newUserFieldNames = {
+  ...userFieldNames,
+  confirmPassword: ['confirm_password', 'password_confirmation', 'konfirmasi password', 'konfirmasi kata sandi'],
+} satisfies FieldNames;
+
+export const toValues = (user?: User): UserValues => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  password: '',
+  confirmPassword: '',
+});
+
+export const toBody = ({ firstName, lastName, username, email, password, confirmPassword }: UserValues): NewUserBody => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  username: username.trim(),
+  email: email.trim(),
+  password,
+  confirmPassword,
+});

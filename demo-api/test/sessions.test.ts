@@ -1,0 +1,34 @@
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accepted, Client, refused } from './helpers/client.ts';
+import { useServer } from './helpers/server.ts';
+
+const server = useServer({ tokenTtlMs: 1_500 });
+
+test('a token expires', async () => {
+  const client = await new Client(server.url).login();
+  accepted(await client.get('/api/auth/self'));
+  await sleep(1_600);
+  refused(await client.get('/api/auth/self'), 401, 'Sesi tidak valid atau telah berakhir');
+});
+
+test('a new password ends the other sessions of its user and keeps the one that set it', async () => {
+  const [here, there] = await Promise.all([new Client(server.url).login(), new Client(server.url).login()]);
+  const user = accepted(await here.get('/api/auth/self'));
+  const change = (password: string) => here.put(`/api/users/${user.id}`, { json: { ...user, password } });
+  accepted(await change('Rahasia2'));
+  accepted(await here.get('/api/auth/self'));
+  refused(await there.get('/api/auth/self'), 401);
+  refused(await there.post('/api/auth/login', { json: { identifier: 'admin', password: 'Admin123' } }), 401);
+  accepted(await change('Admin123'));
+});
+
+test('a change without a password leaves the password and the sessions alone', async () => {
+  const [here, there] = await Promise.all([new Client(server.url).login(), new Client(server.url).login()]);
+  const user = accepted(await here.get('/api/auth/self'));
+  for (const password of [undefined, '', '   ', null]) {
+    accepted(await here.put(`/api/users/${user.id}`, { json: { ...user, password } }));
+  }
+  accepted(await there.get('/api/auth/self'));
+  await new Client(server.url).login();
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { holdDataDir } from '../src/data-dir.ts';
+import { envOf, run, startChild } from './helpers/child.ts';
+import { newStorage, serverUrl, type TestStorage } from './helpers/database.ts';
+
+let storage: TestStorage;
+before(async () => {
+  storage = await newStorage();
+});
+after(() => storage.remove());
+
+/** A start that fails says so in one sentence which names the setting, and nothing else. */
+async function fails(env: Record<string, string>, variable: string, reason: RegExp, script: 'main.ts' | 'reset.ts' = 'main.ts') {
+  const { code, stdout, stderr } = await run(script, { ...envOf(storage), ...env });
+  assert.equal(code, 1, stderr);
+  assert.equal(stdout, '');
+  assert.equal(stderr.trimEnd().split('\n').length, 1, stderr);
+  assert.ok(stderr.includes(variable), stderr);
+  assert.match(stderr, reason);
+}
+
+test('a port in use', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  const { port } = blocker.address() as AddressInfo;
+  await fails({ DEMO_API_PORT: String(port) }, 'DEMO_API_PORT', new RegExp(`Port ${port} is already in use`));
+  blocker.close();
+});
+
+test('a setting that cannot be used', async () => {
+  await fails({ DEMO_API_PORT: 'http' }, 'DEMO_API_PORT', /must be a number/);
+  await fails({ DEMO_HOST: '203.0.113.1' }, 'DEMO_HOST', /Cannot listen/);
+});
+
+test('a PostgreSQL server that does not answer', async () => {
+  await fails({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/x' }, 'DATABASE_URL', /Cannot reach the PostgreSQL server/);
+});
+
+test('a file where the data folder should be', async () => {
+  const file = join(storage.dataDir, 'file');
+  await writeFile(file, '');
+  await fails({ DEMO_DATA_DIR: file }, 'DEMO_DATA_DIR', /cannot be used/);
+  await fails({ DEMO_DATA_DIR: join(file, 'below') }, 'DEMO_DATA_DIR', /cannot be used/);
+});
+
+test('a folder that nobody may write to', { skip: process.platform !== 'linux' }, async () => {
+  await fails({ DEMO_DATA_DIR: '/proc/kelola' }, 'DEMO_DATA_DIR', /cannot be used/);
+});
+
+test('a data folder that another server uses, for the server and for a reset', async () => {
+  const child = await startChild(envOf(storage));
+  await fails({}, 'DEMO_DATA_DIR', new RegExp(`in use by another demo API \\(process ${child.process.pid}\\)`));
+  await fails({}, 'DEMO_DATA_DIR', /in use by another demo API/, 'reset.ts');
+  child.process.kill('SIGKILL');
+  await child.ended;
+});
+
+test('the lock of a killed server does not keep the next one out, and SIGINT and SIGTERM end it well', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const child = await startChild(envOf(storage));
+    // A request that never ends does not hold the end up.
+    const hanging = fetch(`${child.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{')) }),
+      duplex: 'half',
+    }).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const start = Date.now();
+    child.process.kill(signal);
+    const { code, stdout, stderr } = await child.ended;
+    assert.equal(code, 0, stderr);
+    assert.equal(stderr, '');
+    assert.match(stdout, /^Demo API listening on http:\/\/localhost:\d+\n$/);
+    assert.ok(Date.now() - start < 3_000);
+    await hanging;
+    await assert.rejects(readFile(join(storage.dataDir, 'demo-api.lock')));
+  }
+});
+
+test('a lock that says nothing, or names a process that started later, is no lock', async () => {
+  for (const content of ['', 'x', '999999999 then', `${process.pid} another-birth`]) {
+    await writeFile(join(storage.dataDir, 'demo-api.lock'), content);
+    (await holdDataDir(storage.dataDir)).release();
+  }
+  const held = await holdDataDir(storage.dataDir);
+  await assert.rejects(holdDataDir(storage.dataDir), /in use by another demo API/);
+  held.release();
+});
+
+test('an embedded database that is broken, which a reset repairs', { skip: serverUrl !== undefined }, async () => {
+  const dataDir = join(storage.dataDir, 'broken');
+  const reset = () => run('reset.ts', { ...envOf(storage), DEMO_DATA_DIR: dataDir });
+  assert.equal((await reset()).code, 0);
+  await writeFile(join(dataDir, 'pgdata/global/pg_control'), 'nonsense');
+  await fails({ DEMO_DATA_DIR: dataDir }, 'DEMO_DATA_DIR', /cannot be opened/);
+  assert.equal((await reset()).code, 0);
+  await writeFile(join(dataDir, 'pgdata/PG_VERSION'), '9\n');
+  await fails({ DEMO_DATA_DIR: dataDir }, 'DEMO_DATA_DIR', /cannot be opened/);
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { card } from '../support/actions';
+import { courseForm, fillCourse } from '../support/course-form';
+import { pngFile } from '../support/png';
+import { answered, noAnswer } from '../support/problems';
+import { expect, test, unique } from '../support/test';
+
+const COURSES = '**/api/courses';
+
+/** Holds back the requests that would save, until the returned function is called. */
+async function holdSaving(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(COURSES, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+function countSaves(page: Page): () => number {
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/courses') saves += 1;
+  });
+  return () => saves;
+}
+
+test('disables everything but Batal while it saves', async ({ page }) => {
+  const title = unique('Disimpan');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const form = courseForm(page);
+  const release = await holdSaving(page);
+  await form.create.click();
+  for (const control of [form.title, form.instructor, form.description, form.price, form.topic, form.addTopic, form.thumbnail, form.removeTopic('Kopi'), form.create]) {
+    await expect(control).toBeDisabled();
+  }
+  await expect(form.cancel).toBeEnabled();
+  await expect(page.getByText('Mengirim data ke server...')).toBeVisible();
+  release();
+  await expect(card(page, title)).toBeVisible();
+});
+
+test('shows ten, fifty and a hundred percent for a course without a file', async ({ page }) => {
+  await page.goto('/courses/new');
+  await fillCourse(page, unique('Kemajuan'));
+  // Far enough away that there is time between what was sent and the answer.
+  await throttle(page, { latency: 500 });
+  const seen = await recordProgress(page);
+  await courseForm(page).create.click();
+  await expect(page).toHaveURL('/courses');
+  expect((await seen()).filter((step) => !step.endsWith(' 0%'))).toEqual([
+    'Mengirim data ke server... 10%',
+    'Mengirim data ke server... 50%',
+    'Menyelesaikan... 100%',
+  ]);
+});
+
+test('shows how much of a file has been sent, never going back, and a hundred only at the end', async ({ page }) => {
+  await page.goto('/courses/new');
+  await fillCourse(page, unique('Unggahan'));
+  const form = courseForm(page);
+  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
+  await throttle(page, { uploadThroughput: 1_000_000 });
+  const seen = await recordProgress(page);
+  await form.create.click();
+  await expect(page).toHaveURL('/courses');
+
+  const steps = await seen();
+  const percents = steps.map((step) => Number(/(\d+)%/.exec(step)?.[1]));
+  expect(percents).toEqual([...percents].sort((a, b) => a - b));
+  expect(new Set(percents.filter((percent) => percent > 0 && percent < 95)).size).toBeGreaterThan(1);
+  expect(percents.filter((percent) => percent > 95)).toEqual([100]);
+  expect(steps.at(-1)).toBe('Menyelesaikan... 100%');
+  expect(steps.slice(0, -1).every((step) => step.startsWith('Mengirim data ke server...'))).toBe(true);
+});
+
+test('stops the upload with Batal and keeps everything that was filled in', async ({ page, backend }) => {
+  const title = unique('Dibatalkan');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const form = courseForm(page);
+  await form.thumbnail.setInputFiles(pngFile('tetap.png'));
+  await holdSaving(page);
+  await form.create.click();
+  const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
+  await expect(progress).toBeVisible();
+  await form.cancel.click();
+  await expect(page.getByRole('alert').getByText('Upload was aborted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/courses/new');
+  await expect(progress).toHaveCount(0);
+  await expect(form.title).toHaveValue(title);
+  await expect(form.price).toHaveValue('49.99');
+  await expect(form.removeTopic('Kopi')).toBeEnabled();
+  await expect(page.getByText('tetap.png')).toBeVisible();
+  expect(await backend.findCourses(title)).toEqual([]);
+
+  await page.unroute(COURSES);
+  await form.create.click();
+  await expect(card(page, title)).toBeVisible();
+});
+
+test('shows the message of the server, else the default one, and stays on the form', async ({ page, problems }) => {
+  problems.allow(answered(500), answered(422), noAnswer);
+  await page.goto('/courses/new');
+  await fillCourse(page, 'Tidak Disimpan');
+  const form = courseForm(page);
+  const failure = page.getByRole('alert').filter({ hasText: /\S/ });
+
+  await page.route(COURSES, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }));
+  await form.create.click();
+  await expect(failure.getByText('Gagal membuat kursus', { exact: true })).toBeVisible();
+  await expect(form.title).toHaveValue('Tidak Disimpan');
+
+  await page.unroute(COURSES);
+  await page.route(COURSES, (route) => route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }));
+  await form.create.click();
+  await expect(failure.getByText('Judul sudah dipakai')).toBeVisible();
+
+  await page.unroute(COURSES);
+  await page.route(COURSES, (route) => route.abort());
+  await form.create.click();
+  await expect(failure.getByText('Gagal membuat kursus: Upload failed')).toBeVisible();
+  await expect(page).toHaveURL('/courses/new');
+  await expect(form.create).toBeEnabled();
+});
+
+test('sends one request however often the button is pressed', async ({ page, backend }) => {
+  const title = unique('Sekali');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const saves = countSaves(page);
+  await courseForm(page).create.dblclick();
+  await expect(card(page, title)).toBeVisible();
+  expect(saves()).toBe(1);
+  expect(await backend.findCourses(title)).toHaveLength(1);
+});
+
+test('sends one request when Enter is held down', async ({ page, backend }) => {
+  const title = unique('Enter');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const saves = countSaves(page);
+  await courseForm(page).title.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+  await expect(card(page, title)).toBeVisible();
+  expect(saves()).toBe(1);
+  expect(await backend.findCourses(title)).toHaveLength(1);
+});
+
+async function throttle(page: Page, limits: { latency?: number; uploadThroughput?: number }): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...unlimited, ...limits });
+}
+
+/** Notes every state of the progress that was on the screen, however short. */
+async function recordProgress(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar][aria-valuenow]');
+      if (!bar) return;
+      const title = document.getElementById(bar.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+      const state = `${title} ${bar.getAttribute('aria-valuenow')}%`;
+      if (seen.at(-1) !== state) seen.push(state);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}

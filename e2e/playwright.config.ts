@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium';
+import { Problem } from '../scripts/problem';
+import { ROOT } from '../scripts/root';
+import { isBuilt } from '../scripts/static-server';
+
+const results = (name: string) => path.join(ROOT, 'test-results', name);
+
+function chromiumToTestWith(): string {
+  try {
+    if (isBuilt()) return findChromium();
+    throw new Problem('There is no build in out/ to test: run "npm run build" first, or "npm test", which builds.');
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: results('e2e'),
+  reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
+  // Each worker has a back end of its own, so more of them would be safe; one does not starve on two cores.
+  workers: 1,
+  // A test that passes only sometimes is a failure.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumToTestWith(), args: CHROMIUM_ARGS },
+  },
+});

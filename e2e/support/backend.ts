@@ -1,0 +1,74 @@
+import { makePng } from './png';
+
+export const ADMIN = { identifier: 'admin', password: 'Admin123' };
+
+export interface CourseInput {
+  title: string;
+  instructor?: string;
+  description?: string;
+  price?: string;
+  topics?: string[];
+  thumbnail?: boolean;
+}
+
+export interface CourseRecord {
+  id: string;
+  title: string;
+}
+
+/** Makes and removes records through the API, the way the console does. */
+export class Backend {
+  private constructor(
+    readonly url: string,
+    readonly token: string,
+  ) {}
+
+  static async signIn(url: string): Promise<Backend> {
+    const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/login', { body: JSON.stringify(ADMIN), json: true });
+    return new Backend(url, token);
+  }
+
+  createCourse({ title, instructor = 'Ibu Sari', description = 'Untuk uji coba.', price = '19.99', topics = ['Uji'], thumbnail = false }: CourseInput) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title, instructor, description, price })) form.append(name, value);
+    for (const topic of topics) form.append('topics', topic);
+    if (thumbnail) form.append('thumbnail_image', new Blob([makePng()], { type: 'image/png' }), 'thumbnail.png');
+    return this.call<CourseRecord>('POST', '/api/courses', form);
+  }
+
+  /** Makes `count` courses, titled `{name} 01` and on; the last is the newest. */
+  async createCourses(name: string, count: number): Promise<CourseRecord[]> {
+    const made: CourseRecord[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      made.push(await this.createCourse({ title: `${name} ${String(number).padStart(2, '0')}` }));
+    }
+    return made;
+  }
+
+  findCourses(q: string) {
+    return this.call<CourseRecord[]>('GET', `/api/courses?${new URLSearchParams({ q, limit: '100' })}`);
+  }
+
+  removeCourse(id: string) {
+    return this.call<null>('DELETE', `/api/courses/${encodeURIComponent(id)}`);
+  }
+
+  private call<T>(method: string, path: string, body?: FormData): Promise<T> {
+    return call(this.url, method, path, { body, token: this.token });
+  }
+}
+
+interface CallOptions {
+  body?: FormData | string;
+  token?: string;
+  json?: boolean;
+}
+
+async function call<T>(url: string, method: string, path: string, { body, token, json }: CallOptions): Promise<T> {
+  const headers = new Headers(json ? { 'Content-Type': 'application/json' } : {});
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch(url + path, { method, headers, body });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
+  return (answer ? (JSON.parse(answer) as { data: T }).data : null) as T;
+}

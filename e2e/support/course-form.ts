@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The course form that is open, by the names a person sees. */
+export const courseForm = (page: Page) => ({
+  title: page.getByLabel('Judul Kursus'),
+  instructor: page.getByLabel('Instruktur'),
+  description: page.getByLabel('Deskripsi'),
+  price: page.getByLabel('Harga (USD)'),
+  topic: page.getByRole('textbox', { name: 'Topik' }),
+  addTopic: page.getByRole('button', { name: 'Tambah topik' }),
+  thumbnail: page.getByLabel('Gambar Thumbnail'),
+  create: page.getByRole('button', { name: 'Buat Kursus' }),
+  update: page.getByRole('button', { name: 'Perbarui Kursus' }),
+  cancel: page.getByRole('button', { name: 'Batal' }),
+  removeTopic: (topic: string): Locator => page.getByRole('button', { name: `Hapus topik ${topic}` }),
+});
+
+/** Fills in everything that a course has to have. */
+export async function fillCourse(page: Page, title: string): Promise<void> {
+  const form = courseForm(page);
+  await form.title.fill(title);
+  await form.instructor.fill('Ibu Sari');
+  await form.description.fill('Dari biji sampai cangkir.');
+  await form.price.fill('49.99');
+  await form.topic.fill('Kopi');
+  await form.addTopic.click();
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { finishExport } from './export';
+import { Problem } from './problem';
+import { ROOT } from './root';
+import { OUT_DIR } from './static-server';
+
+interface Options {
+  /** Shows what Next says only when it fails. */
+  quiet?: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Builds the console into `out/`, ready for every host. */
+export function buildConsole({ quiet = false, env = process.env }: Options = {}): void {
+  const basePath = readBasePath(env.BASE_PATH);
+  const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  if (status !== 0) {
+    if (quiet) console.error(stdout + stderr);
+    throw new Problem('The build failed; what Next says stands above.');
+  }
+  finishExport(OUT_DIR, basePath);
+}
+
+/** The sub-path that the console is served from. What it may hold goes into every host's rules as it is. */
+export function readBasePath(value = ''): string {
+  if (value === '' || /^(\/[\w.~-]+)+$/.test(value)) return value;
+  throw new Problem(`BASE_PATH=${value} is no sub-path: it starts with a slash and ends without one, such as /previews/my-branch.`);
+}

@@ -1,0 +1,45 @@
+import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { asRegExp, escapeRegExp, type Site } from './site';
+
+/** `.htaccess`: for the folder that the contents of `out/` lie in. */
+export function apache({ basePath, records }: Site): string {
+  const rule = (regex: string, file: string) => `RewriteRule "^${regex}$" "${file}" [END]`;
+  // Rules in a folder see addresses without what leads to it.
+  const below = (path: string) => path.slice(1);
+  return `# Written by the console's build. Needs mod_rewrite and mod_headers, and AllowOverride All.
+
+Options -Indexes -MultiViews
+DirectoryIndex index.html
+# There are both a page courses.html and a folder courses.
+DirectorySlash Off
+AddDefaultCharset utf-8
+AddType text/plain .txt
+AddType image/webp .webp
+ErrorDocument 404 ${basePath}/404.html
+
+${Object.entries(commonHeaders)
+  .map(([name, value]) => `Header always set ${name} "${value}"`)
+  .join('\n')}
+Header set Cache-Control "${REVALIDATE}"
+<If "%{REQUEST_URI} =~ m#^${escapeRegExp(basePath + ASSETS)}#">
+  Header set Cache-Control "${CACHE_FOREVER}"
+</If>
+
+RewriteEngine On
+RewriteOptions AllowNoSlash
+RewriteBase ${basePath}/
+RewriteRule ^$ index.html [END]
+# The console's addresses have no slash at their end.
+RewriteRule ^(.+)/$ ${basePath}/$1 [R=301,END]
+${records
+  .flatMap(({ pattern, shell }) => [
+    rule(below(asRegExp(pattern)), below(`${shell}.html`)),
+    rule(below(asRegExp(`${pattern}.txt`)), below(`${shell}.txt`)),
+    rule(`${below(asRegExp(`${pattern}/`))}([^/]+\\.txt)`, below(`${shell}/$1`)),
+  ])
+  .join('\n')}
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule ^(.+)$ $1.html [END]
+`;
+}

@@ -1,0 +1,40 @@
+import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { asRegExp, type Site } from './site';
+
+/**
+ * `cloudfront-function.js`: one function for both events, viewer request (which file answers) and
+ * viewer response (headers), in what CloudFront's runtime 2.0 understands.
+ */
+export function cloudfront({ basePath, records }: Site): string {
+  const shells = records.map(({ pattern, shell }) => [asRegExp(basePath + pattern), basePath + shell]);
+  const headers = Object.fromEntries(
+    Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), { value }]),
+  );
+  return `// Written by the console's build. Associate it with viewer request and with viewer response.
+const basePath = ${JSON.stringify(basePath)};
+const shells = ${JSON.stringify(shells, null, 2)};
+const headers = ${JSON.stringify(headers, null, 2)};
+
+function fileOf(uri) {
+  const path = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  if (path === '/' || path === basePath) return basePath + '/index.html';
+  for (const [pattern, shell] of shells) {
+    const match = new RegExp('^' + pattern + '(\\\\.txt|/[^/]+\\\\.txt)?$').exec(path);
+    if (match) return shell + (match[1] || '.html');
+  }
+  return /\\.[^/]+$/.test(path) ? path : path + '.html';
+}
+
+function handler(event) {
+  if (event.context.eventType === 'viewer-request') {
+    event.request.uri = fileOf(event.request.uri);
+    return event.request;
+  }
+  const forever = event.request.uri.startsWith(basePath + ${JSON.stringify(ASSETS)});
+  Object.assign(event.response.headers, headers, {
+    'cache-control': { value: forever ? ${JSON.stringify(CACHE_FOREVER)} : ${JSON.stringify(REVALIDATE)} },
+  });
+  return event.response;
+}
+`;
+}

@@ -1,0 +1,21 @@
+import { apache } from './apache';
+import { cloudfront } from './cloudfront';
+import { azure, firebase, serve, vercel } from './json';
+import { headers, redirects } from './netlify';
+import { nginx } from './nginx';
+import { rootNotFound } from './root-not-found';
+import type { Site } from './site';
+
+/** What each host reads, by the name of the file in `out/`. */
+export const hostFiles: Record<string, (site: Site) => string | undefined> = {
+  _redirects: redirects,
+  _headers: headers,
+  'vercel.json': vercel,
+  'firebase.json': firebase,
+  'staticwebapp.config.json': azure,
+  '.htaccess': apache,
+  'serve.json': serve,
+  'nginx.conf': nginx,
+  'cloudfront-function.js': cloudfront,
+  'root-404.html': (site) => (site.basePath ? rootNotFound(site) : undefined),
+};

@@ -1,0 +1,74 @@
+import { ASSETS, asPairs, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { asPlainRegExp, type Site } from './site';
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** `vercel.json` */
+export function vercel({ basePath, records }: Site): string {
+  return asJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    rewrites: records.flatMap(({ pattern, shell }) =>
+      ['', '.txt', '/:part'].map((end) => ({ source: basePath + pattern + end, destination: basePath + shell + end })),
+    ),
+    headers: [
+      { source: '/(.*)', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+      { source: `${basePath}${ASSETS}(.*)`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+    ],
+  });
+}
+
+/** `firebase.json`. Its rewrites lead to one file each, so each part of a payload has its own. */
+export function firebase({ basePath, records }: Site): string {
+  const rewrite = (regex: string, destination: string) => ({ regex: `^${regex}$`, destination: basePath + destination });
+  return asJson({
+    hosting: {
+      public: '.',
+      ignore: ['firebase.json', '**/.*'],
+      cleanUrls: true,
+      trailingSlash: false,
+      rewrites: records.flatMap(({ pattern, shell, parts }) => [
+        rewrite(asPlainRegExp(basePath + pattern), `${shell}.html`),
+        rewrite(asPlainRegExp(`${basePath}${pattern}.txt`), `${shell}.txt`),
+        ...parts.map((part) => rewrite(asPlainRegExp(`${basePath}${pattern}/`) + asPlainRegExp(part), `${shell}/${part}`)),
+      ]),
+      headers: [
+        { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+        { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+      ],
+    },
+  });
+}
+
+/**
+ * `staticwebapp.config.json`, for Azure. Its rules cannot hold an id in the middle of an address, so
+ * records are answered with the not-found page, which knows them and shows their screens.
+ */
+export function azure({ basePath }: Site): string {
+  return asJson({
+    navigationFallback: { rewrite: `${basePath}/404.html`, exclude: [`${basePath}/_next/*`, '/*.txt'] },
+    routes: [{ route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_FOREVER } }],
+    globalHeaders: { ...commonHeaders, 'Cache-Control': REVALIDATE },
+    mimeTypes: { '.txt': 'text/plain' },
+  });
+}
+
+/** `serve.json`, for the npm package `serve`. It encodes what it fills in, so parts are spelled out. */
+export function serve({ basePath, records }: Site): string {
+  const rewrite = (source: string, destination: string) => ({ source: basePath + source, destination: basePath + destination });
+  return asJson({
+    cleanUrls: true,
+    trailingSlash: false,
+    directoryListing: false,
+    etag: true,
+    rewrites: records.flatMap(({ pattern, shell, parts }) => [
+      rewrite(pattern, `${shell}.html`),
+      rewrite(`${pattern}.txt`, `${shell}.txt`),
+      ...parts.map((part) => rewrite(`${pattern}/${part}`, `${shell}/${part}`)),
+    ]),
+    headers: [
+      { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+      { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import { asHeader, HEADER_POLICY } from '../csp';
+import { ASSETS, CACHE_FOREVER, REVALIDATE, securityHeaders } from './headers';
+import type { Site } from './site';
+
+/** `_redirects`, for Netlify and Cloudflare Pages. Both add the `.html` themselves. */
+export function redirects({ basePath, records }: Site): string {
+  const line = (from: string, to: string) => `${basePath}${from} ${basePath}${to} 200`;
+  return [
+    ...records.flatMap(({ pattern, shell }) => [line(pattern, shell), line(`${pattern}.txt`, `${shell}.txt`)]),
+    ...records.map(({ pattern, shell }) => line(`${pattern}/*`, `${shell}/:splat`)),
+    '',
+  ].join('\n');
+}
+
+const block = (path: string, headers: Record<string, string>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+
+/**
+ * `_headers`, for the same. Rules add up there, and two policies both apply: the one for all says
+ * nothing that a page's own does not say. One rule a page and record route stays far below the
+ * limits of 100 rules and 2,000 characters a line.
+ */
+export function headers({ basePath, records, pages, shellPolicies }: Site): string {
+  const page = (path: string, policy: string) =>
+    block(basePath + path, { 'Content-Security-Policy': asHeader(policy), 'Cache-Control': REVALIDATE });
+  return [
+    block(`${basePath}/*`, { 'Content-Security-Policy': HEADER_POLICY, ...securityHeaders }),
+    block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_FOREVER }),
+    ...pages.map(({ path, policy }) => page(path, policy)),
+    ...records.map(({ pattern, shell }) => page(pattern, shellPolicies.get(shell) ?? '')),
+  ].join('\n');
+}
