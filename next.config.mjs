@@ -7,6 +7,8 @@ export default function config(phase) {
     // The development server refuses ids that are unknown at build time when it is told to export.
     output: phase === PHASE_DEVELOPMENT_SERVER ? undefined : 'export',
     basePath,
+    // Where the export goes, when not to out/: tests look at a second one.
+    distDir: process.env.KELOLA_OUT_DIR,
     env: { NEXT_PUBLIC_BASE_PATH: basePath },
     images: { unoptimized: true },
     reactStrictMode: true,

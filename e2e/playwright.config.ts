@@ -27,7 +27,7 @@ export default defineConfig({
   // A test that passes only sometimes is a failure.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   use: {
     browserName: 'chromium',

@@ -1,4 +1,5 @@
 import { env, withoutBasePath } from './env';
+import { matchRoute } from './routes';
 import { shellAddress } from './shell-address';
 
 /** As long as Next's own router keeps what it has loaded of a static page. */
@@ -25,7 +26,12 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
 
   return async (input, init) => {
     const url = input instanceof URL ? input : typeof input === 'string' ? new URL(input, location.href) : null;
-    if (!url || url.origin !== location.origin || !url.pathname.endsWith('.txt')) return fetchAsIs(input, init);
+    if (!url || url.origin !== location.origin) return fetchAsIs(input, init);
+    const pathname = withoutBasePath(url.pathname);
+    // Next asks ahead whether a page has moved. The console's own never do, and a host without
+    // rewrite rules would say that a record's page does not exist.
+    if (init?.method === 'HEAD' && matchRoute(pathname)) return new Response();
+    if (!url.pathname.endsWith('.txt')) return fetchAsIs(input, init);
 
     const target = new URL(url);
     // For the home page Next appends to the base path itself, which leads out of it.
@@ -33,7 +39,7 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
       target.pathname = `${env.basePath}/index.txt`;
       return fetchAsIs(target, init);
     }
-    const shell = shellAddress(withoutBasePath(url.pathname));
+    const shell = shellAddress(pathname);
     if (!shell) return fetchAsIs(input, init);
     target.pathname = env.basePath + shell;
     return (await fetchShell(target, init)).clone();

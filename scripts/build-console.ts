@@ -9,23 +9,25 @@ interface Options {
   /** Shows what Next says only when it fails. */
   quiet?: boolean;
   env?: NodeJS.ProcessEnv;
+  /** Where the export goes, below the project's folder. */
+  dir?: string;
 }
 
-/** Builds the console into `out/`, ready for every host. */
-export function buildConsole({ quiet = false, env = process.env }: Options = {}): void {
+/** Builds the console, into `out/` unless told otherwise, ready for every host. */
+export function buildConsole({ quiet = false, env = process.env, dir = OUT_DIR }: Options = {}): void {
   const basePath = readBasePath(env.BASE_PATH);
   const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env, ...(dir === OUT_DIR ? {} : { KELOLA_OUT_DIR: path.relative(ROOT, dir) }) },
   });
   if (status !== 0) {
     if (quiet) console.error(stdout + stderr);
     throw new Problem('The build failed; what Next says stands above.');
   }
-  finishExport(OUT_DIR, basePath);
+  finishExport(dir, basePath);
 }
 
 /** The sub-path that the console is served from. What it may hold goes into every host's rules as it is. */

@@ -62,7 +62,7 @@ interface Message {
 function lint(files: { filePath: string; code: string }[]): string[][] {
   const script = join(__dirname, 'support', 'lint.mjs');
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
-  return (JSON.parse(output) as Message[][]).map((messages) => messages.map(({ ruleId }) => String(ruleId)));
+  return (JSON.parse(output) as Message[][]).map((messages) => [...new Set(messages.map(({ ruleId }) => String(ruleId)))]);
 }
 
 const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;

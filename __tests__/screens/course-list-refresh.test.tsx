@@ -80,7 +80,7 @@ test('is not asked for in the background, and at once when the tab is back', asy
   await passInSteps(120_000, 30_000);
   expect(list.times()).toBe(1);
   setVisible(true);
-  await settle();
+  await pass(10);
   expect(list.times()).toBe(2);
   expect(card('Nama baru')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('is not asked for offline, and at once when the connection is back', async 
   await passInSteps(120_000, 30_000);
   expect(list.times()).toBe(1);
   setOnline(true);
-  await settle();
+  await pass(10);
   expect(list.times()).toBe(2);
   expect(card('Nama baru')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { request } from '@/lib/api/http';
 import { API, ok, server, signInAs } from '../helpers/api';
-import { courseJson, userJson } from '../helpers/factories';
+import { courseJson, userOf } from '../helpers/factories';
 import { fill } from '../helpers/render';
 import { answers } from './support/answers';
 import { address, openConsole } from './support/console';
@@ -48,22 +48,25 @@ test('neither Escape nor a click beside it closes it', async () => {
   expect(screen.getByRole('dialog')).toBe(modal);
 });
 
-test('the form under it keeps what was typed, and it comes back after signing in again', async () => {
+test('the form under it keeps what was typed, and signing in again never asks about it', async () => {
   const { user } = openConsole('/courses/new');
   await fill(user, title(), 'Belum disimpan');
-  await user.type(screen.getByLabelText('Topik'), 'web{Enter}');
   await expire();
   await dialog();
   expect(screen.getByDisplayValue('Belum disimpan')).toBeInTheDocument();
-
-  // It never asks about unsaved work: the draft is kept.
   await user.click(screen.getByRole('button', { name: 'Login Kembali' }));
   await waitFor(() => expect(address()).toBe('/login'));
-  server().post('/api/auth/login').reply(200, ok({ token: 'baru' }));
-  server().get('/api/auth/self').reply(200, ok(userJson({ id: 'u-1', username: 'siti' })));
-  await fill(user, await screen.findByLabelText('Email atau Username'), 'siti');
-  await fill(user, screen.getByLabelText('Kata Sandi'), 'Rahasia123');
-  await user.click(screen.getByRole('button', { name: 'Masuk' }));
+});
+
+test('after signing in again the person is back at the form, with what was typed', async () => {
+  const { user } = openConsole('/courses/new');
+  await fill(user, title(), 'Belum disimpan');
+  await fill(user, screen.getByLabelText('Topik'), 'web');
+  await user.keyboard('{Enter}');
+  await expire();
+  await user.click(await screen.findByRole('button', { name: 'Login Kembali' }));
+  await screen.findByLabelText('Kata Sandi');
+  act(() => signInAs(undefined, 'baru'));
 
   expect(await screen.findByText('Draf dipulihkan')).toBeVisible();
   expect(address()).toBe('/courses/new');
@@ -71,15 +74,23 @@ test('the form under it keeps what was typed, and it comes back after signing in
   expect(screen.getByRole('button', { name: 'Hapus topik web' })).toBeVisible();
 });
 
-test('a restored draft can be thrown away', async () => {
-  const { user, unmount } = openConsole('/courses/new');
+test('somebody else who signs in then does not see it', async () => {
+  const { user } = openConsole('/courses/new');
   await fill(user, title(), 'Belum disimpan');
-  unmount();
+  await expire();
+  await user.click(await screen.findByRole('button', { name: 'Login Kembali' }));
+  await screen.findByLabelText('Kata Sandi');
+  act(() => signInAs(userOf(), 'lain'));
+  await waitFor(() => expect(address()).toBe('/courses/new'));
+  expect(title()).toHaveValue('');
+});
+
+test('a restored draft can be thrown away', async () => {
   sessionStorage.setItem('draft http://api.test u-1 /courses/new', JSON.stringify({ values: { title: 'Lama' }, hadFiles: true }));
-  const again = openConsole('/courses/new');
+  const { user } = openConsole('/courses/new');
   expect(title()).toHaveValue('Lama');
   expect(screen.getByText('File yang tadi dipilih perlu dipilih lagi.')).toBeVisible();
-  await again.user.click(screen.getByRole('button', { name: 'Buang draf' }));
+  await user.click(screen.getByRole('button', { name: 'Buang draf' }));
   expect(title()).toHaveValue('');
   expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
 });

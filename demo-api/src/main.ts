@@ -7,6 +7,8 @@ try {
   const stop = () => void api.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Whoever started this process is gone, and so is the way to stop it.
+  process.once('disconnect', stop);
   console.log(`Demo API listening on ${api.url}`);
   process.send?.({ ready: true, url: api.url });
 } catch (error) {

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
 
 /** Requests and answers that are under way: counted, not changed. */
@@ -28,16 +29,16 @@ export function stopTime() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Requests that hang on purpose are not waited for longer than this. */
-const TURNS_MAX = 500;
+/** Requests that hang on purpose are not waited for longer than this, in real time. */
+const WAIT_MAX_MS = 2_000;
 /** So many turns without a request, and nothing more comes of what was answered. */
 const QUIET_TURNS = 5;
 
 /** Lets the requests that are under way be answered, without any time passing. */
 export const settle = () =>
   act(async () => {
-    let quiet = 0;
-    for (let turns = 0; quiet < QUIET_TURNS && turns < TURNS_MAX; turns += 1) {
+    const end = performance.now() + WAIT_MAX_MS;
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
       await turn();
       quiet = underWay === 0 ? quiet + 1 : 0;
     }

@@ -1,0 +1,186 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { chooseMove, courseWith, expectOrder, handle, orderOf, reorder, saveOrder } from '../support/modules';
+import { answered } from '../support/problems';
+import { expect, test, unique } from '../support/test';
+
+const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];
+
+async function open(page: Page, backend: Parameters<typeof courseWith>[0], titles = TITLES, query = '') {
+  const course = await courseWith(backend, unique('Urutan'), titles);
+  await page.goto(`/courses/${course.id}/modules${query}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return course;
+}
+
+/** What the drag library last told screen readers. */
+const announced = (page: Page) => page.locator('[id^="rfd-announcement"]');
+
+const centre = async (locator: Locator) => {
+  const box = (await locator.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('reorders by keyboard over several steps, says each, saves, and keeps the order after a reload', async ({ page, backend }) => {
+  const course = await open(page, backend);
+  await handle(page, 'Satu').focus();
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Satu diangkat dari posisi 1 dari 4.');
+  await page.keyboard.press('ArrowDown');
+  await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 2 dari 4.');
+  await page.keyboard.press('ArrowDown');
+  await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 3 dari 4.');
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Satu diletakkan di posisi 3 dari 4. Urutan belum disimpan.');
+  await expectOrder(page, ['Dua', 'Tiga', 'Satu', 'Empat']);
+  await expect(handle(page, 'Satu')).toBeFocused();
+
+  // The focus is where it was, so the next move needs no search for it.
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Satu diangkat dari posisi 3 dari 4.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
+
+  await saveOrder(page).click();
+  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  await expect(saveOrder(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Tiga', '3 Empat', '4 Satu']);
+  await page.reload();
+  await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
+});
+
+test('puts the module back on Escape', async ({ page, backend }) => {
+  await open(page, backend);
+  await handle(page, 'Dua').focus();
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Dua diangkat dari posisi 2 dari 4.');
+  await page.keyboard.press('ArrowUp');
+  await expect(announced(page)).toHaveText('Dua dipindahkan ke posisi 1 dari 4.');
+  await page.keyboard.press('Escape');
+  await expect(announced(page)).toHaveText('Pemindahan dibatalkan. Dua kembali ke posisi 2 dari 4.');
+  await expectOrder(page, TITLES);
+  await expect(saveOrder(page)).toHaveCount(0);
+});
+
+test('reorders by pointer, saves, and keeps the order after a reload', async ({ page, backend }) => {
+  const course = await open(page, backend);
+  const from = await centre(handle(page, 'Empat'));
+  const to = await centre(handle(page, 'Satu'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x, to.y - 10, { steps: 15 });
+  await expect(announced(page)).toHaveText('Empat dipindahkan ke posisi 1 dari 4.');
+  await page.mouse.up();
+  await expectOrder(page, ['Empat', 'Satu', 'Dua', 'Tiga']);
+  await saveOrder(page).click();
+  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  expect(await orderOf(backend, course.id)).toEqual(['1 Empat', '2 Satu', '3 Dua', '4 Tiga']);
+  await page.reload();
+  await expectOrder(page, ['Empat', 'Satu', 'Dua', 'Tiga']);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+
+  test('reorders by a finger that holds the handle', async ({ page, backend }) => {
+    await open(page, backend);
+    const cdp = await page.context().newCDPSession(page);
+    const from = await centre(handle(page, 'Satu'));
+    const to = await centre(handle(page, 'Tiga'));
+    await touch(cdp, 'touchStart', from);
+    await expect(announced(page)).toHaveText('Satu diangkat dari posisi 1 dari 4.');
+    for (let step = 1; step <= 12; step += 1) await touch(cdp, 'touchMove', { x: from.x, y: from.y + ((to.y - from.y + 20) * step) / 12 });
+    await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 3 dari 4.');
+    await touch(cdp, 'touchEnd');
+    await expectOrder(page, ['Dua', 'Tiga', 'Satu', 'Empat']);
+    await expect(saveOrder(page)).toBeVisible();
+  });
+
+  test('scrolls by a finger that only passes over the handle', async ({ page, backend }) => {
+    await open(page, backend, [...TITLES, 'Lima', 'Enam', 'Tujuh', 'Delapan']);
+    const cdp = await page.context().newCDPSession(page);
+    const from = await centre(handle(page, 'Tiga'));
+    await touch(cdp, 'touchStart', from);
+    for (let step = 1; step <= 10; step += 1) await touch(cdp, 'touchMove', { x: from.x, y: from.y - step * 20 });
+    await touch(cdp, 'touchEnd');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+    await expect(saveOrder(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without dragging', () => {
+  test('moves by the menu, which has the focus again afterwards', async ({ page, backend }) => {
+    await open(page, backend);
+    await chooseMove(page, 'Dua', 'Pindah ke atas');
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
+    await expect(page.getByRole('status').filter({ hasText: 'Dua dipindahkan ke posisi 1 dari 4.' })).toHaveCount(1);
+    const menu = page.getByRole('button', { name: 'Tindakan urutan Dua' });
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Pindah ke atas' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: 'Pindah ke bawah' }).click();
+    await expectOrder(page, TITLES);
+    // Everything is where it was: nothing to save, nothing to lose.
+    await expect(saveOrder(page)).toHaveCount(0);
+  });
+
+  test('moves to a typed position, and the focus returns to the menu', async ({ page, backend }) => {
+    await open(page, backend);
+    await chooseMove(page, 'Satu', 'Pindah ke posisi…');
+    const field = page.getByRole('dialog').getByLabel('Posisi (1–4)');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Isi posisi dari 1 sampai 4')).toBeVisible();
+    await field.fill('4');
+    await page.keyboard.press('Enter');
+    await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
+    await expect(page.getByRole('button', { name: 'Tindakan urutan Satu' })).toBeFocused();
+  });
+});
+
+test('numbers and saves the whole course from its second page', async ({ page, backend }) => {
+  const all = Array.from({ length: 8 }, (_, index) => `Bagian ${index + 1}`);
+  const course = await open(page, backend, all, '?page=2&limit=5');
+  await expectOrder(page, ['Bagian 6', 'Bagian 7', 'Bagian 8']);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await chooseMove(page, 'Bagian 8', 'Pindah ke atas');
+  await expect(page.getByRole('article', { name: 'Bagian 8' }).getByRole('img', { name: 'Modul 7' })).toBeVisible();
+  await saveOrder(page).click();
+  const body = (await sent).postDataJSON() as { module_order: { order: number }[] };
+  expect(body.module_order.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  expect((await orderOf(backend, course.id)).slice(5)).toEqual(['6 Bagian 6', '7 Bagian 8', '8 Bagian 7']);
+});
+
+test('tells of an order that another administrator has changed, and overwrites it only when told to', async ({ page, backend }) => {
+  const course = await open(page, backend);
+  await chooseMove(page, 'Satu', 'Pindah ke bawah');
+  await reorder(backend, course.id, course.modules.toReversed());
+  await saveOrder(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Urutan telah berubah' });
+  await expect(dialog.getByRole('button', { name: 'Muat urutan terbaru' })).toBeFocused();
+  expect(await orderOf(backend, course.id)).toEqual(['1 Empat', '2 Tiga', '3 Dua', '4 Satu']);
+  await dialog.getByRole('button', { name: 'Timpa dengan urutan saya' }).click();
+  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Satu', '3 Tiga', '4 Empat']);
+});
+
+test('keeps an order that could not be saved, and saves it at the second try', async ({ page, backend, problems }) => {
+  problems.allow(answered(503));
+  const course = await open(page, backend);
+  await chooseMove(page, 'Satu', 'Pindah ke bawah');
+  await page.route('**/reorder', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }), { times: 1 });
+  await saveOrder(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui urutan modul' })).toBeVisible();
+  await expect(saveOrder(page)).toBeFocused();
+  await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  expect((await orderOf(backend, course.id))[0]).toBe('1 Dua');
+});

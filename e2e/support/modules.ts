@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ROOT } from '../../scripts/root';
+import type { Backend, CourseRecord } from './backend';
+
+export interface ModuleRecord {
+  id: string;
+  title: string;
+  order: number;
+  pdf_content: string | null;
+  video_content: string | null;
+}
+
+/** A video that plays, and is long enough to be sought in. */
+export const VIDEO = path.join(ROOT, 'demo-api/seed-assets/videos/lesson-1.webm');
+
+/** The smallest sheet that passes for a PDF. */
+export const pdfFile = (name = 'materi.pdf') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+
+async function call<T>({ url, token }: Backend, method: string, pathname: string, body?: FormData | object): Promise<T> {
+  const form = body instanceof FormData;
+  const response = await fetch(url + pathname, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(body && !form && { 'Content-Type': 'application/json' }) },
+    body: form ? body : body && JSON.stringify(body),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${method} ${pathname} answered ${response.status}: ${answer}`);
+  return (JSON.parse(answer) as { data: T }).data;
+}
+
+/** A course with modules of these titles, in this order. */
+export async function courseWith(backend: Backend, course: string, titles: string[]): Promise<CourseRecord & { modules: ModuleRecord[] }> {
+  const record = await backend.createCourse({ title: course });
+  const modules: ModuleRecord[] = [];
+  for (const title of titles) modules.push(await addModule(backend, record.id, title));
+  return { ...record, modules };
+}
+
+export function addModule(backend: Backend, courseId: string, title: string): Promise<ModuleRecord> {
+  const form = new FormData();
+  form.append('title', title);
+  form.append('description', `Isi ${title}.`);
+  return call(backend, 'POST', `/api/courses/${courseId}/modules`, form);
+}
+
+export const modulesOf = (backend: Backend, courseId: string): Promise<ModuleRecord[]> =>
+  call(backend, 'GET', `/api/courses/${courseId}/modules?page=1&limit=100`);
+
+export const orderOf = async (backend: Backend, courseId: string): Promise<string[]> =>
+  (await modulesOf(backend, courseId)).map(({ order, title }) => `${order} ${title}`);
+
+/** What another administrator does meanwhile. */
+export const reorder = (backend: Backend, courseId: string, modules: { id: string }[]): Promise<unknown> =>
+  call(backend, 'PATCH', `/api/courses/${courseId}/modules/reorder`, {
+    module_order: modules.map(({ id }, index) => ({ id, order: index + 1 })),
+  });
+
+export const handle = (page: Page, title: string): Locator => page.getByRole('button', { name: `Ubah urutan ${title}`, exact: true });
+
+/** The titles of the cards, from top to bottom. */
+export const titles = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
+export const expectOrder = (page: Page, order: string[]): Promise<void> => expect.poll(() => titles(page)).toEqual(order);
+
+export async function chooseMove(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Tindakan urutan ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+export const saveOrder = (page: Page): Locator => page.getByRole('button', { name: 'Simpan Urutan' });
+export const leaveDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Tinggalkan halaman?' });
