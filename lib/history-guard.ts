@@ -5,10 +5,14 @@ import { leaveGuard } from './leave-guard';
  * only undone, and for that one must know how far it went: each history entry gets its position.
  */
 const KEY = 'kelolaPosition';
+/** Traversals that were under way when one was undone have arrived after this long. */
+const SETTLE_MS = 100;
 
+/** The entry that the person is on, as far as the router knows. */
 let position = 0;
-/** The next traversal is our own: it undoes one that a person has to agree to first. */
-let undoing = false;
+/** Where the browser stands while a traversal that a person has to agree to first is being undone. */
+let straying: number | null = null;
+let timer: ReturnType<typeof setTimeout>;
 
 const positionOf = (state: unknown): number | undefined => {
   const value = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : undefined;
@@ -19,17 +23,25 @@ function onPopState(event: PopStateEvent) {
   const target = positionOf(event.state);
   if (target === undefined) return;
   const steps = target - position;
-  position = target;
+  if (straying === null && (steps === 0 || !leaveGuard.isHeld())) {
+    position = target;
+    return;
+  }
+
   // The router never hears of a traversal that is being undone, there or back.
-  if (undoing) {
-    undoing = false;
-    event.stopImmediatePropagation();
-  } else if (steps !== 0 && leaveGuard.isHeld()) {
-    event.stopImmediatePropagation();
-    undoing = true;
+  event.stopImmediatePropagation();
+  clearTimeout(timer);
+  if (straying === null) {
     window.history.go(-steps);
     leaveGuard.leave(() => window.history.go(steps));
+  } else {
+    // Back was pressed again meanwhile, and the way home begins somewhere else than was thought.
+    timer = setTimeout(() => window.history.go(-steps), SETTLE_MS);
   }
+  straying = target;
+  if (steps !== 0) return;
+  clearTimeout(timer);
+  straying = null;
 }
 
 /** To be called before the router of Next listens to the history. */

@@ -126,6 +126,8 @@ export const text = {
     endpointInvalid: 'Endpoint API tidak valid. Periksa kembali URL.',
     unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
     configured: 'Endpoint API berhasil dikonfigurasi!',
+    mixedContent:
+      'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Peramban akan memblokirnya; gunakan alamat https.',
   },
 
   login: {

@@ -1,11 +1,12 @@
 import type { CourseBody } from '@/lib/api/courses';
+import type { Id } from '@/lib/api/decode';
 import type { ModuleBody } from '@/lib/api/modules';
 import type { NewUserBody, User } from '@/lib/api/users';
 
 /** Records as a back end sends them, and what forms hand to the calls. `more` overrides any field. */
 
 export const courseJson = (more: object = {}) => ({
-  id: 'c-1',
+  id: 'c-1' as Id,
   title: 'Dasar Pemrograman',
   description: 'Belajar dari nol',
   instructor: 'Dewi Lestari',
@@ -16,7 +17,7 @@ export const courseJson = (more: object = {}) => ({
 });
 
 export const moduleJson = (more: object = {}) => ({
-  id: 'm-1',
+  id: 'm-1' as Id,
   course_id: 'c-1',
   title: 'Pengantar',
   description: 'Apa itu program',
@@ -27,7 +28,7 @@ export const moduleJson = (more: object = {}) => ({
 });
 
 export const userJson = (more: object = {}) => ({
-  id: 'u-7',
+  id: 'u-7' as Id,
   username: 'budi',
   email: 'budi@example.com',
   first_name: 'Budi',

@@ -35,6 +35,5 @@ export type Person = ReturnType<typeof userEvent.setup>;
 /** Puts `text` into a field in the place of what is there, at once: letter by letter takes its time. */
 export async function fill(user: Person, field: HTMLElement, text: string) {
   await user.clear(field);
-  await user.click(field);
   if (text) await user.paste(text);
 }

@@ -1,3 +1,6 @@
+// A module of its own, though it imports only once a test is running.
+export {};
+
 const NAMES = ['NEXT_PUBLIC_DEMO_API_URL', 'NEXT_PUBLIC_DEMO_USERNAME', 'NEXT_PUBLIC_DEMO_PASSWORD', 'NEXT_PUBLIC_BASE_PATH'] as const;
 
 async function built(settings: Partial<Record<(typeof NAMES)[number], string>> = {}) {

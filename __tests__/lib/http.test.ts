@@ -90,6 +90,14 @@ describe('a 401', () => {
   });
 });
 
+test('a 401 to a call without a session changes nothing', async () => {
+  session.end();
+  const before = session.get();
+  server().get('/api/users/1').reply(401, {});
+  expect((await failureOf(readUser())).kind).toBe('unauthorized');
+  expect(session.get()).toBe(before);
+});
+
 describe('a 403', () => {
   test('is an ordinary refusal when the session passes its check', async () => {
     server().get('/api/users/1').reply(403, { error: 'Admins only' });

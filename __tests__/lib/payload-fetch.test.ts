@@ -1,3 +1,6 @@
+// A module of its own, though it imports only once a test is running.
+export {};
+
 const ORIGIN = location.origin;
 
 /** The console's fetch over a browser's that notes what it is asked for. */

@@ -121,6 +121,6 @@ describe('a check that passed', () => {
 
   test('brings nobody back who has logged out', () => {
     session.confirm(budi);
-    expect(session.get().status).toBe('anonymous');
+    expect(session.get()).toEqual({ status: 'anonymous' });
   });
 });

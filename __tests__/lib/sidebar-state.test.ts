@@ -1,3 +1,6 @@
+// A module of its own, though it imports only once a test is running.
+export {};
+
 /** The sidebar as it is when the console opens with that cookie. */
 async function opened(cookie?: string, basePath = '') {
   if (cookie !== undefined) document.cookie = `sidebar_state=${cookie}; path=/`;

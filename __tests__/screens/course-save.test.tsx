@@ -1,11 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { API, ok, server, signInAs, TOKEN } from '../helpers/api';
+import { ok, server, signInAs, TOKEN } from '../helpers/api';
 import { receive } from '../lib/support/received';
-import { holdBack } from './support/answers';
 import { address, openConsole } from './support/console';
 import { courseForm as form, fillCourse, openForm, picture } from './support/course-form';
-import { pass, stopTime } from './support/time';
 
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
@@ -31,46 +29,6 @@ test('sends the fields with the token, says so and goes to the list', async () =
   expect(sent.get('thumbnail_image')).toMatchObject({ name: 'foto.png', type: 'image/png', size: 3 });
 });
 
-test('two clicks send one request; everything but Batal is disabled meanwhile, with the progress', async () => {
-  const answer = holdBack(API, 'post', '/api/courses');
-  const { user } = openForm();
-  await fillCourse(user);
-  fireEvent.click(form.create());
-  fireEvent.click(form.create());
-  expect(await screen.findByText('Mengirim data ke server...')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toHaveAttribute('aria-valuenow', '50'));
-  expect(screen.getByText('50%')).toBeVisible();
-  for (const field of [form.title, form.instructor, form.description, form.price, form.topic, form.thumbnail, form.create]) {
-    expect(field()).toBeDisabled();
-  }
-  expect(form.cancel()).toBeEnabled();
-
-  answer.release(201, ok(null));
-  expect(await screen.findByText('Menyelesaikan...')).toBeVisible();
-  expect(screen.getByText('100%')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/courses'));
-  expect(answer.times()).toBe(1);
-});
-
-test('Batal while it is being sent stops it, and everything is still there', async () => {
-  const answer = holdBack(API, 'post', '/api/courses');
-  const { user } = openForm();
-  await fillCourse(user);
-  await userEvent.setup().upload(form.thumbnail(), picture());
-  await user.click(form.create());
-  await waitFor(() => expect(answer.times()).toBe(1));
-  await user.click(form.cancel());
-  expect(await alert()).toBe('Upload was aborted');
-  expect(address()).toBe('/courses/new');
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(form.title()).toHaveValue('Dasar Pemrograman');
-  expect(form.price()).toHaveDisplayValue('49.99');
-  expect(form.topic()).toHaveValue('web');
-  expect(screen.getByRole('button', { name: 'Hapus file foto.png' })).toBeEnabled();
-  expect(form.create()).toBeEnabled();
-  answer.release(201);
-});
-
 test.each<[string, () => void, string]>([
   ['the server gives a reason', () => server().post('/api/courses').reply(422, { status: 'error', message: 'Judul sudah dipakai' }), 'Judul sudah dipakai'],
   ['a page of a proxy comes', () => server().post('/api/courses').reply(500, '<html>oops</html>'), 'Gagal membuat kursus'],
@@ -87,19 +45,6 @@ test.each<[string, () => void, string]>([
   server().post('/api/courses').reply(201, ok(null));
   await user.click(form.create());
   await waitFor(() => expect(address()).toBe('/courses'));
-});
-
-test('a request that stands still for 30 seconds is given up', async () => {
-  const answer = holdBack(API, 'post', '/api/courses');
-  const { user } = openForm(stopTime());
-  await fillCourse(user);
-  await user.click(form.create());
-  await pass(29_000);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await pass(2_000);
-  expect(screen.getByRole('alert').textContent).toBe('Gagal membuat kursus: Request timeout');
-  expect(form.create()).toBeEnabled();
-  answer.release(201);
 });
 
 test('the list that was read before shows the new course', async () => {

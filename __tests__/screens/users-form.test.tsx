@@ -72,11 +72,18 @@ test.each<[FieldName, string, string]>([
 ])('refuses %s %j: %s', async (name, typed, message) => {
   const backEnd = serveUsers();
   const { user } = open();
-  await fillIn(user, name === 'password' ? { password: typed, confirm: typed } : { [name]: typed });
+  if (name === 'confirm') await fill(user, fields.password(), good.password);
+  await fill(user, fields[name](), typed);
   await user.click(submit());
   await describedAs(fields[name](), message);
-  await waitFor(() => expect(fields[name]()).toHaveFocus());
   expect(backEnd.asked).toEqual([]);
+});
+
+test('goes to the one field that is wrong', async () => {
+  const { user } = open();
+  await fillIn(user, { confirm: 'Rahasia124' });
+  await user.click(submit());
+  await waitFor(() => expect(fields.confirm()).toHaveFocus());
 });
 
 test.each(['rina+kursus@mail.example.co.id', "o'neil@example.com", 'rina@café.example', 'RINA_1@example.technology'])('takes the e-mail %s', async (email) => {

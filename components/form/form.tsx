@@ -79,6 +79,11 @@ function FormBody({ saving, takesFocus, onSubmit, children, footer }: BodyProps)
         event.preventDefault();
         if (!saving) onSubmit();
       }}
+      // A press on a button would first leave the field, whose message then moves the button away
+      // from under the pointer: the click would be lost.
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+      }}
       aria-busy={saving}
     >
       <Box component="fieldset" disabled={saving || !hydrated} sx={{ display: 'grid', gap: 2.5, opacity: saving ? 0.7 : 1 }}>

@@ -16,6 +16,7 @@ import { text } from '@/lib/text';
 import { Form } from '../form/form';
 import { TextField } from '../form/text-field';
 import { EntryPage } from '../ui/entry-page';
+import { MixedContentWarning } from './mixed-content-warning';
 import { setupSchema } from './setup-schema';
 
 const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
@@ -55,6 +56,7 @@ export function SetupScreen() {
           autoComplete="url"
           input={{ inputMode: 'url', spellCheck: false, autoCapitalize: 'none' }}
         />
+        <MixedContentWarning />
         {problem && (
           <Typography role="alert" variant="body2" color="error">
             {problem}

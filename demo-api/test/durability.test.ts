@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { issueToken } from '../src/auth/tokens.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { tokens, users } from '../src/db/schema.ts';
 import { envOf, run, startChild } from './helpers/child.ts';
-import { accepted, Client, eventually, type Body } from './helpers/client.ts';
+import { accepted, Client, eventually, refused, type Body } from './helpers/client.ts';
 import { newStorage, type TestStorage } from './helpers/database.ts';
 import { blob, courseForm, newUser, sample } from './helpers/samples.ts';
 import { TestServer } from './helpers/server.ts';
@@ -129,6 +131,24 @@ test('the database keeps neither passwords nor tokens that could be used', async
   assert.deepEqual(kept.map(({ token_hash }) => token_hash), [createHash('sha256').update(token).digest('hex')]);
   for (const { password_hash } of await db.select().from(users)) assert.match(password_hash, /^scrypt\$16384\$8\$1\$/);
   await close();
+});
+
+test('a token opens nothing for someone who is no admin', async () => {
+  const server = await newServer();
+  const { dataDir, databaseUrl } = server.storage;
+  await server.start();
+  await server.stop();
+  const { db, close } = await openDatabase(dataDir, databaseUrl);
+  const [participant] = await db.select().from(users).where(eq(users.role, 'participant')).limit(1);
+  assert.ok(participant);
+  const token = await issueToken(db, participant.id, 60_000);
+  await close();
+  await server.start();
+  const client = new Client(server.url);
+  client.token = token;
+  refused(await client.get('/api/auth/self'), 403, 'Hanya admin yang dapat mengakses fitur ini');
+  refused(await client.get('/api/users'), 403);
+  await server.stop();
 });
 
 test('a reset brings the seed back and takes everything else away', async () => {

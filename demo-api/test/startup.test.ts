@@ -93,12 +93,11 @@ test('a lock that says nothing, or names a process that started later, is no loc
 });
 
 test('an embedded database that is broken, which a reset repairs', { skip: serverUrl !== undefined }, async () => {
-  const dataDir = join(storage.dataDir, 'broken');
-  const reset = () => run('reset.ts', { ...envOf(storage), DEMO_DATA_DIR: dataDir });
-  assert.equal((await reset()).code, 0);
-  await writeFile(join(dataDir, 'pgdata/global/pg_control'), 'nonsense');
-  await fails({ DEMO_DATA_DIR: dataDir }, 'DEMO_DATA_DIR', /cannot be opened/);
-  assert.equal((await reset()).code, 0);
-  await writeFile(join(dataDir, 'pgdata/PG_VERSION'), '9\n');
-  await fails({ DEMO_DATA_DIR: dataDir }, 'DEMO_DATA_DIR', /cannot be opened/);
+  const breakFile = (name: string) => writeFile(join(storage.dataDir, 'pgdata', name), 'nonsense');
+  await breakFile('global/pg_control');
+  await fails({}, 'DEMO_DATA_DIR', /cannot be opened/);
+  const { code, stderr } = await run('reset.ts', envOf(storage));
+  assert.equal(code, 0, stderr);
+  await breakFile('PG_VERSION');
+  await fails({}, 'DEMO_DATA_DIR', /cannot be opened/);
 });

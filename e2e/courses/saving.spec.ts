@@ -18,6 +18,20 @@ async function holdSaving(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Lets the request through and holds back its answer, until the returned function is called. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // A route would hold back the request, and nothing would be sent.
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    if (request.method === 'POST') await held;
+    await network.send('Fetch.continueRequest', { requestId });
+  });
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: COURSES.replace('**', '*'), requestStage: 'Response' }] });
+  return release;
+}
+
 function countSaves(page: Page): () => number {
   let saves = 0;
   page.on('request', (request) => {
@@ -45,10 +59,11 @@ test('disables everything but Batal while it saves', async ({ page }) => {
 test('shows ten, fifty and a hundred percent for a course without a file', async ({ page }) => {
   await page.goto('/courses/new');
   await fillCourse(page, unique('Kemajuan'));
-  // Far enough away that there is time between what was sent and the answer.
-  await throttle(page, { latency: 500 });
   const seen = await recordProgress(page);
+  const release = await holdAnswer(page);
   await courseForm(page).create.click();
+  await expect(page.getByText('50%')).toBeVisible();
+  release();
   await expect(page).toHaveURL('/courses');
   expect((await seen()).filter((step) => !step.endsWith(' 0%'))).toEqual([
     'Mengirim data ke server... 10%',
@@ -62,7 +77,8 @@ test('shows how much of a file has been sent, never going back, and a hundred on
   await fillCourse(page, unique('Unggahan'));
   const form = courseForm(page);
   await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
-  await throttle(page, { uploadThroughput: 1_000_000 });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 });
   const seen = await recordProgress(page);
   await form.create.click();
   await expect(page).toHaveURL('/courses');
@@ -148,12 +164,6 @@ test('sends one request when Enter is held down', async ({ page, backend }) => {
   expect(saves()).toBe(1);
   expect(await backend.findCourses(title)).toHaveLength(1);
 });
-
-async function throttle(page: Page, limits: { latency?: number; uploadThroughput?: number }): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', { ...unlimited, ...limits });
-}
 
 /** Notes every state of the progress that was on the screen, however short. */
 async function recordProgress(page: Page): Promise<() => Promise<string[]>> {

@@ -72,7 +72,7 @@ test('creates a module with both files and previews them: the video plays and ca
   const opened = context.waitForEvent('page');
   await link.click();
   const tab = await opened;
-  expect(await tab.opener()).toBeNull();
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
 
   // Closing takes the player away in the middle of the video.
@@ -197,7 +197,7 @@ test('asks before a running upload is left', async ({ page, backend }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 });
   await create.click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
   await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
   await expect(leaveDialog(page)).toBeVisible();
   await page.getByRole('button', { name: 'Tinggalkan' }).click();

@@ -28,7 +28,8 @@ Header set Cache-Control "${REVALIDATE}"
 RewriteEngine On
 RewriteOptions AllowNoSlash
 RewriteBase ${basePath}/
-RewriteRule ^$ index.html [END]
+RewriteCond %{REQUEST_URI} ^${escapeRegExp(basePath)}/?$
+RewriteRule ^ index.html [END]
 # The console's addresses have no slash at their end.
 RewriteRule ^(.+)/$ ${basePath}/$1 [R=301,END]
 ${records

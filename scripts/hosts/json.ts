@@ -60,7 +60,6 @@ export function serve({ basePath, records }: Site): string {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    etag: true,
     rewrites: records.flatMap(({ pattern, shell, parts }) => [
       rewrite(pattern, `${shell}.html`),
       rewrite(`${pattern}.txt`, `${shell}.txt`),

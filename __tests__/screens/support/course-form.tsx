@@ -6,11 +6,11 @@ import { MB } from '@/lib/config';
 import { fill, renderScreen, type Person } from '../../helpers/render';
 
 export const courseForm = {
-  title: () => screen.getByRole('textbox', { name: 'Judul Kursus' }),
-  instructor: () => screen.getByRole('textbox', { name: 'Instruktur' }),
-  description: () => screen.getByRole('textbox', { name: 'Deskripsi' }),
+  title: () => screen.getByLabelText('Judul Kursus'),
+  instructor: () => screen.getByLabelText('Instruktur'),
+  description: () => screen.getByLabelText('Deskripsi'),
   price: () => screen.getByLabelText('Harga (USD)'),
-  topic: () => screen.getByRole('textbox', { name: 'Topik' }),
+  topic: () => screen.getByLabelText('Topik'),
   thumbnail: () => screen.getByLabelText<HTMLInputElement>('Gambar Thumbnail'),
   create: () => screen.getByRole('button', { name: 'Buat Kursus' }),
   update: () => screen.getByRole('button', { name: 'Perbarui Kursus' }),

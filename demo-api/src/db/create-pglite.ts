@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { reasonOf } from '../startup-error.ts';
 
-/** Run as a process of its own: creates an empty database in the folder it is given. */
+// Run as a process of its own: creates an empty database in the folder it is given.
+
 // If the server that asked is gone, nobody waits for the result.
 process.on('disconnect', () => process.exit(1));
 try {

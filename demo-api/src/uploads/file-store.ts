@@ -88,6 +88,8 @@ export class FileStore {
 
 /** A rename is only safe from a power cut once the folder itself is on disk. */
 async function syncFolder(dir: string): Promise<void> {
+  // Windows does not open folders, and orders these writes by itself.
+  if (process.platform === 'win32') return;
   const handle = await open(dir, 'r');
   try {
     await handle.sync();

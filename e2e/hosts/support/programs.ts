@@ -79,7 +79,7 @@ export async function startApache(site: string): Promise<Running> {
 ServerName localhost
 Listen ${port}
 PidFile ${dir}/pid
-ErrorLog /dev/stderr
+ErrorLog ${dir}/error.log
 LogLevel error
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
@@ -99,18 +99,12 @@ export async function startServe(site: string): Promise<Running> {
   return run(port, process.execPath, [program, '-L', '-n', '-l', String(port), site]);
 }
 
-/**
- * A host that knows files and one 404.html at the root of the site: `exact` answers nothing else,
- * like the websites of S3; without it, `/courses` finds `courses.html`, like GitHub Pages.
- */
-export async function startBare(site: string, { exact }: { exact: boolean }): Promise<Running> {
+/** A host that knows files and one 404.html at the root of the site, like GitHub Pages. */
+export async function startBare(site: string): Promise<Running> {
   const serve = sirv(site, { extensions: ['html'] });
   const notFound = readFileSync(path.join(site, '404.html'));
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const refuse = () => void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
-    if (exact && pathname !== '/' && !path.extname(pathname)) return refuse();
-    serve(request, response, refuse);
+    serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound));
   });
   await once(server.listen(0), 'listening');
   return {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { test as base, unique } from '../../support/test';
+import { courseWith } from '../../support/modules';
 import { type Running } from '../../support/servers';
+import { test as base, unique } from '../../support/test';
 import { startApache, startBare, startNginx, startServe } from './programs';
 import { makeSite, SUB_PATH } from './sites';
 
@@ -10,8 +11,8 @@ const starters = {
   nginx: startNginx,
   apache: startApache,
   serve: startServe,
-  'bare 404': (site: string, basePath: string) => startBare(site, { exact: !basePath }),
-} satisfies Record<string, (site: string, basePath: string) => Promise<Running>>;
+  'bare 404': startBare,
+} satisfies Record<string, (site: string) => Promise<Running>>;
 
 export type HostName = keyof typeof starters;
 export const hostNames = Object.keys(starters) as HostName[];
@@ -46,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const running = new Map<string, Promise<Running>>();
       await use((name, basePath) => {
         const key = name + basePath;
-        const known = running.get(key) ?? starters[name](sites.get(basePath) ?? '', basePath);
+        const known = running.get(key) ?? starters[name](sites.get(basePath) ?? '');
         running.set(key, known);
         return known;
       });
@@ -59,17 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   records: [
     async ({ backend }, use) => {
-      const course = await backend.createCourse({ title: unique('Tuan Rumah') });
-      const form = new FormData();
-      const title = unique('Modul Tuan Rumah');
-      form.append('title', title);
-      form.append('description', 'Untuk uji coba.');
+      const { modules, ...course } = await courseWith(backend, unique('Tuan Rumah'), [unique('Modul')]);
       const headers = { Authorization: `Bearer ${backend.token}` };
-      await fetch(`${backend.url}/api/courses/${course.id}/modules`, { method: 'POST', headers, body: form });
-      const read = async <T>(path: string) =>
-        ((await (await fetch(backend.url + path, { headers })).json()) as { data: T[] }).data;
-      const [module] = await read<Records['module']>(`/api/courses/${course.id}/modules`);
-      const [user] = await read<Records['user']>('/api/users');
+      const answer = await fetch(`${backend.url}/api/users`, { headers });
+      const [user] = ((await answer.json()) as { data: Records['user'][] }).data;
+      const [module] = modules;
       if (!module || !user) throw new Error('The demo back end has no module or user to look at.');
       await use({ course, module, user });
     },

@@ -1,0 +1,24 @@
+import { pageMetadata } from '@/lib/metadata';
+import { matchRoute } from '@/lib/routes';
+
+test.each([
+  ['setup', '/setup', 'Pengaturan API', /API/],
+  ['login', '/login', 'Masuk', /Masuk/],
+  ['courses', '/courses', 'Kursus', /kursus/],
+  ['courseNew', '/courses/new', 'Buat Kursus', /unggah.*thumbnail/],
+  ['courseEdit', '/courses/7/edit', 'Edit Kursus', /unggah.*thumbnail/],
+  ['modules', '/courses/7/modules', 'Modul', /seret dan lepas/],
+  ['moduleNew', '/courses/7/modules/new', 'Buat Modul', /PDF.*video/],
+  ['moduleEdit', '/courses/7/modules/8/edit', 'Edit Modul', /PDF.*video/],
+  ['users', '/users', 'Pengguna', /admin dan participant/],
+  ['userNew', '/users/new', 'Buat Pengguna', /pengguna baru/],
+  ['userEdit', '/users/7/edit', 'Edit Profil Pengguna', /profil/],
+] as const)('the page %s at %s is titled %p, and described', (page, path, title, description) => {
+  expect(pageMetadata(page).title).toBe(title);
+  expect(pageMetadata(page).description).toMatch(description);
+  expect(matchRoute(path)?.title).toBe(title);
+});
+
+test('the 404 page has its own title', () => {
+  expect(pageMetadata('notFound').title).toBe('Halaman Tidak Ditemukan');
+});

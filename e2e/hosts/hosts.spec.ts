@@ -1,0 +1,144 @@
+import type { Page, Request } from '@playwright/test';
+import { card } from '../support/actions';
+import { answered } from '../support/problems';
+import { isInstalled, programs } from './support/programs';
+import { basePaths, expect, hostNames, test, type Records } from './support/test';
+
+/** Each address with an id: its page title, and what only the right record shows. */
+const screens = ({ course, module, user }: Records) => [
+  { path: `/courses/${course.id}/edit`, title: 'Edit Kursus', field: 'Judul Kursus', value: course.title },
+  { path: `/courses/${course.id}/modules`, title: 'Modul', card: module.title },
+  { path: `/courses/${course.id}/modules/new`, title: 'Buat Modul', field: 'Judul Modul', value: '' },
+  { path: `/courses/${course.id}/modules/${module.id}/edit`, title: 'Edit Modul', field: 'Judul Modul', value: module.title },
+  { path: `/users/${user.id}/edit`, title: 'Edit Profil Pengguna', field: 'Nama Pengguna', value: user.username },
+];
+
+async function expectScreen(page: Page, screen: ReturnType<typeof screens>[number]) {
+  if (screen.card) await expect(card(page, screen.card)).toBeVisible();
+  else await expect(page.getByLabel(screen.field ?? '', { exact: true })).toHaveValue(screen.value ?? '');
+  await expect(page).toHaveTitle(`${screen.title} - Kelola`);
+}
+
+/** What a click may not need any more once the link was pointed at: code and payload. */
+const isCodeOrPayload = (request: Request) =>
+  request.resourceType() === 'script' || request.resourceType() === 'document' || isPayload(request);
+const isPayload = (request: Request) => new URL(request.url()).pathname.endsWith('.txt');
+
+function record(page: Page, which: (request: Request) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => which(request) && seen.push(`${request.resourceType()} ${request.url()}`));
+  return seen;
+}
+
+for (const hostName of hostNames) {
+  for (const [place, basePath] of Object.entries(basePaths)) {
+    test.describe(`${hostName} at ${place}`, () => {
+      const program = hostName === 'nginx' || hostName === 'apache' ? programs[hostName] : undefined;
+      test.skip(
+        !process.env.CI && program !== undefined && !isInstalled(program),
+        `${program} is not installed: apt-get install nginx-light apache2`,
+      );
+      test.use({ hostName, basePath });
+
+      const hasRules = hostName !== 'bare 404';
+      test.beforeEach(({ problems }) => {
+        if (!hasRules) problems.allow(answered(404));
+      });
+
+      test('opens every address with an id, also after a reload', async ({ page, records }) => {
+        for (const screen of screens(records)) {
+          const answer = await page.goto(basePath + screen.path);
+          expect(answer?.status()).toBe(hasRules ? 200 : 404);
+          await expectScreen(page, screen);
+          await expect(page).toHaveURL(basePath + screen.path);
+        }
+        await page.reload();
+        for (const screen of screens(records).slice(-1)) await expectScreen(page, screen);
+      });
+
+      test('goes from list to record and back without loading a document', async ({ page, backend }, { annotations }) => {
+        if ((await backend.findCourses('Baris')).length === 0) await backend.createCourses('Baris', 100);
+        const payloads = record(page, isPayload);
+        await page.goto(`${basePath}/courses?limit=100&q=Baris`);
+        const target = page.getByRole('button', { name: 'Edit Baris 40' });
+        await expect(page.getByRole('article')).toHaveCount(100);
+        await page.waitForLoadState('networkidle');
+        expect(payloads.length, payloads.join('\n')).toBeLessThanOrEqual(6);
+
+        await target.scrollIntoViewIfNeeded();
+        await target.hover();
+        await page.waitForLoadState('networkidle');
+        const scroll = await page.evaluate(() => window.scrollY);
+        expect(scroll).toBeGreaterThan(0);
+
+        const needed = record(page, isCodeOrPayload);
+        const all = record(page, () => true);
+        const started = Date.now();
+        await target.click();
+        await expect(page.getByLabel('Judul Kursus')).toHaveValue('Baris 40');
+        annotations.push({ type: 'soft navigation', description: `${Date.now() - started} ms, ${all.length} requests` });
+        await expect(page).toHaveTitle('Edit Kursus - Kelola');
+
+        await page.goBack();
+        await expect(page).toHaveURL(`${basePath}/courses?limit=100&q=Baris`);
+        await expect(page.getByRole('article')).toHaveCount(100);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll);
+        await page.goForward();
+        await expect(page.getByLabel('Judul Kursus')).toHaveValue('Baris 40');
+        expect(needed).toEqual([]);
+
+        await page.getByRole('link', { name: 'Pengguna' }).click();
+        await expect(page).toHaveURL(`${basePath}/users`);
+        await expect(page.getByRole('heading', { name: 'Pengguna', level: 1 })).toBeVisible();
+        expect(needed.filter((request) => request.startsWith('document'))).toEqual([]);
+      });
+
+      test('opens at its own path, with its logo and a cookie of that path', async ({ page }) => {
+        await page.goto(`${basePath}/`);
+        await expect(page).toHaveURL(`${basePath}/courses`);
+        await expect(page.locator(`img[src="${basePath}/logo.webp"]`)).not.toHaveJSProperty('naturalWidth', 0);
+        await page.getByRole('button', { name: 'Buka/tutup sidebar' }).click();
+        const cookies = await page.context().cookies();
+        expect(cookies).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false', path: basePath || '/' }));
+      });
+
+      test('shows the not-found page elsewhere', async ({ page, problems }) => {
+        problems.allow(answered(404));
+        const answer = await page.goto(`${basePath}/tidak/ada`);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible();
+        await page.getByRole('link', { name: 'Ke halaman utama' }).click();
+        await expect(page).toHaveURL(`${basePath}/courses`);
+      });
+
+      if (!hasRules) return;
+
+      test('answers payloads from the shell, and sends its headers', async ({ request, records }) => {
+        for (const { path } of screens(records)) {
+          const payload = await request.get(`${basePath}${path}.txt`);
+          expect(payload.status(), path).toBe(200);
+          expect(payload.headers()['content-type']).toMatch(/^text\/plain/);
+          const part = await request.get(`${basePath}${path}/__next._tree.txt`);
+          expect(part.status(), path).toBe(200);
+          expect(part.headers()['content-type']).toMatch(/^text\/plain/);
+        }
+        const page = await request.get(`${basePath}${screens(records)[0]?.path}`);
+        const headers = page.headers();
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+        expect(headers['permissions-policy']).toContain('camera=()');
+        expect(headers['cache-control']).toBe('no-cache');
+        const [, script] = /src="([^"]+\.js)"/.exec(await page.text()) ?? [];
+        const asset = await request.get(script ?? '');
+        expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+        const missing = await request.get(`${basePath}/_next/static/chunks/missing.js`);
+        expect(missing.status()).toBe(404);
+        expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable');
+        const slash = await request.get(`${basePath}/courses/`);
+        expect(slash.status()).toBe(200);
+        expect(new URL(slash.url()).pathname).toBe(`${basePath}/courses`);
+      });
+    });
+  }
+}

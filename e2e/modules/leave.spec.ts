@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../support/backend';
+import { chooseMove, courseWith, expectOrder, leaveDialog, saveOrder } from '../support/modules';
+import { expect, test, unique } from '../support/test';
+
+const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
+const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
+
+/** What the browser itself asks when a page is reloaded or closed. */
+async function reloadAsks(page: Page): Promise<boolean> {
+  let asked = false;
+  page.once('dialog', (dialog) => {
+    asked = dialog.type() === 'beforeunload';
+    void dialog.dismiss();
+  });
+  // A reload that is refused never ends, so it is asked for from inside the page.
+  await page.evaluate(() => void setTimeout(() => location.reload(), 0));
+  await page.waitForTimeout(700);
+  return asked;
+}
+
+const back = (page: Page) => page.evaluate(() => history.back());
+const forward = (page: Page) => page.evaluate(() => history.forward());
+
+/** From the courses to the modules of one of them, as a person gets there, so that there is a way back. */
+async function openModules(page: Page, backend: Backend) {
+  const title = unique('Pergi');
+  const course = await courseWith(backend, title, ['Satu', 'Dua', 'Tiga']);
+  const addresses = { courses: `/courses?q=${encodeURIComponent(title).replace(/%20/g, '+')}`, list: `/courses/${course.id}/modules`, form: `/courses/${course.id}/modules/new` };
+  await page.goto(addresses.courses);
+  await page.getByRole('button', { name: `Modul ${title}` }).click();
+  await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+  return addresses;
+}
+
+test.describe('an unsaved order', () => {
+  test('is asked about by links', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    for (const link of ['Kembali ke Kursus', 'Tambah Modul', 'Edit Dua', 'Pengguna']) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(leaveDialog(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Tetap di sini' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(leaveDialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(at.list);
+    }
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
+    await page.getByRole('link', { name: 'Tambah Modul' }).click();
+    await leave(page);
+    await expect(page).toHaveURL(at.form);
+  });
+
+  test('is asked about by back, which goes there once the person agrees', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await back(page);
+    await expect(leaveDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(at.list);
+    await stay(page);
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
+    await back(page);
+    await leave(page);
+    await expect(page).toHaveURL(at.courses);
+    await forward(page);
+    await expect(page).toHaveURL(at.list);
+    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+    await expect(saveOrder(page)).toHaveCount(0);
+  });
+
+  test('is asked about by forward', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    await page.getByRole('link', { name: 'Tambah Modul' }).click();
+    await expect(page).toHaveURL(at.form);
+    await back(page);
+    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await forward(page);
+    await expect(leaveDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(at.list);
+    await leave(page);
+    await expect(page).toHaveURL(at.form);
+  });
+
+  test('is asked about when back is pressed twice in a hurry', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    await page.getByRole('link', { name: 'Tambah Modul' }).click();
+    await expect(page).toHaveURL(at.form);
+    await page.getByLabel('Judul Modul').fill('Belum disimpan');
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    await expect(page).toHaveURL(at.form);
+    await expect(page.getByLabel('Judul Modul')).toHaveValue('Belum disimpan');
+    await back(page);
+    await leave(page);
+    await expect(page).toHaveURL(at.list);
+  });
+
+  test('is asked about by a reload, and no more once it is saved', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    expect(await reloadAsks(page)).toBe(false);
+    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    expect(await reloadAsks(page)).toBe(true);
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
+    await saveOrder(page).click();
+    await expect(saveOrder(page)).toHaveCount(0);
+    expect(await reloadAsks(page)).toBe(false);
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
+    await back(page);
+    await expect(page).toHaveURL(at.courses);
+  });
+
+  test('is asked about by another page size', async ({ page, backend }) => {
+    const at = await openModules(page, backend);
+    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await page.getByLabel('Entri per halaman').selectOption('20');
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    await expect(page.getByLabel('Entri per halaman')).toHaveValue('10');
+    await page.getByLabel('Entri per halaman').selectOption('20');
+    await leave(page);
+    await expect(page).toHaveURL(`${at.list}?limit=20`);
+    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+    await expect(saveOrder(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a changed form', () => {
+  async function openForm(page: Page, backend: Backend) {
+    const at = await openModules(page, backend);
+    await page.getByRole('link', { name: 'Edit Satu' }).click();
+    const title = page.getByLabel('Judul Modul');
+    await expect(title).toHaveValue('Satu');
+    return { at, title };
+  }
+
+  test('is asked about by links, Batal, back and a reload, and not when it is as it was', async ({ page, backend }) => {
+    const { at, title } = await openForm(page, backend);
+    await title.fill('Satu lagi');
+    const ways = [
+      () => page.getByRole('link', { name: 'Kembali ke Modul' }).click(),
+      () => page.getByRole('button', { name: 'Batal' }).click(),
+      () => back(page),
+    ];
+    for (const go of ways) {
+      await go();
+      await expect(leaveDialog(page)).toBeVisible();
+      await stay(page);
+      await expect(title).toHaveValue('Satu lagi');
+    }
+    expect(await reloadAsks(page)).toBe(true);
+    await expect(title).toHaveValue('Satu lagi');
+
+    await title.fill('Satu');
+    expect(await reloadAsks(page)).toBe(false);
+    await expect(title).toHaveValue('Satu');
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await expect(page).toHaveURL(at.list);
+    await expect(leaveDialog(page)).toHaveCount(0);
+  });
+
+  test('is not asked about once it is saved', async ({ page, backend }) => {
+    const { at, title } = await openForm(page, backend);
+    await title.fill('Satu baru');
+    await page.getByRole('button', { name: 'Perbarui Modul' }).click();
+    await expect(page).toHaveURL(at.list);
+    await expectOrder(page, ['Satu baru', 'Dua', 'Tiga']);
+    await expect(leaveDialog(page)).toHaveCount(0);
+    expect(await reloadAsks(page)).toBe(false);
+  });
+
+  test('is asked about when only a file was chosen', async ({ page, backend }) => {
+    const { at } = await openForm(page, backend);
+    await page.getByLabel('Konten PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await leave(page);
+    await expect(page).toHaveURL(at.list);
+  });
+});

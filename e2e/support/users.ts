@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { Backend } from './backend';
+
+export interface UserRecord {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  balance: number;
+}
+
+const PASSWORD = 'Rahasia123';
+
+/** A username that no other test uses. */
+export const uniqueUsername = (): string => `u${randomBytes(5).toString('hex')}`;
+
+async function call<T>({ url, token }: Backend, method: string, path: string, json?: object): Promise<T> {
+  const headers = { Authorization: `Bearer ${token}`, ...(json && { 'Content-Type': 'application/json' }) };
+  const response = await fetch(url + path, { method, headers, body: json && JSON.stringify(json) });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Makes a user called `Uji {username}`, with money if asked to. */
+export async function createUser(backend: Backend, balance = 0): Promise<UserRecord & { name: string }> {
+  const username = uniqueUsername();
+  const names = { username, email: `${username}@example.com`, first_name: 'Uji', last_name: username };
+  const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
+  if (balance > 0) await topUp(backend, user.id, balance);
+  return { ...user, name: `Uji ${username}` };
+}
+
+export const topUp = (backend: Backend, id: string, increment: number) => call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
+
+export const balanceOf = async (backend: Backend, id: string) => (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
+
+/** Whether somebody can sign in with these words. */
+export async function canSignIn(backend: Backend, identifier: string, password: string): Promise<boolean> {
+  const { status } = await fetch(`${backend.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  });
+  // Right, but no administrator.
+  return status === 200 || status === 403;
+}
+
+/** The user form that is open, by the names a person sees. */
+export const userForm = (page: Page) => ({
+  firstName: page.getByLabel('Nama Depan'),
+  lastName: page.getByLabel('Nama Belakang'),
+  username: page.getByLabel('Nama Pengguna'),
+  email: page.getByLabel('Alamat Email'),
+  password: page.getByLabel('Password', { exact: true }),
+  confirmPassword: page.getByLabel('Konfirmasi Password', { exact: true }),
+  newPassword: page.getByLabel('Password Baru (Opsional)'),
+  create: page.getByRole('button', { name: 'Buat Pengguna' }),
+  update: page.getByRole('button', { name: 'Perbarui Pengguna' }),
+});
+
+/** Fills in everything that a new user has to have. */
+export async function fillUser(page: Page, username: string): Promise<void> {
+  const form = userForm(page);
+  await form.firstName.fill('Uji');
+  await form.lastName.fill(username);
+  await form.username.fill(username);
+  await form.email.fill(`${username}@example.com`);
+  await form.password.fill(PASSWORD);
+  await form.confirmPassword.fill(PASSWORD);
+}
+
+/** The top-up dialog that is open. */
+export const topUpDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Isi Saldo' });
+  return {
+    dialog,
+    amount: dialog.getByLabel('Jumlah (Rp)'),
+    submit: dialog.getByRole('button', { name: 'Isi Saldo', exact: true }),
+    cancel: dialog.getByRole('button', { name: 'Batal' }),
+  };
+};
+
+/** Opens the top-up dialog of a user from the list. */
+export async function openTopUp(page: Page, name: string) {
+  await page.goto(`/users?q=${encodeURIComponent(name.replace(/^Uji /, ''))}`);
+  const opener = page.getByRole('button', { name: `Isi saldo ${name}` });
+  await opener.click();
+  return { ...topUpDialog(page), opener };
+}
