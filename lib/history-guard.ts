@@ -10,8 +10,8 @@ const SETTLE_MS = 100;
 
 /** The entry that the person is on, as far as the router knows. */
 let position = 0;
-/** Where the browser stands while a traversal that a person has to agree to first is being undone. */
-let straying: number | null = null;
+/** A traversal that a person has to agree to first is being undone. */
+let undoing = false;
 let timer: ReturnType<typeof setTimeout>;
 
 const positionOf = (state: unknown): number | undefined => {
@@ -23,7 +23,7 @@ function onPopState(event: PopStateEvent) {
   const target = positionOf(event.state);
   if (target === undefined) return;
   const steps = target - position;
-  if (straying === null && (steps === 0 || !leaveGuard.isHeld())) {
+  if (!undoing && (steps === 0 || !leaveGuard.isHeld())) {
     position = target;
     return;
   }
@@ -31,17 +31,16 @@ function onPopState(event: PopStateEvent) {
   // The router never hears of a traversal that is being undone, there or back.
   event.stopImmediatePropagation();
   clearTimeout(timer);
-  if (straying === null) {
+  if (steps === 0) {
+    undoing = false;
+  } else if (undoing) {
+    // Back was pressed again meanwhile: the way home is not the one that was taken.
+    timer = setTimeout(() => window.history.go(-steps), SETTLE_MS);
+  } else {
+    undoing = true;
     window.history.go(-steps);
     leaveGuard.leave(() => window.history.go(steps));
-  } else {
-    // Back was pressed again meanwhile, and the way home begins somewhere else than was thought.
-    timer = setTimeout(() => window.history.go(-steps), SETTLE_MS);
   }
-  straying = target;
-  if (steps !== 0) return;
-  clearTimeout(timer);
-  straying = null;
 }
 
 /** To be called before the router of Next listens to the history. */

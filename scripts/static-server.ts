@@ -3,11 +3,10 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { shellAddress } from '../lib/shell-address';
+import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './hosts/headers';
 import { ROOT } from './root';
 
 export const OUT_DIR = path.join(ROOT, 'out');
-
-const ASSETS = '/_next/static/';
 
 /** Serves the export as a host with rewrite rules does: a record's address gets its shell. */
 export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
@@ -15,10 +14,8 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     extensions: ['html'],
     etag: true,
     setHeaders(response, pathname) {
-      response.setHeader(
-        'Cache-Control',
-        pathname.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      response.setHeader('Cache-Control', pathname.startsWith(ASSETS) ? CACHE_FOREVER : REVALIDATE);
     },
   });
 

@@ -92,3 +92,21 @@ test('a change of the address in place is no step', async () => {
   await settled(2);
   expect(location.search).toBe('?page=2');
 });
+
+test('back that is pressed again while it is being undone is undone with it', async () => {
+  leaveGuard.hold();
+  const here = (window.history.state as { kelolaPosition: number }).kelolaPosition;
+  // What Chromium tells of: the second step back arrives before the way home has begun.
+  const go = jest.spyOn(window.history, 'go').mockImplementation(() => {});
+  const arriveAt = (kelolaPosition: number) => window.dispatchEvent(new PopStateEvent('popstate', { state: { kelolaPosition } }));
+  arriveAt(here - 1);
+  arriveAt(here - 2);
+  arriveAt(here - 1);
+  await waitFor(() => expect(go.mock.calls).toEqual([[1], [1]]));
+  arriveAt(here);
+  expect(heard).toEqual([]);
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  leaveGuard.agree();
+  expect(go).toHaveBeenLastCalledWith(-1);
+  go.mockRestore();
+});

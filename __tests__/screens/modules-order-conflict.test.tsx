@@ -3,7 +3,6 @@ import { signInAs } from '../helpers/api';
 import { serveCourse, someModules } from './support/course-of-modules';
 import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from './support/module-list';
 
-jest.setTimeout(20_000);
 beforeEach(() => signInAs());
 
 async function open(count = 4, path?: string) {

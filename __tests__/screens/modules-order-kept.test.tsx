@@ -5,7 +5,6 @@ import { serveCourse, someModules } from './support/course-of-modules';
 import { announced, cards, handle, isUnsaved, layOutLists, moveDown, openModules, press, saveButton } from './support/module-list';
 import { pass, settle, stopTime } from './support/time';
 
-jest.setTimeout(20_000);
 const POLL_MS = 30_000;
 
 beforeEach(() => signInAs());

@@ -26,7 +26,8 @@ export function ContentDialog({ module, order, onClose }: Props) {
   const { title, description, pdf, video } = module;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle component="div" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: 1.5 }}>
+      {/* An id of its own: else it takes the one of the heading, and the number and the button become part of the name. */}
+      <DialogTitle component="div" id={`${id}-head`} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: 1.5 }}>
         <Box
           aria-label={copy.orderOf(order)}
           role="img"

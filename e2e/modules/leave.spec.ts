@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
 import type { Backend } from '../support/backend';
 import { chooseMove, courseWith, expectOrder, leaveDialog, saveOrder } from '../support/modules';
 import { expect, test, unique } from '../support/test';
@@ -9,13 +9,18 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exa
 /** What the browser itself asks when a page is reloaded or closed. */
 async function reloadAsks(page: Page): Promise<boolean> {
   let asked = false;
-  page.once('dialog', (dialog) => {
+  const refuse = (dialog: Dialog) => {
     asked = dialog.type() === 'beforeunload';
     void dialog.dismiss();
-  });
-  // A reload that is refused never ends, so it is asked for from inside the page.
+  };
+  page.on('dialog', refuse);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  // From inside the page: a reload that is refused never ends.
   await page.evaluate(() => void setTimeout(() => location.reload(), 0));
-  await page.waitForTimeout(700);
+  const isNewPage = () => page.evaluate(() => !('isSamePage' in window)).catch(() => true);
+  await expect.poll(async () => asked || (await isNewPage())).toBe(true);
+  page.off('dialog', refuse);
+  await page.waitForLoadState();
   return asked;
 }
 
@@ -82,7 +87,7 @@ test.describe('an unsaved order', () => {
     await expect(page).toHaveURL(at.form);
   });
 
-  test('is asked about when back is pressed twice in a hurry', async ({ page, backend }) => {
+  test('is asked about, like a form, when back is pressed twice in a hurry', async ({ page, backend }) => {
     const at = await openModules(page, backend);
     await page.getByRole('link', { name: 'Tambah Modul' }).click();
     await expect(page).toHaveURL(at.form);
