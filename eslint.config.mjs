@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
-const swr = { name: 'swr', message: 'Only use-query, use-action and data-scope talk to SWR.' };
+const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and data-scope talk to SWR.' };
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
@@ -19,10 +19,12 @@ const frameworks = {
   message: 'lib knows no React, Next, MUI, Formik or SWR.',
 };
 
-const fence = (files, patterns, { ignores = [], paths = [swr] } = {}) => ({
+const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
+
+const fence = (files, patterns, { ignores = [], mayUseSwr = false } = {}) => ({
   files,
   ignores,
-  rules: { 'no-restricted-imports': ['error', { paths, patterns }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: mayUseSwr ? patterns : [...patterns, swr] }] },
 });
 
 export default tseslint.config(
@@ -51,10 +53,12 @@ export default tseslint.config(
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
   fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { paths: [] }),
-  fence(['components/{ui,form,shell}/**'], [above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`)), toast], {
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUseSwr: true }),
+  fence(['components/{ui,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/data-scope.tsx', 'components/shell/toaster.tsx'],
   }),
+  fence(['components/shell/data-scope.tsx'], [aboveShell, toast], { mayUseSwr: true }),
+  fence(['components/shell/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence([`components/${room}/**`], [above('app', ...others, ...others.map((other) => `components/${other}`)), toast]);

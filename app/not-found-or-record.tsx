@@ -1,9 +1,9 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
 import { LoadingScreen } from '@/components/shell/loading-screen';
 import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { PRODUCT } from '@/lib/config';
 import { isRecordRoute, matchRoute } from '@/lib/routes';
@@ -19,10 +19,7 @@ export function NotFoundOrRecord() {
   // The exported page does not know the address it is opened at.
   const hydrated = useHydrated();
   const record = hydrated && match && isRecordRoute(match.name) ? match : undefined;
-  const title = record && `${record.title} - ${PRODUCT}`;
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  useDocumentTitle(record && `${record.title} - ${PRODUCT}`);
 
   if (!hydrated) return <LoadingScreen />;
   return record && isRecordRoute(record.name) ? <RecordScreen name={record.name} /> : <NotFoundScreen />;

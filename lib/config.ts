@@ -17,6 +17,8 @@ export const TOP_UP_QUICK_RP = [50_000, 100_000, 500_000] as const;
 export const TOP_UP_CHECK_MS = [300, 1_000, 2_000] as const;
 /** How long one such reading may take. */
 export const TOP_UP_READ_MS = 8_000;
+/** How long the dialog stays after its money is booked. */
+export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;
 export const USERNAME_MIN_CHARS = 3;
 

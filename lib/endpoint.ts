@@ -19,7 +19,7 @@ export function parseBaseUrl(value: string): string | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   // fetch refuses addresses that hold a sign-in, and a query would swallow the paths added to it.
   if (url.username || url.password || url.search || url.hash || !/^https?:\/\//i.test(typed)) return undefined;
-  return typed.replace(/\/+$/, '');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 const store = createStore<string | null>(null);

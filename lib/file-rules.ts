@@ -8,7 +8,7 @@ export interface FileRule {
   maxMb: number;
 }
 
-const images = { 'image/jpeg': 'jpeg, jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const images = { 'image/jpeg': 'jpeg', 'image/jpg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 const videos = { 'video/mp4': 'mp4', 'video/mpeg': 'mpeg', 'video/quicktime': 'quicktime', 'video/webm': 'webm' };
 const pdf = { 'application/pdf': 'pdf' };
 

@@ -86,7 +86,7 @@ function matchPattern(pattern: string, segments: string[]): RouteIds | undefined
     }
     const id = decodeSegment(segment);
     // `new` is never the id of a record: /users/new is a screen of its own.
-    if (!id || id === 'new') return undefined;
+    if (!id || id === 'new' || id === '.' || id === '..') return undefined;
     ids[part.slice(1) as keyof RouteIds] = id;
   }
   return ids;

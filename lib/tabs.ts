@@ -17,8 +17,10 @@ export function followOtherTabs(): () => void {
     }
     if (key === null || key === session.key) {
       const stored = localStore.read(session.key);
-      if (!stored) session.leave();
-      else if (stored !== session.token()) void restoreSession();
+      if (!stored) {
+        // Another tab found out too that the session has ended: the dialog that says so stays.
+        if (session.get().status !== 'expired') session.leave();
+      } else if (stored !== session.token()) void restoreSession();
     }
   };
   window.addEventListener('storage', onStorage);

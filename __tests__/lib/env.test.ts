@@ -22,8 +22,10 @@ test('without settings the demo is the one that comes with the console, served f
 });
 
 test('a setting counts, also the empty one that hides a hint', async () => {
-  const { env } = await built({ NEXT_PUBLIC_DEMO_API_URL: '', NEXT_PUBLIC_DEMO_USERNAME: 'siti', NEXT_PUBLIC_BASE_PATH: '/k' });
-  expect(env).toMatchObject({ demoApiUrl: '', demoUsername: 'siti', demoPassword: 'Admin123', basePath: '/k' });
+  const siti = await built({ NEXT_PUBLIC_DEMO_API_URL: 'https://demo.test', NEXT_PUBLIC_DEMO_USERNAME: 'siti', NEXT_PUBLIC_BASE_PATH: '/k' });
+  expect(siti.env).toEqual({ demoApiUrl: 'https://demo.test', demoUsername: 'siti', demoPassword: 'Admin123', basePath: '/k' });
+  const hidden = await built({ NEXT_PUBLIC_DEMO_API_URL: '', NEXT_PUBLIC_DEMO_USERNAME: '', NEXT_PUBLIC_DEMO_PASSWORD: '' });
+  expect(hidden.env).toEqual({ demoApiUrl: '', demoUsername: '', demoPassword: '', basePath: '' });
 });
 
 describe('below a base path', () => {

@@ -31,6 +31,7 @@ describe('an answer that says yes', () => {
 
   test.each(['draft', 'archived', 'error', 0, false])('keeps a bare record whose own status is %p', (status) => {
     expect(read(200, { id: 1, title: 'a', status }).data).toEqual({ id: 1, title: 'a', status });
+    expect(read(200, { id: 1, message: 'a', status }).data).toEqual({ id: 1, message: 'a', status });
   });
 
   test.each([{ status: 'success', message: 'Deleted' }, { message: 'Deleted' }, { status: 'success', data: null }, {}])(

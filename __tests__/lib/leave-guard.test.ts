@@ -59,6 +59,14 @@ test('a question is withdrawn when there is nothing left to ask about', () => {
   expect(proceed).not.toHaveBeenCalled();
 });
 
+test('a question stays as long as anything is left to ask about', () => {
+  const release = leaveGuard.hold();
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  release();
+  expect(leaveGuard.pending.get()).not.toBeNull();
+});
+
 test('of two ways to leave the last one asked about counts', () => {
   const other = jest.fn();
   leaveGuard.hold();

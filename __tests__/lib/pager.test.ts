@@ -3,6 +3,7 @@ import { pagerItems, pagerRange } from '@/lib/pager';
 test.each([
   [1, 0, ''],
   [1, 1, '1'],
+  [1, 5, '1 2 3 4 5'],
   [3, 5, '1 2 3 4 5'],
   [1, 6, '1 2 … 6'],
   [2, 6, '1 2 3 … 6'],

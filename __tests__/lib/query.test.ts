@@ -31,6 +31,12 @@ describe('the pages of a list', () => {
     expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 25 });
   });
 
+  test('are as many as the back end says, whose pages may have a size of their own', () => {
+    const meta = { current_page: 2, last_page: 2, per_page: 50, total: 60 };
+    expect(pagesOf({ meta })).toEqual({ page: 2, totalPages: 2, totalItems: 60 });
+    expect(pagesOf({ pagination: { currentPage: 2, totalPages: 2, totalItems: 60 } }).totalPages).toBe(2);
+  });
+
   test.each([{}, { pagination: null }, { pagination: [] }, { pagination: 'none' }])(
     'that are told in no way, such as %j, are one page of what was sent',
     (body) => {

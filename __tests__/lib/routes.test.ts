@@ -98,6 +98,7 @@ describe('after signing in', () => {
     '/\\evil.test/courses',
     '\\\\evil.test/courses',
     '/courses\\..\\..\\evil.test',
+    '/courses/\\evil.test/edit',
     ' /courses',
     ' //evil.test/courses',
     '\t//evil.test/courses',

@@ -120,6 +120,16 @@ describe('the limit of 30 seconds', () => {
     expect((await failure).message).toBe('Request timeout');
   });
 
+  test('knows that the body is sent also where no progress was told', async () => {
+    const { outcome, xhr, hasEnded } = start();
+    await jest.advanceTimersByTimeAsync(29_000);
+    xhr.bodySent();
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(await hasEnded()).toBe(false);
+    xhr.answer(200, ok({ id: 1 }));
+    await expect(outcome).resolves.toEqual({ id: 1 });
+  });
+
   test('is over with the upload', async () => {
     const { outcome, xhr } = start();
     xhr.answer(200, ok(null));

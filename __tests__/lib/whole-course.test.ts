@@ -63,6 +63,14 @@ test('a course that never comes whole is given up: an order that leaves modules 
   expect((await failureOf(readWholeCourse('c-1'))).message).toBe('Invalid response format');
 });
 
+test('a course that changes whenever it is read is given up', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    answer(1, range(1, 50), { total_pages: 2, total_items: 51 });
+    answer(2, range(51, 51), { total_pages: 2, total_items: 52 });
+  }
+  expect((await failureOf(readWholeCourse('c-1'))).message).toBe('Invalid response format');
+});
+
 test('a total that stays higher than what there is, is out of date', async () => {
   for (let time = 0; time < 3; time += 1) answer(1, range(1, 3), { total_items: 4 });
   expect(await idsOf()).toEqual([1, 2, 3]);

@@ -42,7 +42,7 @@ test.each([
 });
 
 test('after deleting, the list is fresh, a toast says so and the heading has the focus', async () => {
-  const list = answers(API, LIST, [200, listOf(someCourses(2))], [200, listOf(someCourses(1, 2))]);
+  answers(API, LIST, [200, listOf(someCourses(2))], [200, listOf(someCourses(1, 2))]);
   server().delete(ONE).reply(204);
   const user = await ask();
   await user.click(inDialog('Hapus'));
@@ -50,7 +50,6 @@ test('after deleting, the list is fresh, a toast says so and the heading has the
   expect(await screen.findByText('Kursus berhasil dihapus')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument());
   expect(screen.getByRole('article', { name: 'Kursus 2' })).toBeVisible();
-  expect(list.times()).toBe(2);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -96,13 +95,13 @@ test.each<[string, () => void, string]>([
 test('two clicks send one request, and nothing closes it meanwhile', async () => {
   serveCourses(someCourses(2));
   const answer = holdBack(API, 'delete', ONE);
-  const user = await ask();
+  await ask();
   fireEvent.click(inDialog('Hapus'));
   fireEvent.click(inDialog('Hapus'));
   await waitFor(() => expect(answer.times()).toBe(1));
   expect(inDialog('Hapus')).toBeDisabled();
   expect(inDialog('Batal')).toBeDisabled();
-  await user.keyboard('{Escape}');
+  fireEvent.keyDown(dialog(), { key: 'Escape' });
   expect(dialog()).toBeVisible();
   answer.release(204);
   await closed();

@@ -98,6 +98,8 @@ test('what is being typed is not overwritten by the poll of every 60 seconds', a
   await pass(2_000);
   expect(course.times()).toBe(2);
   expect(form.title()).toHaveValue('Sedang diketik');
+  expect(form.title()).toHaveFocus();
+  expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
   expect(form.topics()).toEqual(['python', 'web']);
 });
 

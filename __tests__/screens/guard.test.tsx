@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { returnTarget } from '@/lib/return-target';
-import { API, listOf, ok, server, TOKEN } from '../helpers/api';
-import { userJson } from '../helpers/factories';
+import { API, listOf, ok, server, signInAs, TOKEN } from '../helpers/api';
+import { userJson, userOf } from '../helpers/factories';
 import { fill, type Person } from '../helpers/render';
 import { answers, holdBack } from './support/answers';
-import { address, forgetEndpoint, loadConsole } from './support/console';
+import { address, forgetEndpoint, loadConsole, openConsole } from './support/console';
 import { LIST, serveCourses, someCourses } from './support/courses';
 
 const signedIn = () => screen.findByText('Halo, budi');
@@ -134,4 +134,14 @@ test('another sign-in never sees what the one before it has read', async () => {
   expect(await screen.findByRole('article', { name: 'Kursus 2' })).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument();
   expect(list.times()).toBe(2);
+});
+
+test('a session that takes the place of another starts with nothing read', async () => {
+  answers(API, LIST, [200, listOf(someCourses(1))], [200, listOf(someCourses(1, 2))]);
+  signInAs();
+  openConsole('/courses');
+  await screen.findByRole('article', { name: 'Kursus 1' });
+  act(() => signInAs(userOf(), 'lain'));
+  expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Kursus 2' })).toBeVisible();
 });

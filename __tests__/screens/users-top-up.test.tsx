@@ -10,8 +10,13 @@ import { inCard, page, refusal, toasts } from './support/users';
 /** Longer than a request may take, and than the readings after it. */
 const TIMEOUT_MS = 30_000;
 const CHECKS_MS = 4_000;
+/** How long a dialog stays whose money is booked. */
+const DONE_MS = 400;
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+async function closed() {
+  await pass(DONE_MS);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 
 /** Opens the dialog for Budi, who has Rp 50.000, in time that stands still. */
 const open = (path?: string) => openTopUp({ balance: 50_000 }, { ...stopTime(), path });
@@ -48,6 +53,17 @@ describe('money that is booked', () => {
     await closed();
     await pass(TIMEOUT_MS);
     expect(backEnd.topUps()).toEqual([{ increment: 25_000 }]);
+  });
+
+  test('is not followed by an empty dialog when Enter is pressed twice', async () => {
+    const opened = await open();
+    await send(opened);
+    await pass(DONE_MS / 2);
+    await opened.user.keyboard('{Enter}');
+    await closed();
+    await pass(1_000);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opened.backEnd.topUps()).toHaveLength(1);
   });
 
   test('is sent once however fast the button is pressed', async () => {

@@ -4,6 +4,7 @@ import { useAction } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
 import { refusal, toApiError, type ApiError } from '@/lib/api/error';
 import { users } from '@/lib/api/users';
+import { TOP_UP_DONE_MS } from '@/lib/config';
 import { text } from '@/lib/text';
 import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/top-up';
 
@@ -11,6 +12,8 @@ const copy = text.topUp;
 
 /** What the dialog says of the last try, where a toast cannot say it all. */
 export type News = Arrival | { result: 'checking' } | { result: 'unsent' };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** No answer, one that cannot be read, or a server that broke: the money may have been booked all the same. */
 const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
@@ -21,6 +24,7 @@ const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kin
  */
 export function useTopUp(userId: Id) {
   const [news, setNews] = useState<News | null>(null);
+  const [sending, setSending] = useState(false);
   /** The last try whose end is not known. */
   const doubtful = useRef<TopUp | null>(null);
   const refresh = [users.lists, users.one(userId).key];
@@ -82,5 +86,14 @@ export function useTopUp(userId: Id) {
     { done: (arrived) => (arrived ? copy.done : null), failed: copy.failed, refresh },
   );
 
-  return { news, send: action.run, checkAgain: check.run, busy: action.busy || check.busy };
+  async function sendOnce(amount: number): ReturnType<typeof action.run> {
+    setSending(true);
+    const outcome = await action.run(amount);
+    // A second press of Enter is still meant for this dialog: it must not reach what lies under it.
+    if (outcome.ok && outcome.data === 'booked') await pause(TOP_UP_DONE_MS);
+    else if (outcome.ok || outcome.error !== 'busy') setSending(false);
+    return outcome;
+  }
+
+  return { news, send: sendOnce, checkAgain: check.run, busy: sending || check.busy };
 }

@@ -61,6 +61,8 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             startIcon={<Wallet size={16} aria-hidden />}
             aria-label={actionOn(text.topUp.action, name)}
             onClick={() => onTopUp(user)}
+            // Enter held down in the dialog ends up here when it closes, and would open it again.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             {text.topUp.title}
           </Button>

@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { holdDataDir } from '../src/data-dir.ts';
+import { startDemoApi, type DemoApiOptions } from '../src/server.ts';
+import { StartupError } from '../src/startup-error.ts';
 import { envOf, run, startChild } from './helpers/child.ts';
 import { newStorage, serverUrl, type TestStorage } from './helpers/database.ts';
 
@@ -13,48 +15,64 @@ before(async () => {
 });
 after(() => storage.remove());
 
-/** A start that fails says so in one sentence which names the setting, and nothing else. */
-async function fails(env: Record<string, string>, variable: string, reason: RegExp, script: 'main.ts' | 'reset.ts' = 'main.ts') {
+/** The sentence with which a start fails, and the setting that it names. */
+async function fails(options: Partial<DemoApiOptions>, variable: string, reason: RegExp): Promise<void> {
+  const { dataDir, databaseUrl } = storage;
+  const start = startDemoApi({ port: 0, host: 'localhost', dataDir, databaseUrl, tokenTtlMs: 1_000, ...options });
+  await assert.rejects(start, (error: Error) => {
+    assert.ok(error instanceof StartupError, error.stack);
+    assert.ok(error.message.includes(variable), error.message);
+    assert.match(error.message, reason);
+    return true;
+  });
+}
+
+/** What a person sees of it: that one sentence, and nothing else. */
+async function saysOneSentence(script: 'main.ts' | 'reset.ts', env: Record<string, string>, reason: RegExp): Promise<void> {
   const { code, stdout, stderr } = await run(script, { ...envOf(storage), ...env });
   assert.equal(code, 1, stderr);
   assert.equal(stdout, '');
   assert.equal(stderr.trimEnd().split('\n').length, 1, stderr);
-  assert.ok(stderr.includes(variable), stderr);
   assert.match(stderr, reason);
 }
+
+test('a failed start is one sentence on stderr and exit code 1', async () => {
+  await saysOneSentence('main.ts', { DEMO_API_PORT: 'http' }, /^DEMO_API_PORT must be a number/);
+  await saysOneSentence('reset.ts', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like/);
+});
 
 test('a port in use', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => blocker.once('listening', resolve));
   const { port } = blocker.address() as AddressInfo;
-  await fails({ DEMO_API_PORT: String(port) }, 'DEMO_API_PORT', new RegExp(`Port ${port} is already in use`));
+  await fails({ port }, 'DEMO_API_PORT', new RegExp(`Port ${port} is already in use`));
   blocker.close();
 });
 
-test('a setting that cannot be used', async () => {
-  await fails({ DEMO_API_PORT: 'http' }, 'DEMO_API_PORT', /must be a number/);
-  await fails({ DEMO_HOST: '203.0.113.1' }, 'DEMO_HOST', /Cannot listen/);
+test('an address that is not of this machine', async () => {
+  await fails({ host: '203.0.113.1' }, 'DEMO_HOST', /Cannot listen/);
 });
 
 test('a PostgreSQL server that does not answer', async () => {
-  await fails({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/x' }, 'DATABASE_URL', /Cannot reach the PostgreSQL server/);
+  const databaseUrl = 'postgres://nobody@127.0.0.1:9/x';
+  await fails({ databaseUrl }, 'DATABASE_URL', /Cannot reach the PostgreSQL server/);
 });
 
 test('a file where the data folder should be', async () => {
   const file = join(storage.dataDir, 'file');
   await writeFile(file, '');
-  await fails({ DEMO_DATA_DIR: file }, 'DEMO_DATA_DIR', /cannot be used/);
-  await fails({ DEMO_DATA_DIR: join(file, 'below') }, 'DEMO_DATA_DIR', /cannot be used/);
+  await fails({ dataDir: file }, 'DEMO_DATA_DIR', /cannot be used/);
+  await fails({ dataDir: join(file, 'below') }, 'DEMO_DATA_DIR', /cannot be used/);
 });
 
 test('a folder that nobody may write to', { skip: process.platform !== 'linux' }, async () => {
-  await fails({ DEMO_DATA_DIR: '/proc/kelola' }, 'DEMO_DATA_DIR', /cannot be used/);
+  await fails({ dataDir: '/proc/kelola/below' }, 'DEMO_DATA_DIR', /cannot be used/);
 });
 
 test('a data folder that another server uses, for the server and for a reset', async () => {
   const child = await startChild(envOf(storage));
   await fails({}, 'DEMO_DATA_DIR', new RegExp(`in use by another demo API \\(process ${child.process.pid}\\)`));
-  await fails({}, 'DEMO_DATA_DIR', /in use by another demo API/, 'reset.ts');
+  await saysOneSentence('reset.ts', {}, /in use by another demo API .* DEMO_DATA_DIR/);
   child.process.kill('SIGKILL');
   await child.ended;
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { answered } from '../support/problems';
 import { isInstalled, programs } from './support/programs';
-import { isCodeOrPayload, record } from './support/requests';
+import { isCodeOrPayload, quiet, record } from './support/requests';
 import { basePaths, expect, hostNames, test, type Records } from './support/test';
 
 /** Each address with an id: its page title, and what only the right record shows. */
@@ -53,8 +53,7 @@ for (const hostName of hostNames) {
         const target = page.getByRole('button', { name: 'Edit Baris 04' });
         await expect(page.getByRole('article')).toHaveCount(20);
         await target.scrollIntoViewIfNeeded();
-        await target.hover();
-        await page.waitForLoadState('networkidle');
+        await quiet(page, () => target.hover());
         const scroll = await page.evaluate(() => window.scrollY);
         expect(scroll).toBeGreaterThan(0);
 

@@ -16,7 +16,10 @@ const ENVELOPE_KEYS = new Set([
 ]);
 
 const isEnvelope = (body: Json): boolean =>
-  Object.hasOwn(body, 'data') || Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+  Object.hasOwn(body, 'data') ||
+  // No record is without an id and says of itself that it failed.
+  (!Object.hasOwn(body, 'id') && Object.hasOwn(body, 'message') && saysNo(body)) ||
+  Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
 
 function saysNo(envelope: Json): boolean {
   const status = pick(envelope, 'status', 'success');
@@ -36,7 +39,9 @@ function parse(body: string): { json: unknown } | undefined {
 function readableLine(message: string): string | null {
   const line = message.split(/\r?\n/).map((each) => each.trim()).find((each) => /\p{L}/u.test(each));
   if (!line) return null;
-  return line.length > MESSAGE_MAX_CHARS ? `${line.slice(0, MESSAGE_MAX_CHARS).trimEnd()}…` : line;
+  if (line.length <= MESSAGE_MAX_CHARS) return line;
+  // Never half of a letter that is two units long.
+  return `${line.slice(0, MESSAGE_MAX_CHARS).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
 }
 
 /** A message as one line: a text, or a list of texts joined. */

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import { session } from '../session';
+import { isObject } from './decode';
 import { ApiError } from './error';
 import { open } from './envelope';
 import { send } from './transport';
@@ -8,6 +9,8 @@ import { decodeUser, type User } from './users';
 export type Verdict = { session: 'valid'; user: User } | { session: 'invalid' } | { session: 'unknown' };
 
 const SAYS_INVALID = [401, 403, 404];
+/** Too slow, too many: about the call, not the session. */
+const SAYS_NOTHING = [408, 429];
 
 async function ask(token: string): Promise<Verdict> {
   let answer;
@@ -18,12 +21,14 @@ async function ask(token: string): Promise<Verdict> {
   }
   if (SAYS_INVALID.includes(answer.status)) return { session: 'invalid' };
   try {
-    const user = decodeUser(open(answer.status, answer.body, 'GET').data);
+    const { data } = open(answer.status, answer.body, 'GET');
+    // Who is signed in need not have an id of their own.
+    const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
   } catch (error) {
     // A readable envelope that is not a success is a refusal; a 5xx or a page of a proxy says nothing.
-    const refused = error instanceof ApiError && error.kind === 'refused' && answer.status < 300;
-    return { session: refused ? 'invalid' : 'unknown' };
+    const refused = error instanceof ApiError && error.kind === 'refused' && !SAYS_NOTHING.includes(answer.status);
+    return { session: refused && answer.body.trimStart().startsWith('{') ? 'invalid' : 'unknown' };
   }
 }
 

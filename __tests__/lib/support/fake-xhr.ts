@@ -58,9 +58,14 @@ export class FakeXhr {
   }
 
   answer(status: number, body: unknown) {
+    this.answerText(status, JSON.stringify(body));
+  }
+
+  /** As a proxy may answer: whatever it likes. */
+  answerText(status: number, text: string) {
     this.over = true;
     this.status = status;
-    this.responseText = JSON.stringify(body);
+    this.responseText = text;
     this.onload?.();
   }
 }
