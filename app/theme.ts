@@ -80,6 +80,8 @@ export const theme = createTheme({
         outlined: { borderColor: line, color: ink, backgroundColor: paper, '&:hover': { borderColor: muted } },
       },
     },
+    // A spinner always stands beside the words for it, or in a button that is disabled.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiOutlinedInput: {
       styleOverrides: {
