@@ -48,7 +48,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        ':root': { colorScheme: 'light' },
+        // What gets the focus must not hide behind the header that sticks to the top.
+        ':root': { colorScheme: 'light', scrollPaddingTop: 84 },
         ':focus-visible': focusRing,
         // Long words and addresses break instead of widening the page.
         body: { overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/error';
 import type { Query } from '@/lib/api/query';
@@ -16,7 +16,7 @@ export type Load<T> =
       data: T;
       /** The last refresh failed: since when what is shown may be out of date (ms since 1970). */
       staleSince: number | null;
-      /** What is shown belongs to the former address; the data of this one is on its way. */
+      /** Newer data is on its way: what is shown belongs to the former address, or is being edited. */
       busy: boolean;
       retry: () => void;
     };
@@ -26,6 +26,8 @@ interface Options {
   keepPrevious?: boolean;
   /** No polls and no refreshes for now; afterwards one at once. */
   paused?: boolean;
+  /** What is read is edited: what was cached before the screen opened serves only while it is fresh. */
+  forEditing?: boolean;
 }
 
 /** Doubles from attempt to attempt, with jitter so that many consoles do not return together. */
@@ -38,7 +40,8 @@ const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || k
 const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
 /** Loads a query and keeps it current: the only caller of useSWR. */
-export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { keepPrevious = false, paused = false }: Options = {}): Load<T> {
+export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
+  const { keepPrevious = false, paused = false, forEditing = false } = options;
   const read = async () => {
     const answer = await fetch();
     lastRead.note(key);
@@ -57,7 +60,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
     }
   };
 
-  const { data, error, mutate } = useSWR<T, unknown>(key, read, {
+  const swr = useSWR<T, unknown>(key, read, {
     // SWR polls only while the tab is visible and online, and asks at once when it is so again.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
@@ -65,7 +68,18 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
     keepPreviousData: keepPrevious,
     onErrorRetry,
   });
+  const { data, error, mutate } = swr;
   const retry = () => void mutate();
+
+  const [openedAt] = useState(() => Date.now());
+  const isCurrent = !forEditing || (lastRead.of(key) ?? 0) >= openedAt - freshMs;
+  // Read here, so that the screen hears of an answer too that brought nothing new.
+  const refreshing = forEditing && swr.isValidating;
+
+  const isOutdated = data !== undefined && !isCurrent;
+  useEffect(() => {
+    if (isOutdated) void mutate();
+  }, [isOutdated, mutate]);
 
   const wasPaused = useRef(paused);
   useEffect(() => {
@@ -75,9 +89,9 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, { kee
 
   // SWR hands out the former query's data as if it were this one's, also when this one has failed.
   const isOwn = hasOwnData();
-  if (data !== undefined && (isOwn || error === undefined)) {
+  if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
-    return { state: 'ready', data, staleSince, busy: !isOwn, retry };
+    return { state: 'ready', data, staleSince, busy: !isOwn || refreshing, retry };
   }
   if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };
   return { state: 'loading' };

@@ -8,10 +8,8 @@ export function pagerItems(current: number, total: number): PagerItem[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
   return pages.flatMap((page, index): PagerItem[] => {
-    const skipped = page - (pages[index - 1] ?? 0) - 1;
-    // A gap of one page is that page.
-    if (skipped === 1) return [page - 1, page];
-    return skipped > 1 ? ['gap', page] : [page];
+    const before = pages[index - 1] ?? 0;
+    return page - before > 1 ? ['gap', page] : [page];
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -26,10 +26,10 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     request.url = (shellAddress(pathname) ?? pathname) + url.search;
     serve(request, response, notFound);
 
+    // Not by sirv, which answers 200 whatever it sends.
     function notFound() {
-      request.url = '/404.html';
-      response.statusCode = 404;
-      serve(request, response, () => void response.end());
+      response.writeHead(404, { ...commonHeaders, 'Cache-Control': REVALIDATE, 'Content-Type': 'text/html; charset=utf-8' });
+      createReadStream(path.join(dir, '404.html')).pipe(response);
     }
   });
 }

@@ -11,7 +11,7 @@ import { CourseForm } from './course-form';
 /** Loads the course in the address; a later poll never overwrites what is being typed. */
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
-  const load = useQuery(courses.one(courseId));
+  const load = useQuery(courses.one(courseId), { forEditing: true });
   return (
     <LoadView
       load={load}

@@ -11,7 +11,7 @@ import { ModuleForm } from './module-form';
 /** Loads the module in the address; a later poll never overwrites what is being typed. */
 export function ModuleEdit() {
   const { courseId = '', moduleId = '' } = useRouteIds();
-  const load = useQuery(modules.one(moduleId));
+  const load = useQuery(modules.one(moduleId), { forEditing: true });
   return (
     <LoadView
       load={load}

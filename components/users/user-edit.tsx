@@ -11,7 +11,7 @@ import { UserForm } from './user-form';
 /** Loads the user in the address; a later poll never overwrites what is being typed. */
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
-  const load = useQuery(users.one(userId));
+  const load = useQuery(users.one(userId), { forEditing: true });
   return (
     <LoadView
       load={load}

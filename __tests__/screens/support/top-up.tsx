@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
 import { userJson } from '../../helpers/factories';
-import { renderScreen, type Person } from '../../helpers/render';
+import { fill, renderScreen, type Person } from '../../helpers/render';
+import { pass, settle, stopTime } from './time';
 import { findCard, serveUsers } from './users';
 
 export const dialog = () => screen.getByRole('dialog', { name: 'Isi Saldo' });
@@ -28,3 +29,25 @@ export async function openTopUp(more: object = {}, { path = '/users', advanceTim
   await user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
   return { user, backEnd };
 }
+
+/** Long enough to see that nothing is sent again by itself; reads would have been. */
+export const WATCH_MS = 6_000;
+/** How long a dialog stays whose money is booked. */
+export const DONE_MS = 400;
+
+/** Opens the dialog for Budi, who has Rp 50.000, in time that stands still. */
+export const openWithMoney = (path?: string) => openTopUp({ balance: 50_000 }, { ...stopTime(), path });
+
+/** Types an amount and sends it with Enter. */
+export async function send({ user }: Awaited<ReturnType<typeof openTopUp>>, typed = '25000') {
+  await fill(user, amount(), typed);
+  await press(user, '{Enter}');
+  await settle();
+}
+
+export async function closed() {
+  await pass(DONE_MS);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+export const isTopUp = ({ path }: { path: string }) => path.endsWith('/balance');
