@@ -18,10 +18,10 @@ beforeEach(() => {
 test('is optional, and says what it takes', () => {
   expect(form.thumbnail()).toHaveAccessibleDescription(LIMITS);
   expect(form.thumbnail()).not.toBeRequired();
-  expect(form.thumbnail()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  expect(form.thumbnail()).toHaveAttribute('accept', 'image/jpeg,image/jpg,image/png,image/webp');
 });
 
-test.each(['image/jpeg', 'image/png', 'image/webp'])('takes %s', async (type) => {
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp'])('takes %s', async (type) => {
   await pick(picture({ type }));
   expect(chosen('foto.png')).toBeVisible();
   expect(form.thumbnail()).toBeValid();
