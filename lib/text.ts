@@ -1,27 +1,13 @@
 /**
- * Every Indonesian sentence of the console, in one place. What varies is a function of it.
+ * Every Indonesian sentence of the console: here, and for each kind of record in `text/`. What varies
+ * is a function of it.
  */
-import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from './config';
 import { formatMegabytes } from './format';
+import { courses } from './text/courses';
+import { modules } from './text/modules';
+import { topUp, users } from './text/users';
 
 const retryLater = 'Silakan coba lagi nanti';
-
-/** The sentences that each kind of record has alike; `noun` is its name in the middle of a sentence. */
-const record = (noun: string) => ({
-  loading: `Memuat ${noun}...`,
-  loadFailed: `Gagal memuat ${noun}`,
-  notFound: `${capitalise(noun)} tidak ditemukan`,
-  created: `${capitalise(noun)} berhasil dibuat`,
-  updated: `${capitalise(noun)} berhasil diperbarui`,
-  removed: `${capitalise(noun)} berhasil dihapus`,
-  createFailed: `Gagal membuat ${noun}`,
-  updateFailed: `Gagal memperbarui ${noun}`,
-  removeFailed: `Gagal menghapus ${noun}`,
-});
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 export const text = {
   common: {
@@ -183,200 +169,10 @@ export const text = {
     dropRefused: 'Jenis file tidak diterima oleh atribut accept',
   },
 
-  courses: {
-    ...record('kursus'),
-    type: 'Kursus',
-    heading: 'Kursus',
-    intro: 'Kelola katalog kursus Anda',
-    add: 'Tambah Kursus',
-    addFirst: 'Buat Kursus Pertama',
-    search: 'Cari kursus...',
-    empty: 'Belum ada kursus',
-    emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
-    noResults: (query: string) => `Tidak ada kursus yang cocok dengan "${query}"`,
-    noResultsDetail: 'Coba kata kunci lain atau bersihkan pencarian.',
-    found: (count: string) => `${count} kursus ditemukan`,
-    by: 'by',
-    noThumbnail: 'Tanpa gambar',
-    modules: 'Modul',
-    moreTopics: (count: number) => `+${count}`,
-    createTitle: 'Buat Kursus Baru',
-    editTitle: 'Edit Kursus',
-    createIntro: 'Lengkapi data kursus, lalu simpan.',
-    create: 'Buat Kursus',
-    update: 'Perbarui Kursus',
-    backToList: 'Kembali ke Kursus',
-    title: 'Judul Kursus',
-    instructor: 'Instruktur',
-    description: 'Deskripsi',
-    price: 'Harga (USD)',
-    topics: 'Topik',
-    addTopic: 'Tambah topik',
-    removeTopic: (topic: string) => `Hapus topik ${topic}`,
-    topicsHint: 'Tekan Enter untuk menambahkan topik',
-    thumbnail: 'Gambar Thumbnail',
-    titleRequired: 'Judul kursus wajib diisi',
-    instructorRequired: 'Instruktur wajib diisi',
-    descriptionRequired: 'Deskripsi wajib diisi',
-    priceTooLow: 'Harga harus lebih dari 0',
-    priceDecimals: 'Harga maksimal 2 angka desimal',
-    priceTooHigh: 'Harga terlalu besar',
-    topicsRequired: 'Setidaknya satu topik harus ditambahkan',
-  },
-
-  modules: {
-    ...record('modul'),
-    type: 'Modul',
-    heading: (course?: string) => (course ? `${course} Modul` : 'Modul'),
-    intro: 'Kelola modul kursus',
-    backToCourses: 'Kembali ke Kursus',
-    add: 'Tambah Modul',
-    addFirst: 'Tambah Modul Pertama',
-    empty: 'Tidak ada modul ditemukan',
-    emptyDetail: 'Modul yang Anda buat untuk kursus ini akan tampil di sini.',
-    preview: 'Pratinjau',
-    pdf: 'PDF',
-    video: 'Video',
-    reorder: (title: string) => `Ubah urutan ${title}`,
-    more: (title: string) => `Tindakan urutan ${title}`,
-    moveUp: 'Pindah ke atas',
-    moveDown: 'Pindah ke bawah',
-    moveTo: 'Pindah ke posisi…',
-    moveToTitle: (title: string) => `Pindahkan "${title}"`,
-    position: (from: number, to: number) => `Posisi (${from}–${to})`,
-    positionInvalid: (from: number, to: number) => `Isi posisi dari ${from} sampai ${to}`,
-    move: 'Pindahkan',
-    saveOrder: 'Simpan Urutan',
-    cancelOrder: 'Batalkan perubahan',
-    orderUnsaved: 'Urutan belum disimpan. Pembaruan otomatis dijeda sampai Anda menyimpannya.',
-    orderSaved: 'Urutan modul berhasil diperbarui',
-    orderFailed: 'Gagal memperbarui urutan modul',
-    conflictTitle: 'Urutan telah berubah',
-    conflictDetail: 'Urutan modul di server berubah sejak Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
-    loadLatest: 'Muat urutan terbaru',
-    overwrite: 'Timpa dengan urutan saya',
-    /** What screen readers say while a module is moved. */
-    drag: {
-      instructions:
-        'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',
-      lifted: (title: string, position: number, total: number) =>
-        `${title} diangkat dari posisi ${position} dari ${total}.`,
-      moved: (title: string, position: number, total: number) => `${title} dipindahkan ke posisi ${position} dari ${total}.`,
-      dropped: (title: string, position: number, total: number) =>
-        `${title} diletakkan di posisi ${position} dari ${total}. Urutan belum disimpan.`,
-      unchanged: (title: string, position: number, total: number) =>
-        `${title} diletakkan kembali di posisi ${position} dari ${total}.`,
-      cancelled: (title: string, position: number, total: number) =>
-        `Pemindahan dibatalkan. ${title} kembali ke posisi ${position} dari ${total}.`,
-    },
-    openPdf: 'Open PDF',
-    noContent: 'No content available for this module yet.',
-    videoOf: (title: string) => `Video ${title}`,
-    orderOf: (order: number) => `Modul ${order}`,
-    createTitle: 'Buat Modul Baru',
-    editTitle: 'Edit Modul',
-    formIntro: 'Lengkapi data modul dan kontennya, lalu simpan.',
-    create: 'Buat Modul',
-    update: 'Perbarui Modul',
-    backToList: 'Kembali ke Modul',
-    title: 'Judul Modul',
-    description: 'Deskripsi',
-    pdfContent: 'Konten PDF',
-    videoContent: 'Konten Video',
-    openCurrentPdf: 'Buka PDF saat ini',
-    openCurrentVideo: 'Buka video saat ini',
-    titleRequired: 'Judul wajib diisi',
-    descriptionRequired: 'Deskripsi wajib diisi',
-    sendingBoth: 'Mengunggah file PDF dan video...',
-    sendingPdf: 'Mengunggah file PDF...',
-    sendingVideo: 'Mengunggah file video...',
-    sendingData: 'Mengirim data modul...',
-  },
-
-  users: {
-    ...record('pengguna'),
-    type: 'Pengguna',
-    heading: 'Pengguna',
-    intro: 'Kelola akun pengguna',
-    add: 'Tambah Pengguna',
-    addFirst: 'Tambah Pengguna Pertama',
-    search: 'Cari pengguna...',
-    empty: 'Belum ada pengguna',
-    emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
-    noResults: 'Tidak ada pengguna ditemukan',
-    noResultsDetail: (query: string) => `Tidak ada pengguna yang cocok dengan "${query}"`,
-    balance: 'Saldo',
-    deleteSelf: 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.',
-    createTitle: 'Buat Pengguna Baru',
-    editTitle: 'Edit Pengguna',
-    createIntro: 'Lengkapi data akun, lalu simpan.',
-    editIntro: 'Ubah data akun, lalu simpan.',
-    create: 'Buat Pengguna',
-    update: 'Perbarui Pengguna',
-    backToList: 'Kembali ke Pengguna',
-    firstName: 'Nama Depan',
-    lastName: 'Nama Belakang',
-    username: 'Nama Pengguna',
-    email: 'Alamat Email',
-    password: 'Password',
-    newPassword: 'Password Baru (Opsional)',
-    newPasswordHint: 'Kosongkan untuk mempertahankan password saat ini',
-    confirmPassword: 'Konfirmasi Password',
-    usernameRequired: 'Username wajib diisi',
-    usernameTooShort: `Username minimal ${USERNAME_MIN_CHARS} karakter`,
-    emailInvalid: 'Alamat email tidak valid',
-    firstNameRequired: 'Nama depan wajib diisi',
-    lastNameRequired: 'Nama belakang wajib diisi',
-    confirmRequired: 'Konfirmasi password wajib diisi',
-    confirmDiffers: 'Password dan konfirmasi password tidak cocok',
-    passwordRulesTitle: 'Persyaratan password',
-    passwordRules: {
-      length: `Minimal ${PASSWORD_MIN_CHARS} karakter`,
-      upper: 'Minimal 1 huruf besar',
-      lower: 'Minimal 1 huruf kecil',
-      digit: 'Minimal 1 angka',
-    },
-    passwordMessages: {
-      length: `Password harus minimal ${PASSWORD_MIN_CHARS} karakter`,
-      upper: 'Password harus mengandung minimal 1 huruf besar',
-      lower: 'Password harus mengandung minimal 1 huruf kecil',
-      digit: 'Password harus mengandung minimal 1 angka',
-    },
-    ruleMet: 'Terpenuhi',
-    ruleUnmet: 'Belum terpenuhi',
-  },
-
-  topUp: {
-    title: 'Isi Saldo',
-    /** The verb of the card's button, before the person's name. */
-    action: 'Isi saldo',
-    amount: 'Jumlah (Rp)',
-    amountHint: 'Rupiah bulat, minimal Rp 1',
-    submit: 'Isi Saldo',
-    user: 'Pengguna',
-    balanceNow: 'Saldo saat ini',
-    balanceUnknown: '–',
-    /** From one balance to the next. */
-    change: (before: string, after: string) => `${before} → ${after}`,
-    quickAmounts: 'Jumlah cepat',
-    problems: {
-      format: 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000',
-      low: 'Jumlah minimal Rp 1',
-      high: 'Jumlah terlalu besar',
-    },
-    balanceTooHigh: 'Saldo setelah pengisian menjadi terlalu besar',
-    done: 'Saldo berhasil ditambahkan',
-    failed: 'Gagal menambahkan saldo',
-    checking: 'Server tidak memberi jawaban yang jelas. Memeriksa apakah saldo sudah bertambah...',
-    arrived: (before: string, now: string) =>
-      `Uangnya sudah masuk meskipun jawaban server tidak diterima: ${before} → ${now}. Tidak perlu mengirim lagi.`,
-    missing: (now: string) => `Uangnya belum masuk: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
-    unclear: (now: string, expected: string) =>
-      `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
-    unknown: 'Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk. Periksa lagi sebelum mengirim ulang.',
-    unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
-    checkAgain: 'Periksa lagi',
-  },
+  courses,
+  modules,
+  users,
+  topUp,
 
   notFound: {
     heading: 'Halaman Tidak Ditemukan',

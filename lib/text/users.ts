@@ -1,0 +1,89 @@
+import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../config';
+import { record } from './record';
+
+/** What is said of users. */
+export const users = {
+  ...record('pengguna'),
+  type: 'Pengguna',
+  heading: 'Pengguna',
+  intro: 'Kelola akun pengguna',
+  add: 'Tambah Pengguna',
+  addFirst: 'Tambah Pengguna Pertama',
+  search: 'Cari pengguna...',
+  empty: 'Belum ada pengguna',
+  emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
+  noResults: 'Tidak ada pengguna ditemukan',
+  noResultsDetail: (query: string) => `Tidak ada pengguna yang cocok dengan "${query}"`,
+  balance: 'Saldo',
+  deleteSelf: 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.',
+  createTitle: 'Buat Pengguna Baru',
+  editTitle: 'Edit Pengguna',
+  createIntro: 'Lengkapi data akun, lalu simpan.',
+  editIntro: 'Ubah data akun, lalu simpan.',
+  create: 'Buat Pengguna',
+  update: 'Perbarui Pengguna',
+  backToList: 'Kembali ke Pengguna',
+  firstName: 'Nama Depan',
+  lastName: 'Nama Belakang',
+  username: 'Nama Pengguna',
+  email: 'Alamat Email',
+  password: 'Password',
+  newPassword: 'Password Baru (Opsional)',
+  newPasswordHint: 'Kosongkan untuk mempertahankan password saat ini',
+  confirmPassword: 'Konfirmasi Password',
+  usernameRequired: 'Username wajib diisi',
+  usernameTooShort: `Username minimal ${USERNAME_MIN_CHARS} karakter`,
+  emailInvalid: 'Alamat email tidak valid',
+  firstNameRequired: 'Nama depan wajib diisi',
+  lastNameRequired: 'Nama belakang wajib diisi',
+  confirmRequired: 'Konfirmasi password wajib diisi',
+  confirmDiffers: 'Password dan konfirmasi password tidak cocok',
+  passwordRulesTitle: 'Persyaratan password',
+  passwordRules: {
+    length: `Minimal ${PASSWORD_MIN_CHARS} karakter`,
+    upper: 'Minimal 1 huruf besar',
+    lower: 'Minimal 1 huruf kecil',
+    digit: 'Minimal 1 angka',
+  },
+  passwordMessages: {
+    length: `Password harus minimal ${PASSWORD_MIN_CHARS} karakter`,
+    upper: 'Password harus mengandung minimal 1 huruf besar',
+    lower: 'Password harus mengandung minimal 1 huruf kecil',
+    digit: 'Password harus mengandung minimal 1 angka',
+  },
+  ruleMet: 'Terpenuhi',
+  ruleUnmet: 'Belum terpenuhi',
+} as const;
+
+/** What is said while money is added to a balance. */
+export const topUp = {
+  title: 'Isi Saldo',
+  /** The verb of the card's button, before the person's name. */
+  action: 'Isi saldo',
+  amount: 'Jumlah (Rp)',
+  amountHint: 'Rupiah bulat, minimal Rp 1',
+  submit: 'Isi Saldo',
+  user: 'Pengguna',
+  balanceNow: 'Saldo saat ini',
+  balanceUnknown: '–',
+  /** From one balance to the next. */
+  change: (before: string, after: string) => `${before} → ${after}`,
+  quickAmounts: 'Jumlah cepat',
+  problems: {
+    format: 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000',
+    low: 'Jumlah minimal Rp 1',
+    high: 'Jumlah terlalu besar',
+  },
+  balanceTooHigh: 'Saldo setelah pengisian menjadi terlalu besar',
+  done: 'Saldo berhasil ditambahkan',
+  failed: 'Gagal menambahkan saldo',
+  checking: 'Server tidak memberi jawaban yang jelas. Memeriksa apakah saldo sudah bertambah...',
+  arrived: (before: string, now: string) =>
+    `Uangnya sudah masuk meskipun jawaban server tidak diterima: ${before} → ${now}. Tidak perlu mengirim lagi.`,
+  missing: (now: string) => `Uangnya belum masuk: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
+  unclear: (now: string, expected: string) =>
+    `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
+  unknown: 'Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk. Periksa lagi sebelum mengirim ulang.',
+  unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+  checkAgain: 'Periksa lagi',
+} as const;
