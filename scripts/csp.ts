@@ -10,7 +10,7 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   // The back end is the administrator's choice, and so is where its files lie. Previews are blobs.
-  // blob: is the picture that was just chosen; Chromium connects to a large one to read it.
+  // blob: a connection to a large picture that was just chosen has been seen.
   'connect-src http: https: blob:',
   'img-src http: https: blob:',
   'media-src http: https: blob:',
