@@ -24,8 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
   // Each worker has a back end of its own, so more of them would be safe; one does not starve on two cores.
   workers: 1,
-  // A test that passes only sometimes is a failure.
-  // On a machine shared with others a test may run out of time once; a second try is reported as flaky.
+  // A test that passes only sometimes is a failure, but on CI's shared machine one may run out of time
+  // once: there a second try counts, and is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
