@@ -1,19 +1,19 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Layers, Pencil, Trash2 } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import type { Course } from '@/lib/api/courses';
 import { TOPICS_SHOWN } from '@/lib/config';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
 import { ButtonLink } from '../ui/button-link';
+import { CardActions } from '../ui/card-actions';
 import { RecordCard } from '../ui/record-card';
 import { Thumbnail } from '../ui/thumbnail';
 
 const copy = text.courses;
-const { actionOn, edit, remove } = text.common;
+const { actionOn } = text.common;
 
 const lines = (count: number) => ({
   display: '-webkit-box',
@@ -58,7 +58,7 @@ export function CourseCard({ course, onDelete }: Props) {
           {description}
         </Typography>
         <Topics topics={topics} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
+        <CardActions name={title} editHref={paths.courseEdit(id)} editRole="button" onDelete={() => onDelete(course)}>
           <ButtonLink
             role="button"
             variant="contained"
@@ -70,28 +70,7 @@ export function CourseCard({ course, onDelete }: Props) {
           >
             {copy.modules}
           </ButtonLink>
-          <ButtonLink
-            role="button"
-            variant="outlined"
-            size="small"
-            href={paths.courseEdit(id)}
-            prefetch={false}
-            startIcon={<Pencil size={15} aria-hidden />}
-            aria-label={actionOn(edit, title)}
-          >
-            {edit}
-          </ButtonLink>
-          <Button
-            color="error"
-            size="small"
-            startIcon={<Trash2 size={16} aria-hidden />}
-            aria-label={actionOn(remove, title)}
-            onClick={() => onDelete(course)}
-            sx={{ ml: 'auto' }}
-          >
-            {remove}
-          </Button>
-        </Box>
+        </CardActions>
       </Box>
     </RecordCard>
   );

@@ -2,17 +2,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Mail, Pencil, Trash2, Wallet } from 'lucide-react';
+import { Mail, Wallet } from 'lucide-react';
 import type { User } from '@/lib/api/users';
 import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
-import { ButtonLink } from '../ui/button-link';
+import { CardActions } from '../ui/card-actions';
 import { RecordCard } from '../ui/record-card';
 import { nameOf } from './name-of';
 
 const copy = text.users;
-const { actionOn, edit, remove } = text.common;
+const { actionOn } = text.common;
 
 interface Props {
   user: User;
@@ -54,7 +54,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             {user.balance === null ? text.topUp.balanceUnknown : formatRupiah(user.balance)}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 0.5 }}>
+        <CardActions name={name} editHref={paths.userEdit(String(user.id))} onDelete={() => onDelete(user)}>
           <Button
             variant="contained"
             size="small"
@@ -66,27 +66,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
           >
             {text.topUp.title}
           </Button>
-          <ButtonLink
-            variant="outlined"
-            size="small"
-            href={paths.userEdit(String(user.id))}
-            prefetch={false}
-            startIcon={<Pencil size={15} aria-hidden />}
-            aria-label={actionOn(edit, name)}
-          >
-            {edit}
-          </ButtonLink>
-          <Button
-            color="error"
-            size="small"
-            startIcon={<Trash2 size={16} aria-hidden />}
-            aria-label={actionOn(remove, name)}
-            onClick={() => onDelete(user)}
-            sx={{ ml: 'auto' }}
-          >
-            {remove}
-          </Button>
-        </Box>
+        </CardActions>
       </Box>
     </RecordCard>
   );

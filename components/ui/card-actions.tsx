@@ -1,0 +1,50 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '@/lib/text';
+import { ButtonLink } from './button-link';
+
+const { actionOn, edit, remove } = text.common;
+
+interface Props {
+  /** What the record is called; every action is named with it. */
+  name: string;
+  editHref: string;
+  /** Whether the person is told to expect a link or a button. */
+  editRole?: 'link' | 'button';
+  onDelete: () => void;
+  /** The main action, before the ones that every record has. */
+  children: ReactNode;
+}
+
+/** The actions of a record's card. */
+export function CardActions({ name, editHref, editRole, onDelete, children }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
+      {children}
+      <ButtonLink
+        role={editRole}
+        variant="outlined"
+        size="small"
+        href={editHref}
+        prefetch={false}
+        startIcon={<Pencil size={15} aria-hidden />}
+        aria-label={actionOn(edit, name)}
+      >
+        {edit}
+      </ButtonLink>
+      <Button
+        color="error"
+        size="small"
+        startIcon={<Trash2 size={16} aria-hidden />}
+        aria-label={actionOn(remove, name)}
+        onClick={onDelete}
+        sx={{ ml: 'auto' }}
+      >
+        {remove}
+      </Button>
+    </Box>
+  );
+}
