@@ -1,9 +1,9 @@
 'use client';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { text } from '@/lib/text';
+import { Button } from '@/components/ui/button';
 
 /** What stands in the place of a screen that broke: never a blank page. */
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {

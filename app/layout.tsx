@@ -2,13 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
-import { text } from '@/lib/text';
+import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
 import { Providers } from './providers';
 
 export const metadata: Metadata = {
   title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
-  description: text.descriptions.product,
+  description: descriptions.product,
   icons: { icon: `${env.basePath}/logo.svg` },
   robots: { index: false },
 };

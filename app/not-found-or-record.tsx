@@ -2,13 +2,15 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { LoadingScreen } from '@/components/shell/loading-screen';
-import { NotFoundScreen } from '@/components/shell/not-found-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { PRODUCT } from '@/lib/config';
 import { isRecordRoute, matchRoute } from '@/lib/routes';
 
 // Loaded on demand: Next ships the not-found page with every other page.
+const NotFoundScreen = dynamic(() => import('@/components/shell/not-found-screen').then((module) => module.NotFoundScreen), {
+  loading: LoadingScreen,
+});
 const RecordScreen = dynamic(() => import('./record-screen').then((module) => module.RecordScreen), {
   loading: LoadingScreen,
 });

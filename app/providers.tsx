@@ -1,7 +1,8 @@
 'use client';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+// Material's own brings code for several colour schemes along, 5 kB of it; the console has one.
+import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
 import { StartUp } from '@/components/shell/start-up';

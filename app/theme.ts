@@ -68,38 +68,9 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible, &:focus-visible': focusRing } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: 40,
-          paddingInline: 16,
-          borderRadius: 10,
-          '&:disabled, &[aria-disabled=true]': { opacity: 0.6 },
-        },
-        sizeSmall: { minHeight: 34, paddingInline: 10, fontSize: '0.8125rem' },
-        outlined: { borderColor: line, color: ink, backgroundColor: paper, '&:hover': { borderColor: muted } },
-      },
-    },
-    // A spinner always stands beside the words for it, or in a button that is disabled.
-    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          backgroundColor: paper,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: '#8d9994' },
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: muted },
-        },
-        input: { padding: '10px 14px', height: 'auto', lineHeight: 1.5, '&:focus-visible': { outline: 'none' } },
-        multiline: { padding: 0 },
-        adornedStart: { '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
-      },
-    },
     MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.75rem', backgroundColor: ink } } },
   },
 });

@@ -33,6 +33,10 @@ export const TOPICS_SHOWN = 3;
 
 export const SEARCH_DEBOUNCE_MS = 500;
 export const TOOLTIP_DELAY_MS = 700;
+/** Long enough for the pointer to go from a control onto its tooltip. */
+export const TOOLTIP_CLOSE_MS = 100;
+/** A part of a screen that could not be fetched is fetched again after this long. */
+export const PART_RETRY_MS = 3_000;
 
 /** A call ends after this long without an answer; an upload after this long without a byte. */
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,14 +1,15 @@
 import { text } from './text';
+import { descriptions } from './text/descriptions';
 
 type Page = keyof typeof text.titles;
 
-const descriptions: Record<Page, string> = {
-  ...text.descriptions,
-  courseNew: text.descriptions.courseForm,
-  courseEdit: text.descriptions.courseForm,
-  moduleNew: text.descriptions.moduleForm,
-  moduleEdit: text.descriptions.moduleForm,
+const descriptionOf: Record<Page, string> = {
+  ...descriptions,
+  courseNew: descriptions.courseForm,
+  courseEdit: descriptions.courseForm,
+  moduleNew: descriptions.moduleForm,
+  moduleEdit: descriptions.moduleForm,
 };
 
 /** Title and description of a page, for Next's `metadata`. */
-export const pageMetadata = (page: Page) => ({ title: text.titles[page], description: descriptions[page] });
+export const pageMetadata = (page: Page) => ({ title: text.titles[page], description: descriptionOf[page] });

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_CHARS } from './config';
-import { text } from './text';
+import { userText } from './text/users';
 
-const { passwordRules: labels, passwordMessages: messages } = text.users;
+const { passwordRules: labels, passwordMessages: messages } = userText;
 
 /** What a password must have, in the order in which it is said. */
 export const passwordRules = [

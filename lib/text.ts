@@ -3,9 +3,6 @@
  * is a function of it.
  */
 import { formatMegabytes } from './format';
-import { courses } from './text/courses';
-import { modules } from './text/modules';
-import { topUp, users } from './text/users';
 
 const retryLater = 'Silakan coba lagi nanti';
 
@@ -15,6 +12,7 @@ export const text = {
     edit: 'Edit',
     remove: 'Hapus',
     retry: 'Coba lagi',
+    partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
     retryLater,
     back: 'Kembali',
     close: 'Tutup',
@@ -40,20 +38,6 @@ export const text = {
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
     notFound: 'Halaman Tidak Ditemukan',
-  },
-
-  descriptions: {
-    product: 'Konsol admin untuk platform kursus daring: kelola kursus, modul, dan pengguna.',
-    setup: 'Atur alamat API yang dipakai konsol admin.',
-    login: 'Masuk ke konsol admin.',
-    courses: 'Kelola kursus: cari, tambah, ubah, dan hapus kursus.',
-    courseForm: 'Isi data kursus dan unggah gambar thumbnail-nya.',
-    modules: 'Kelola modul kursus dan ubah urutannya dengan seret dan lepas.',
-    moduleForm: 'Isi data modul dan unggah konten PDF dan videonya.',
-    users: 'Kelola pengguna dengan peran admin dan participant, termasuk saldonya.',
-    userNew: 'Buat akun pengguna baru.',
-    userEdit: 'Ubah profil pengguna.',
-    notFound: 'Halaman yang Anda cari tidak ada.',
   },
 
   shell: {
@@ -168,11 +152,6 @@ export const text = {
       `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
     dropRefused: 'Jenis file tidak diterima oleh atribut accept',
   },
-
-  courses,
-  modules,
-  users,
-  topUp,
 
   notFound: {
     heading: 'Halaman Tidak Ditemukan',

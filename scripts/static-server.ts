@@ -13,6 +13,8 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
   const serve = sirv(dir, {
     extensions: ['html'],
     etag: true,
+    // What stands compressed beside a file, the bench puts it there.
+    gzip: true,
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Cache-Control', pathname.startsWith(ASSETS) ? CACHE_FOREVER : REVALIDATE);

@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
@@ -17,8 +16,10 @@ import { text } from '@/lib/text';
 import { Form } from '../form/form';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
+import { Button } from '../ui/button';
 import { EntryPage } from '../ui/entry-page';
-import { loginSchema } from './login-schema';
+
+const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);
 
 /** Signs in; who is signed in already, or has no back end configured, is sent on. */
 export function LoginScreen() {
@@ -46,13 +47,14 @@ export function LoginScreen() {
 
   return (
     <EntryPage heading={text.login.heading} intro={text.login.intro}>
-      <Form kind="entry" initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
+      <Form takesFocus initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
         <TextField
           name="identifier"
           label={text.login.identifier}
           required
           autoComplete="username"
-          input={{ autoCapitalize: 'none', spellCheck: false }}
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
         <SubmitButton />

@@ -7,12 +7,13 @@ import { TOPICS_SHOWN } from '@/lib/config';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/button-link';
 import { CardActions } from '../ui/card-actions';
 import { RecordCard } from '../ui/record-card';
 import { Thumbnail } from '../ui/thumbnail';
 
-const copy = text.courses;
+const copy = courseText;
 const { actionOn } = text.common;
 
 const lines = (count: number) => ({

@@ -3,7 +3,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { CourseForm } from './course-form';
@@ -15,10 +15,10 @@ export function CourseEdit() {
   return (
     <LoadView
       load={load}
-      copy={text.courses}
+      copy={courseText}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
-          {text.courses.backToList}
+          {courseText.backToList}
         </ButtonLink>
       }
     >

@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useRouter } from 'next/navigation';
 import { useAction } from '@/hooks/use-action';
 import { useUpload } from '@/hooks/use-upload';
@@ -8,19 +7,22 @@ import { courses, type Course, type CourseBody } from '@/lib/api/courses';
 import { PRICE_STEP_USD } from '@/lib/config';
 import { fileRules } from '@/lib/file-rules';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
-import { Form } from '../form/form';
+import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { TopicsField } from '../form/topics-field';
 import { UploadProgressBar } from '../form/upload-progress';
+import { Card } from '../ui/card';
 import { FilePreview } from '../ui/file-preview';
 import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
-import { courseSchema, toBody, toValues, type CourseValues } from './course-schema';
+import type { CourseValues } from './course-schema';
+import { toBody, toValues } from './course-values';
 
-const copy = text.courses;
+const copy = courseText;
+const courseSchema = () => import('./course-schema').then((module) => module.courseSchema);
 
 /** Creates a course, or edits the one it is given. */
 export function CourseForm({ course }: { course?: Course }) {
@@ -49,8 +51,8 @@ export function CourseForm({ course }: { course?: Course }) {
         intro={copy.createIntro}
         back={{ href: paths.courses, label: copy.backToList }}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.5 }}>
-        <Form
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <RecordForm
           initialValues={toValues(course)}
           schema={courseSchema}
           onSubmit={submit}
@@ -72,13 +74,11 @@ export function CourseForm({ course }: { course?: Course }) {
                 label={copy.price}
                 required
                 type="number"
-                input={{
-                  inputMode: 'decimal',
-                  step: PRICE_STEP_USD,
-                  min: 0,
-                  // Scrolling the page must not change the price under the pointer.
-                  onWheel: (event) => event.currentTarget.blur(),
-                }}
+                inputMode="decimal"
+                step={PRICE_STEP_USD}
+                min={0}
+                // Scrolling the page must not change the price under the pointer.
+                onWheel={(event) => event.currentTarget.blur()}
               />
               <TopicsField name="topics" typedName="topic" />
               <FileField
@@ -90,8 +90,8 @@ export function CourseForm({ course }: { course?: Course }) {
               />
             </Box>
           </Box>
-        </Form>
-      </Paper>
+        </RecordForm>
+      </Card>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/button-link';
 import { CardGrid } from '../ui/card-grid';
 import { ConfirmDelete } from '../ui/confirm-delete';
@@ -17,7 +17,7 @@ import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { CourseCard } from './course-card';
 
-const copy = text.courses;
+const copy = courseText;
 
 export function CourseList() {
   const params = useListParams();

@@ -1,11 +1,10 @@
 import { array, mixed, object, string, type InferType } from 'yup';
-import type { Course, CourseBody } from '@/lib/api/courses';
 import { PRICE_MIN_USD } from '@/lib/config';
 import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/price';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { addTopic } from '@/lib/topics';
 
-const copy = text.courses;
+const copy = courseText;
 const priceOf = (typed: string) => Number(plainPrice(typed) ?? NaN);
 
 // `ensure`: Formik hands an empty text to the schema as undefined.
@@ -28,22 +27,3 @@ export const courseSchema = object({
 });
 
 export type CourseValues = InferType<typeof courseSchema>;
-
-export const toValues = (course?: Course): CourseValues => ({
-  title: course?.title ?? '',
-  instructor: course?.instructor ?? '',
-  description: course?.description ?? '',
-  price: course?.price == null ? '' : String(course.price),
-  topics: course?.topics ?? [],
-  topic: '',
-  thumbnail: null,
-});
-
-export const toBody = ({ title, instructor, description, price, topics, topic, thumbnail }: CourseValues): CourseBody => ({
-  title: title.trim(),
-  instructor: instructor.trim(),
-  description: description.trim(),
-  price: plainPrice(price) ?? '',
-  topics: addTopic(topics, topic),
-  thumbnail,
-});

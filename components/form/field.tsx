@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -30,9 +29,9 @@ export function Field({ id, label, required = false, error, hint, children }: Pr
       )}
       {children}
       {(error ?? hint) && (
-        <FormHelperText id={messageId(id)} error={Boolean(error)} sx={{ mx: 0 }}>
+        <Typography id={messageId(id)} variant="caption" component="p" color={error ? 'error' : 'textSecondary'} sx={{ mt: 0.5 }}>
           {error ?? hint}
-        </FormHelperText>
+        </Typography>
       )}
     </Box>
   );

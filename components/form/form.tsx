@@ -1,21 +1,20 @@
 'use client';
 import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { ObjectSchema } from 'yup';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { UnsavedWork } from './unsaved-work';
 import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
+import { useValidation, type LoadSchema } from './use-validation';
 
-interface Props<Values extends FormikValues> {
-  /**
-   * `record`: what is typed is kept as a draft, and leaving it asks first. `entry`: the form of
-   * somebody who is not signed in; it takes the focus, and keeps nothing.
-   */
-  kind?: 'record' | 'entry';
+export interface FormProps<Values extends FormikValues> {
+  /** For a form that is all there is on its page. */
+  takesFocus?: boolean;
+  /** Sees to it that nothing typed is lost. */
+  UnsavedWork?: ComponentType<{ unsaved: boolean }>;
   initialValues: Values;
-  schema: ObjectSchema<Values>;
+  /** Loads the rules of the form, once the person does anything. */
+  schema: LoadSchema<Values>;
   /**
    * Saves; once it has succeeded the form stays disabled, because the screen is being left. What the
    * server said of single fields is shown at them, and the first of them gets the focus.
@@ -32,8 +31,9 @@ export interface FormState {
 }
 
 /** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
-export function Form<Values extends FormikValues>({ kind = 'record', initialValues, schema, onSubmit, ...body }: Props<Values>) {
+export function Form<Values extends FormikValues>({ UnsavedWork, initialValues, schema, onSubmit, ...body }: FormProps<Values>) {
   const [saved, setSaved] = useState(false);
+  const validate = useValidation(schema);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
     helpers.setStatus(undefined);
@@ -43,24 +43,23 @@ export function Form<Values extends FormikValues>({ kind = 'record', initialValu
   }
 
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
       {({ handleSubmit, isSubmitting, dirty }) => (
         <>
-          {kind === 'record' && <UnsavedWork unsaved={dirty && !saved} />}
-          <FormBody saving={isSubmitting || saved} takesFocus={kind === 'entry'} onSubmit={() => handleSubmit()} {...body} />
+          {UnsavedWork && <UnsavedWork unsaved={dirty && !saved} />}
+          <FormBody saving={isSubmitting || saved} onSubmit={() => handleSubmit()} {...body} />
         </>
       )}
     </Formik>
   );
 }
 
-interface BodyProps extends Pick<Props<FormikValues>, 'children' | 'footer'> {
+interface BodyProps extends Pick<FormProps<FormikValues>, 'children' | 'footer' | 'takesFocus'> {
   saving: boolean;
-  takesFocus: boolean;
   onSubmit: () => void;
 }
 
-function FormBody({ saving, takesFocus, onSubmit, children, footer }: BodyProps) {
+function FormBody({ saving, takesFocus = false, onSubmit, children, footer }: BodyProps) {
   const form = useFocusInvalid();
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();

@@ -1,5 +1,4 @@
 'use client';
-import InputAdornment from '@mui/material/InputAdornment';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { text } from '@/lib/text';
@@ -7,24 +6,18 @@ import { IconAction } from '../ui/icon-action';
 import { TextField } from './text-field';
 
 /** A password, with a button that shows it. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment' | 'rows'>) {
+export function PasswordField(props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      input={{ autoCapitalize: 'none', spellCheck: false, ...props.input }}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconAction
-            label={shown ? text.login.hidePassword : text.login.showPassword}
-            size="small"
-            edge="end"
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-          </IconAction>
-        </InputAdornment>
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconAction label={shown ? text.login.hidePassword : text.login.showPassword} size="small" onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </IconAction>
       }
     />
   );

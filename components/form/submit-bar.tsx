@@ -1,10 +1,10 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { leaveGuard } from '@/lib/leave-guard';
 import { text } from '@/lib/text';
+import { Button } from '../ui/button';
 
 interface Props {
   label: string;

@@ -1,14 +1,13 @@
 'use client';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 import { addTopic } from '@/lib/topics';
+import { ButtonBase } from '../ui/button-base';
 import { IconAction } from '../ui/icon-action';
+import { Input } from '../ui/input';
 import { Field, messageId } from './field';
 import { useFieldMessage } from './use-field-message';
 
@@ -38,7 +37,7 @@ export function TopicsField({ name, typedName }: Props) {
   }
 
   return (
-    <Field id={id} label={text.courses.topics} required error={message} hint={text.courses.topicsHint}>
+    <Field id={id} label={courseText.topics} required error={message} hint={courseText.topicsHint}>
       {topics.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1, p: 0, listStyle: 'none' }}>
           {topics.map((topic) => (
@@ -48,20 +47,17 @@ export function TopicsField({ name, typedName }: Props) {
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.5, minHeight: 32, minWidth: 0, borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontSize: '0.8125rem', fontWeight: 600 }}
             >
               {topic}
-              <ButtonBase aria-label={text.courses.removeTopic(topic)} onClick={() => remove(topic)} sx={{ borderRadius: '50%', width: 24, height: 24, flexShrink: 0, '&:hover': { bgcolor: 'action.hover' } }}>
+              <ButtonBase type="button" aria-label={courseText.removeTopic(topic)} onClick={() => remove(topic)} sx={{ borderRadius: '50%', width: 24, height: 24, flexShrink: 0, '&:hover': { bgcolor: 'action.hover' } }}>
                 <X size={14} aria-hidden />
               </ButtonBase>
             </Box>
           ))}
         </Box>
       )}
-      <OutlinedInput
+      <Input
         {...typed}
         id={id}
-        inputRef={input}
-        fullWidth
-        size="small"
-        error={message !== undefined}
+        ref={input}
         onBlur={() => void setTouched(true)}
         onKeyDown={(event) => {
           // Enter adds; it does not send the form. While an input method composes, it only confirms.
@@ -69,13 +65,13 @@ export function TopicsField({ name, typedName }: Props) {
           event.preventDefault();
           add();
         }}
-        slotProps={{ input: { 'aria-required': true, 'aria-invalid': message !== undefined, 'aria-describedby': messageId(id) } }}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconAction label={text.courses.addTopic} size="small" edge="end" onClick={add}>
-              <Plus size={18} aria-hidden />
-            </IconAction>
-          </InputAdornment>
+        aria-required
+        aria-invalid={message !== undefined}
+        aria-describedby={messageId(id)}
+        end={
+          <IconAction label={courseText.addTopic} size="small" onClick={add}>
+            <Plus size={18} aria-hidden />
+          </IconAction>
         }
       />
     </Field>

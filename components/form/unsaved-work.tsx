@@ -1,10 +1,10 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { text } from '@/lib/text';
+import { Button } from '../ui/button';
 
 /** Sees to it that nothing typed is lost: asks before it is left, and says when a draft came back. */
 export function UnsavedWork({ unsaved }: { unsaved: boolean }) {

@@ -1,14 +1,14 @@
 'use client';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
+import { Button } from '../ui/button';
 
-const copy = text.modules;
+const copy = moduleText;
 
 interface Props {
   saving: boolean;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FileText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Module } from '@/lib/api/modules';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 
 /** Which content a module has. */
 export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
@@ -11,12 +11,12 @@ export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
     <Box sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}>
       {pdf && (
         <Badge color="#8a3b12" background="#fbeee2" icon={<FileText size={13} aria-hidden />}>
-          {text.modules.pdf}
+          {moduleText.pdf}
         </Badge>
       )}
       {video && (
         <Badge color="#0a4339" background="#e3ede8" icon={<Video size={13} aria-hidden />}>
-          {text.modules.video}
+          {moduleText.video}
         </Badge>
       )}
     </Box>

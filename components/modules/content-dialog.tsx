@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,10 +8,12 @@ import { ExternalLink, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
+import { Button } from '../ui/button';
 import { IconAction } from '../ui/icon-action';
 import { ContentBadges } from './content-badges';
 
-const copy = text.modules;
+const copy = moduleText;
 
 interface Props {
   module: Module;
@@ -60,7 +61,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
         {pdf && (
           <Box>
             <Button
-              component="a"
+              as="a"
               href={pdf}
               target="_blank"
               rel="noopener noreferrer"

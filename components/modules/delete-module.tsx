@@ -1,10 +1,10 @@
 'use client';
 import { useAction } from '@/hooks/use-action';
 import { modules, type Module } from '@/lib/api/modules';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { ConfirmDelete } from '../ui/confirm-delete';
 
-const copy = text.modules;
+const copy = moduleText;
 
 interface Props {
   courseId: string;

@@ -1,27 +1,26 @@
 'use client';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import type { Module } from '@/lib/api/modules';
-import { TOOLTIP_DELAY_MS } from '@/lib/config';
 import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
+import { Card } from '../ui/card';
+import type { DragHandle } from '../ui/drag-area';
 import { IconAction } from '../ui/icon-action';
-import { RecordLink } from '../ui/record-link';
+import { Link } from '../ui/link';
+import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
 
-const copy = text.modules;
+const copy = moduleText;
 const { actionOn, edit, remove } = text.common;
 
 interface Props {
   module: Module;
   order: number;
   editHref: string;
-  handle: DraggableProvidedDragHandleProps | null;
+  handle: DragHandle | null;
   menu: ReactNode;
   onPreview: (module: Module) => void;
   onDelete: (module: Module) => void;
@@ -30,13 +29,12 @@ interface Props {
 export function ModuleCard({ module, order, editHref, handle, menu, onPreview, onDelete }: Props) {
   const { title, description } = module;
   return (
-    <Paper
-      component="article"
+    <Card
+      as="article"
       aria-label={title}
-      variant="outlined"
-      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5, borderRadius: 1.5 }}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5 }}
     >
-      <Tooltip title={copy.reorder(title)} enterDelay={TOOLTIP_DELAY_MS} describeChild>
+      <Tooltip title={copy.reorder(title)}>
         {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
         <Box
           role="button"
@@ -74,16 +72,14 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
         <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview(module)}>
           <Eye size={18} aria-hidden />
         </IconAction>
-        <Tooltip title={edit} enterDelay={TOOLTIP_DELAY_MS} describeChild>
-          <IconButton component={RecordLink} href={editHref} aria-label={actionOn(edit, title)}>
-            <Pencil size={17} aria-hidden />
-          </IconButton>
-        </Tooltip>
+        <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
+          <Pencil size={17} aria-hidden />
+        </IconAction>
         <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(module)}>
           <Trash2 size={18} aria-hidden />
         </IconAction>
         {menu}
       </Box>
-    </Paper>
+    </Card>
   );
 }

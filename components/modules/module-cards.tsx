@@ -6,7 +6,7 @@ import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
 import { keyOf } from '@/lib/module-order';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { SortableList } from '../ui/sortable-list';
 import { ModuleCard } from './module-card';
 import { MoveMenu } from './move-menu';
@@ -32,7 +32,7 @@ export function ModuleCards({ courseId, page: { items, totalItems }, offset, ren
   const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;
 
   function moveByMenu(module: Module, from: number, to: number) {
-    setAnnounced(text.modules.drag.moved(module.title, offset + to + 1, totalItems));
+    setAnnounced(moduleText.drag.moved(module.title, offset + to + 1, totalItems));
     onMove(items, from, to);
   }
 
@@ -42,7 +42,7 @@ export function ModuleCards({ courseId, page: { items, totalItems }, offset, ren
         items={items}
         keyOf={keyOf}
         nameOf={(module) => module.title}
-        copy={text.modules.drag}
+        copy={moduleText.drag}
         offset={offset}
         total={totalItems}
         disabled={disabled}

@@ -3,7 +3,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { ModuleForm } from './module-form';
@@ -15,10 +15,10 @@ export function ModuleEdit() {
   return (
     <LoadView
       load={load}
-      copy={text.modules}
+      copy={moduleText}
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>
-          {text.modules.backToList}
+          {moduleText.backToList}
         </ButtonLink>
       }
     >

@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
@@ -8,17 +7,20 @@ import { useUpload } from '@/hooks/use-upload';
 import { modules, type Module, type ModuleBody } from '@/lib/api/modules';
 import { fileRules } from '@/lib/file-rules';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { FileField } from '../form/file-field';
-import { Form } from '../form/form';
+import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { CurrentFile } from '../form/current-file';
+import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
-import { moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
+import type { ModuleValues } from './module-schema';
+import { toBody, toValues } from './module-values';
 
-const copy = text.modules;
+const copy = moduleText;
+const moduleSchema = () => import('./module-schema').then((module) => module.moduleSchema);
 
 interface Props {
   courseId: string;
@@ -56,8 +58,8 @@ export function ModuleForm({ courseId, module }: Props) {
         intro={copy.formIntro}
         back={{ href: listHref, label: copy.backToList }}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.5 }}>
-        <Form
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <RecordForm
           initialValues={toValues(module)}
           schema={moduleSchema}
           onSubmit={submit}
@@ -87,8 +89,8 @@ export function ModuleForm({ courseId, module }: Props) {
               />
             </Box>
           </Box>
-        </Form>
-      </Paper>
+        </RecordForm>
+      </Card>
     </>
   );
 }

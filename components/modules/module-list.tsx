@@ -8,13 +8,12 @@ import { courses } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
 import { leaveGuard } from '@/lib/leave-guard';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
+import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../ui/page-header';
 import { PagedList } from '../ui/paged-list';
-import { ConflictDialog } from './conflict-dialog';
-import { ContentDialog } from './content-dialog';
 import { DeleteModule } from './delete-module';
 import { ModuleCards } from './module-cards';
 import { NoCourse } from './no-course';
@@ -22,7 +21,9 @@ import { NoModules } from './no-modules';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
 
-const copy = text.modules;
+const copy = moduleText;
+const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
+const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
 /** The modules of the course in the address, in their order. */
 export function ModuleList() {

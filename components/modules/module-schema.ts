@@ -1,26 +1,11 @@
 import { mixed, object, string, type InferType } from 'yup';
-import type { Module, ModuleBody } from '@/lib/api/modules';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 
 export const moduleSchema = object({
-  title: string().trim().required(text.modules.titleRequired),
-  description: string().trim().required(text.modules.descriptionRequired),
+  title: string().trim().required(moduleText.titleRequired),
+  description: string().trim().required(moduleText.descriptionRequired),
   pdf: mixed<File>().nullable().defined(),
   video: mixed<File>().nullable().defined(),
 });
 
 export type ModuleValues = InferType<typeof moduleSchema>;
-
-export const toValues = (module?: Module): ModuleValues => ({
-  title: module?.title ?? '',
-  description: module?.description ?? '',
-  pdf: null,
-  video: null,
-});
-
-export const toBody = ({ title, description, pdf, video }: ModuleValues): ModuleBody => ({
-  title: title.trim(),
-  description: description.trim(),
-  pdf,
-  video,
-});

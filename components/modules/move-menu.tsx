@@ -1,13 +1,13 @@
 'use client';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { IconAction } from '../ui/icon-action';
-import { MoveToDialog } from './move-to-dialog';
+import { onDemand } from '../ui/on-demand';
 
-const copy = text.modules;
+const copy = moduleText;
+const MoveChoices = onDemand(() => import('./move-choices').then((module) => module.MoveChoices));
+const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
 interface Props {
   title: string;
@@ -40,23 +40,19 @@ export function MoveMenu({ title, index, count, offset, disabled, onMove }: Prop
       >
         <EllipsisVertical size={18} aria-hidden />
       </IconAction>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem disabled={index === 0} onClick={() => moveTo(index - 1)}>
-          {copy.moveUp}
-        </MenuItem>
-        <MenuItem disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
-          {copy.moveDown}
-        </MenuItem>
-        <MenuItem
-          disabled={count < 2}
-          onClick={() => {
+      {anchor && (
+        <MoveChoices
+          anchor={anchor}
+          index={index}
+          count={count}
+          onMove={moveTo}
+          onChoose={() => {
             close();
             setChoosing(true);
           }}
-        >
-          {copy.moveTo}
-        </MenuItem>
-      </Menu>
+          onClose={close}
+        />
+      )}
       {choosing && (
         <MoveToDialog
           title={title}

@@ -1,15 +1,16 @@
 'use client';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type FormEvent } from 'react';
 import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
+import { Input } from '../ui/input';
+import { Button } from '../ui/button';
 
-const copy = text.modules;
+const copy = moduleText;
 
 interface Props {
   title: string;
@@ -42,19 +43,19 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
         <DialogTitle id={`${id}-title`}>{copy.moveToTitle(title)}</DialogTitle>
         <DialogContent>
           <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
-            <OutlinedInput
+            <Input
               id={id}
               type="number"
-              size="small"
-              fullWidth
+              min={from}
+              max={to}
+              step={1}
+              inputMode="numeric"
               autoFocus
               value={typed}
-              error={refused}
               onChange={(event) => setTyped(event.target.value)}
               onFocus={(event) => event.target.select()}
-              slotProps={{
-                input: { min: from, max: to, step: 1, inputMode: 'numeric', 'aria-invalid': refused, 'aria-describedby': refused ? messageId(id) : undefined },
-              }}
+              aria-invalid={refused}
+              aria-describedby={refused ? messageId(id) : undefined}
             />
           </Field>
         </DialogContent>

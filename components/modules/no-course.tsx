@@ -1,7 +1,8 @@
 import type { Load } from '@/hooks/use-query';
 import type { Course } from '@/lib/api/courses';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
+import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 
@@ -10,10 +11,10 @@ export function NoCourse({ load }: { load: Load<Course> }) {
   return (
     <LoadView
       load={load}
-      copy={text.courses}
+      copy={courseText}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
-          {text.modules.backToCourses}
+          {moduleText.backToCourses}
         </ButtonLink>
       }
     >

@@ -1,14 +1,14 @@
 import { Layers } from 'lucide-react';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
 import { MessagePanel } from '../ui/message-panel';
 
 export function NoModules({ courseId }: { courseId: string }) {
   return (
-    <MessagePanel icon={<Layers size={30} />} title={text.modules.empty} detail={text.modules.emptyDetail}>
+    <MessagePanel icon={<Layers size={30} />} title={moduleText.empty} detail={moduleText.emptyDetail}>
       <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false}>
-        {text.modules.addFirst}
+        {moduleText.addFirst}
       </ButtonLink>
     </MessagePanel>
   );

@@ -1,13 +1,13 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
 import { PAGE_HEADING_ID } from '../ui/page-header';
 
-const copy = text.modules;
+const copy = moduleText;
 
 interface Props {
   saving: boolean;
@@ -30,9 +30,8 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
   useEffect(() => () => queueMicrotask(() => isFocusLost() && document.getElementById(PAGE_HEADING_ID)?.focus()), []);
 
   return (
-    <Paper
-      variant="outlined"
-      sx={{ position: 'sticky', top: 68, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5, mb: 2, borderRadius: 1.5, borderColor: 'warning.main', bgcolor: '#fdf6e9' }}
+    <Card
+      sx={{ position: 'sticky', top: 68, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5, mb: 2, borderColor: 'warning.main', bgcolor: '#fdf6e9' }}
     >
       <Typography role="status" variant="body2" sx={{ flex: '1 1 220px' }}>
         {copy.orderUnsaved}
@@ -45,6 +44,6 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
           {copy.saveOrder}
         </Button>
       </Box>
-    </Paper>
+    </Card>
   );
 }

@@ -8,9 +8,9 @@ import type { Page } from '@/lib/api/query';
 import { readWholeCourse } from '@/lib/api/whole-course';
 import { ORDER_SETTLE_MS } from '@/lib/config';
 import { inOrderOf, keyOf, keysOf, moved, sameOrder, positionsOf, withoutKeys } from '@/lib/module-order';
-import { text } from '@/lib/text';
+import { moduleText } from '@/lib/text/modules';
 
-const copy = text.modules;
+const copy = moduleText;
 
 /** The order that a person has made of the page that is shown, by the modules' keys. */
 interface OwnOrder {

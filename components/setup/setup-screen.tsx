@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
@@ -15,9 +14,11 @@ import { configure } from '@/lib/session-flow';
 import { text } from '@/lib/text';
 import { Form } from '../form/form';
 import { TextField } from '../form/text-field';
+import { Button } from '../ui/button';
 import { EntryPage } from '../ui/entry-page';
 import { MixedContentWarning } from './mixed-content-warning';
-import { setupSchema } from './setup-schema';
+
+const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
 
 const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
   invalid: text.setup.endpointInvalid,
@@ -47,14 +48,16 @@ export function SetupScreen() {
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
       {/* The stored address is known only in the browser: the form takes it over once it is. */}
-      <Form key={current} kind="entry" initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
+      <Form key={current} takesFocus initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
         <TextField
           name="baseUrl"
           label={text.setup.baseUrl}
           required
           placeholder="https://api.example.com"
           autoComplete="url"
-          input={{ inputMode: 'url', spellCheck: false, autoCapitalize: 'none' }}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <MixedContentWarning />
         {problem && (

@@ -1,15 +1,16 @@
 'use client';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePathname } from 'next/navigation';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { sidebarState } from '@/lib/sidebar-state';
-import { text } from '@/lib/text';
+import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { useShortcut } from '@/hooks/use-shortcut';
+
+const SidePanel = onDemand(() => import('./side-panel').then((module) => module.SidePanel));
 
 export const MAIN_ID = 'konten';
 const SIDEBAR_PX = { open: 248, rail: 76 };
@@ -26,13 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink target={MAIN_ID} />
       {small ? (
-        <Drawer
-          open={panel.open}
-          onClose={panel.close}
-          slotProps={{ paper: { 'aria-label': text.shell.navigation, sx: { width: SIDEBAR_PX.open } } }}
-        >
-          <Sidebar compact={false} onNavigate={panel.close} />
-        </Drawer>
+        panel.open && <SidePanel onClose={panel.close} widthPx={SIDEBAR_PX.open} />
       ) : (
         <Box
           component="aside"

@@ -1,42 +1,19 @@
 'use client';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
 import { leaveGuard } from '@/lib/leave-guard';
-import { text } from '@/lib/text';
+import { onDemand } from '../ui/on-demand';
 
-const copy = text.leave;
+const LeaveQuestion = onDemand(() => import('./leave-question').then((module) => module.LeaveQuestion));
 const { pending } = leaveGuard;
 
 /** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
 export function LeaveDialog() {
-  const id = useId();
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
   useGuardedUnload();
-
-  return (
-    <Dialog open={asking} onClose={leaveGuard.stay} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{copy.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{copy.detail}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
-          {copy.stay}
-        </Button>
-        <Button variant="contained" color="error" onClick={leaveGuard.agree}>
-          {copy.leave}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return asking && <LeaveQuestion />;
 }
 
 /** The router of Next has no way to refuse a navigation, so links are caught before it sees them. */

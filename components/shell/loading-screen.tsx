@@ -1,14 +1,14 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { text } from '@/lib/text';
+import { Spinner } from '../ui/spinner';
 
 /** What stands on the screen while it is not known who is there. */
 export function LoadingScreen() {
   return (
-    <Stack component="main" role="status" spacing={2} sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
-      <CircularProgress aria-hidden size={36} />
+    <Box component="main" role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
+      <Spinner size={36} />
       <Typography color="textSecondary">{text.shell.loading}</Typography>
-    </Stack>
+    </Box>
   );
 }

@@ -6,11 +6,13 @@ import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
+import { onDemand } from '../ui/on-demand';
 import { DataScope } from './data-scope';
 import { LeaveDialog } from './leave-dialog';
 import { LoadingScreen } from './loading-screen';
-import { SessionExpiredDialog } from './session-expired-dialog';
 import { SessionUnverified } from './session-unverified';
+
+const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog').then((module) => module.SessionExpiredDialog));
 
 /**
  * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the

@@ -1,5 +1,4 @@
 'use client';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +10,7 @@ import { returnTarget } from '@/lib/return-target';
 import { paths } from '@/lib/routes';
 import { session } from '@/lib/session';
 import { text } from '@/lib/text';
+import { Button } from '../ui/button';
 
 /** Stands over the page once the session has ended; only signing in again leads on. */
 export function SessionExpiredDialog() {

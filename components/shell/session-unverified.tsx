@@ -1,28 +1,28 @@
 'use client';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import Link from 'next/link';
 import { restoreSession } from '@/lib/session-flow';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 
 /** The back end gave no answer about the stored session: it is kept, and can be asked again. */
 export function SessionUnverified() {
   return (
-    <Stack component="main" spacing={2} sx={{ minHeight: '100dvh', p: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+    <Box component="main" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100dvh', p: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
       <Typography variant="h1" role="alert">
         {text.session.checkFailed}
       </Typography>
       <Typography color="textSecondary">{text.common.retryLater}</Typography>
-      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center' }} useFlexGap>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" onClick={() => void restoreSession()}>
           {text.common.retry}
         </Button>
-        <Button variant="outlined" component={Link} href={paths.setup}>
+        <ButtonLink variant="outlined" href={paths.setup}>
           {text.login.changeEndpoint}
-        </Button>
-      </Stack>
-    </Stack>
+        </ButtonLink>
+      </Box>
+    </Box>
   );
 }

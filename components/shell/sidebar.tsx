@@ -1,25 +1,23 @@
 'use client';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { BookOpen, LogOut, Users } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { PRODUCT, TOOLTIP_DELAY_MS } from '@/lib/config';
+import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/leave-guard';
 import { paths } from '@/lib/routes';
 import { signOut } from '@/lib/session-flow';
 import { text } from '@/lib/text';
+import { ButtonBase } from '../ui/button-base';
+import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
+import { Tooltip } from '../ui/tooltip';
 
 const items = [
-  { label: text.courses.heading, href: paths.courses, icon: <BookOpen size={20} aria-hidden /> },
-  { label: text.users.type, href: paths.users, icon: <Users size={20} aria-hidden /> },
+  { label: text.titles.courses, href: paths.courses, icon: <BookOpen size={20} aria-hidden /> },
+  { label: text.titles.users, href: paths.users, icon: <Users size={20} aria-hidden /> },
 ];
 
 const itemSx: SxProps<Theme> = {
@@ -48,8 +46,8 @@ export function Sidebar({ compact, onNavigate }: Props) {
   const logout = () => leaveGuard.leave(signOut);
 
   return (
-    <Stack sx={{ height: '100%', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', px: 1.5, py: 2, overflowX: 'hidden', overflowY: 'auto' }}>
-      <Stack direction="row" spacing={1.5} sx={{ px: 0.75, pb: 2.5, alignItems: 'center', minHeight: 60 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', px: 1.5, py: 2, overflowX: 'hidden', overflowY: 'auto' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, px: 0.75, pb: 2.5, alignItems: 'center', minHeight: 60 }}>
         <Logo size={38} />
         {!compact && (
           <Box>
@@ -59,12 +57,12 @@ export function Sidebar({ compact, onNavigate }: Props) {
             </Typography>
           </Box>
         )}
-      </Stack>
-      <Stack component="nav" aria-label={text.shell.navigation} spacing={0.5}>
+      </Box>
+      <Box component="nav" aria-label={text.shell.navigation} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
         {items.map(({ label, href, icon }) => (
           <Named key={href} label={label} compact={compact}>
             <ButtonBase
-              component={Link}
+              as={Link}
               href={href}
               onClick={onNavigate}
               aria-label={compact ? label : undefined}
@@ -76,24 +74,24 @@ export function Sidebar({ compact, onNavigate }: Props) {
             </ButtonBase>
           </Named>
         ))}
-      </Stack>
+      </Box>
       <Box sx={{ mt: 'auto', pt: 2 }}>
-        <Divider sx={{ mb: 1.5 }} />
+        <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 1.5 }} />
         <Named label={text.shell.logout} compact={compact}>
-          <ButtonBase onClick={logout} aria-label={compact ? text.shell.logout : undefined} sx={itemSx}>
+          <ButtonBase type="button" onClick={logout} aria-label={compact ? text.shell.logout : undefined} sx={itemSx}>
             <LogOut size={20} aria-hidden />
             {!compact && text.shell.logout}
           </ButtonBase>
         </Named>
       </Box>
-    </Stack>
+    </Box>
   );
 }
 
 function Named({ label, compact, children }: { label: string; compact: boolean; children: ReactNode }) {
   return (
-    <Tooltip title={compact ? label : ''} placement="right" enterDelay={TOOLTIP_DELAY_MS} describeChild>
-      <span>{children}</span>
+    <Tooltip title={compact ? label : ''} placement="right">
+      {children}
     </Tooltip>
   );
 }

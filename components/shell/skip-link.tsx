@@ -1,10 +1,11 @@
-import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import { text } from '@/lib/text';
 
 /** The first stop of the keyboard: past the sidebar to the screen. */
 export function SkipLink({ target }: { target: string }) {
   return (
-    <Link
+    <Box
+      component="a"
       href={`#${target}`}
       onClick={(event) => {
         // Moves the focus without adding a history entry.
@@ -20,11 +21,12 @@ export function SkipLink({ target }: { target: string }) {
         py: 1,
         borderRadius: 1,
         bgcolor: 'background.paper',
+        color: 'primary.main',
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
       }}
     >
       {text.shell.skipToContent}
-    </Link>
+    </Box>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { keyframes } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useSwipe } from '@/hooks/use-swipe';
 import { notify, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text';
+import { Card } from '../ui/card';
+import { IconButton } from '../ui/icon-button';
 
 const looks = {
   success: { color: 'success.main', Icon: CircleCheck },
@@ -28,12 +28,11 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
   const swipe = useSwipe(dismiss);
 
   return (
-    <Paper
-      elevation={6}
+    <Card
       role={kind === 'error' ? 'alert' : 'status'}
       {...swipe.handlers}
       style={{ transform: `translateX(${swipe.offset}px)`, opacity: 1 - Math.min(Math.abs(swipe.offset) / 200, 0.6) }}
-      sx={{ display: 'flex', gap: 1.5, p: 1.75, pr: 1, touchAction: 'pan-y', userSelect: 'none', animation: `${rise} 160ms ease-out` }}
+      sx={{ display: 'flex', gap: 1.5, p: 1.75, pr: 1, border: 0, boxShadow: 6, touchAction: 'pan-y', userSelect: 'none', animation: `${rise} 160ms ease-out` }}
     >
       <Box sx={{ color, pt: '1px' }}>
         <Icon size={20} aria-hidden />
@@ -60,6 +59,6 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
       >
         <X size={16} aria-hidden />
       </IconButton>
-    </Paper>
+    </Card>
   );
 }

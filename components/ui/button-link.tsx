@@ -1,8 +1,7 @@
 'use client';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Link from 'next/link';
 import type { KeyboardEvent } from 'react';
-import { RecordLink } from './record-link';
+import { Button, type ButtonProps } from './button';
+import { Link } from './link';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'aria-label' | 'sx' | 'children' | 'color'> {
   href: string;
@@ -13,12 +12,12 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'ar
 }
 
 /** Leads to another screen and looks like a button. */
-export function ButtonLink({ role = 'link', prefetch, ...props }: Props) {
+export function ButtonLink({ role = 'link', ...props }: Props) {
   const isButton = role === 'button';
   return (
     <Button
       {...props}
-      component={prefetch === false ? RecordLink : Link}
+      as={Link}
       role={isButton ? 'button' : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         // Buttons answer to the space bar, links do not by themselves.

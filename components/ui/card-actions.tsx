@@ -1,9 +1,9 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '@/lib/text';
+import { Button } from './button';
 import { ButtonLink } from './button-link';
 
 const { actionOn, edit, remove } = text.common;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { text } from '@/lib/text';
+import { Card } from './card';
 import { Logo } from './logo';
 
 interface Props {
@@ -27,7 +26,7 @@ export function EntryPage({ heading, intro, children }: Props) {
       }}
     >
       <Box sx={{ width: '100%', maxWidth: 420 }}>
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'center', mb: 3 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', justifyContent: 'center', mb: 3 }}>
           <Logo size={44} />
           <Box>
             <Typography sx={{ fontWeight: 750, fontSize: '1.25rem', lineHeight: 1.2 }}>{PRODUCT}</Typography>
@@ -35,14 +34,14 @@ export function EntryPage({ heading, intro, children }: Props) {
               {text.shell.subtitle}
             </Typography>
           </Box>
-        </Stack>
-        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
+        </Box>
+        <Card sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 2 }}>
           <Typography variant="h1">{heading}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
             {intro}
           </Typography>
           {children}
-        </Paper>
+        </Card>
       </Box>
     </Box>
   );

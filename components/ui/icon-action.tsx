@@ -1,7 +1,6 @@
 'use client';
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { TOOLTIP_DELAY_MS } from '@/lib/config';
+import { IconButton, type IconButtonProps } from './icon-button';
+import { Tooltip } from './tooltip';
 
 interface Props extends Omit<IconButtonProps, 'aria-label'> {
   /** The accessible name, and the tooltip unless `tooltip` says it shorter. */
@@ -12,7 +11,7 @@ interface Props extends Omit<IconButtonProps, 'aria-label'> {
 /** A button that shows an icon only. */
 export function IconAction({ label, tooltip = label, ...button }: Props) {
   return (
-    <Tooltip title={tooltip} enterDelay={TOOLTIP_DELAY_MS} enterNextDelay={TOOLTIP_DELAY_MS} describeChild>
+    <Tooltip title={tooltip}>
       <IconButton aria-label={label} {...button} />
     </Tooltip>
   );

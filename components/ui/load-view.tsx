@@ -1,9 +1,9 @@
 'use client';
-import Button from '@mui/material/Button';
 import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Load } from '@/hooks/use-query';
 import { text } from '@/lib/text';
+import { Button } from './button';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
 import { StaleNote } from './stale-note';

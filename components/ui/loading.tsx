@@ -1,13 +1,13 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Spinner } from './spinner';
 
 /** Says that something is being loaded, in the place where it will stand. */
 export function Loading({ label }: { label: string }) {
   return (
-    <Stack role="status" direction="row" spacing={2} sx={{ minHeight: 280, alignItems: 'center', justifyContent: 'center' }}>
-      <CircularProgress aria-hidden size={24} />
+    <Box role="status" sx={{ display: 'flex', gap: 2, minHeight: 280, alignItems: 'center', justifyContent: 'center' }}>
+      <Spinner size={24} />
       <Typography color="textSecondary">{label}</Typography>
-    </Stack>
+    </Box>
   );
 }

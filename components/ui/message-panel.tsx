@@ -1,7 +1,7 @@
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Card } from './card';
 
 interface Props {
   icon: ReactNode;
@@ -16,26 +16,26 @@ interface Props {
 /** What stands in the place of content that is empty, missing or failed to load. */
 export function MessagePanel({ icon, title, detail, role, children }: Props) {
   return (
-    <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, sm: 8 }, borderRadius: 1.5 }}>
-      <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto' }}>
-        <Stack
+    <Card sx={{ px: 3, py: { xs: 6, sm: 8 } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto' }}>
+        <Box
           aria-hidden
-          sx={{ width: 64, height: 64, mb: 1, borderRadius: '50%', alignItems: 'center', justifyContent: 'center', bgcolor: 'background.default', color: 'primary.main' }}
+          sx={{ display: 'flex', flexDirection: 'column', width: 64, height: 64, mb: 1, borderRadius: '50%', alignItems: 'center', justifyContent: 'center', bgcolor: 'background.default', color: 'primary.main' }}
         >
           {icon}
-        </Stack>
-        <Stack role={role} spacing={0.5}>
+        </Box>
+        <Box role={role} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
           <Typography variant="h2" component="p">
             {title}
           </Typography>
           {detail && <Typography color="textSecondary">{detail}</Typography>}
-        </Stack>
+        </Box>
         {children && (
-          <Stack direction="row" useFlexGap spacing={1.5} sx={{ pt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <Box sx={{ display: 'flex', gap: 1.5, pt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
             {children}
-          </Stack>
+          </Box>
         )}
-      </Stack>
-    </Paper>
+      </Box>
+    </Card>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
-import NextLink from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from './link';
 
 /** Focus returns here when what opened a dialog is gone with its record. */
 export const PAGE_HEADING_ID = 'judul-halaman';
@@ -20,17 +19,16 @@ export function PageHeader({ title, intro, back, children }: Props) {
   return (
     <Box sx={{ mb: 3 }}>
       {back && (
-        <Link
-          component={NextLink}
+        <Typography
+          component={Link}
           href={back.href}
-          underline="hover"
-          color="textSecondary"
           variant="body2"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, minHeight: 24, fontWeight: 600 }}
+          color="textSecondary"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, minHeight: 24, fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
         >
           <ArrowLeft size={16} aria-hidden />
           {back.label}
-        </Link>
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>

@@ -1,8 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -12,6 +9,7 @@ import { PAGE_SIZES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { pagerItems, pagerRange } from '@/lib/pager';
 import { text } from '@/lib/text';
+import { ButtonBase } from './button-base';
 
 interface Props {
   page: Page<unknown>;
@@ -46,18 +44,19 @@ export function Pager({ page: { items, totalItems, totalPages }, state: { page, 
         <Typography component="label" htmlFor={sizeId} variant="body2" color="textSecondary">
           {text.list.pageSize}
         </Typography>
-        <NativeSelect
+        <Box
+          component="select"
           id={sizeId}
           value={limit}
-          input={<OutlinedInput size="small" />}
           onChange={(event) => onLimit(Number(event.target.value))}
+          sx={{ minHeight: 38, px: 1, border: '1px solid #8d9994', borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary', font: 'inherit', fontSize: '0.875rem', cursor: 'pointer' }}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
           ))}
-        </NativeSelect>
+        </Box>
       </Box>
       <Box component="nav" aria-label={text.list.pager} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}>
         <ButtonBase aria-label={text.list.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} sx={pageSx}>

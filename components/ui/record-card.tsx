@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { Card } from './card';
 
 interface Props {
   /** The accessible name: what the record is called. */
@@ -12,14 +12,13 @@ interface Props {
 export function RecordCard({ name, children }: Props) {
   return (
     <Box component="li" sx={{ display: 'flex', minWidth: 0 }}>
-      <Paper
-        component="article"
+      <Card
+        as="article"
         aria-label={name}
-        variant="outlined"
-        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, overflow: 'hidden', borderRadius: 1.5 }}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, overflow: 'hidden' }}
       >
         {children}
-      </Paper>
+      </Card>
     </Box>
   );
 }

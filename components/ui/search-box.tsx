@@ -1,11 +1,11 @@
 'use client';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { text } from '@/lib/text';
 import { IconAction } from './icon-action';
+import { Input } from './input';
 
 interface Props {
   label: string;
@@ -35,27 +35,22 @@ export function SearchBox({ label, value, onSearch }: Props) {
   }, [typed]);
 
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
-      value={shown}
-      placeholder={label}
-      inputRef={input}
-      onChange={(event) => setTyped({ text: event.target.value, pending: true })}
-      onKeyDown={(event) => event.key === 'Enter' && search(shown)}
-      slotProps={{ input: { 'aria-label': label, enterKeyHint: 'search' } }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search size={18} aria-hidden />
-        </InputAdornment>
-      }
-      endAdornment={
-        shown && (
-          <InputAdornment position="end">
+    <Box sx={{ maxWidth: 440, mb: 2.5 }}>
+      <Input
+        ref={input}
+        type="search"
+        value={shown}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        onChange={(event) => setTyped({ text: event.target.value, pending: true })}
+        onKeyDown={(event) => event.key === 'Enter' && search(shown)}
+        start={<Search size={18} aria-hidden />}
+        end={
+          shown && (
             <IconAction
               label={text.list.clearSearch}
               size="small"
-              edge="end"
               onClick={() => {
                 search('');
                 input.current?.focus();
@@ -63,10 +58,9 @@ export function SearchBox({ label, value, onSearch }: Props) {
             >
               <X size={16} aria-hidden />
             </IconAction>
-          </InputAdornment>
-        )
-      }
-      sx={{ width: '100%', maxWidth: 440, mb: 2.5, '& ::-webkit-search-cancel-button': { display: 'none' } }}
-    />
+          )
+        }
+      />
+    </Box>
   );
 }

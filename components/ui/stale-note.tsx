@@ -1,9 +1,9 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatTime } from '@/lib/format';
 import { text } from '@/lib/text';
+import { Button } from './button';
 
 interface Props {
   /** When what is shown was read, in milliseconds since 1970. */

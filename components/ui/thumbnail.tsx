@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
 
 /** The frame of a picture, 16:9 before it has loaded too. */
 export function ThumbnailBox({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ export function Thumbnail({ src }: { src: string | null }) {
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
       ) : (
-        <Box role="img" aria-label={text.courses.noThumbnail} sx={{ opacity: 0.5 }}>
+        <Box role="img" aria-label={courseText.noThumbnail} sx={{ opacity: 0.5 }}>
           <ImageOff size={36} aria-hidden />
         </Box>
       )}

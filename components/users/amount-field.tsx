@@ -1,11 +1,11 @@
 'use client';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { editAmount, type Typed } from '@/lib/rupiah-input';
-import { text } from '@/lib/text';
+import { topUpText } from '@/lib/text/users';
 import { Field, messageId } from '../form/field';
+import { Input } from '../ui/input';
 
-const copy = text.topUp;
+const copy = topUpText;
 
 interface Props {
   value: Typed;
@@ -37,24 +37,24 @@ export function AmountField({ value, onChange, disabled, error }: Props) {
 
   return (
     <Field id={id} label={copy.amount} error={error} hint={copy.amountHint}>
-      <OutlinedInput
+      <Input
         id={id}
-        inputRef={input}
-        size="small"
-        fullWidth
+        ref={input}
         autoComplete="off"
         autoFocus
         disabled={disabled}
         value={value.text}
-        error={error !== undefined}
-        onChange={(event) => edit(event as ChangeEvent<HTMLInputElement>)}
+        onChange={edit}
         onPaste={(event) => {
           pasted.current = event.clipboardData.getData('text');
         }}
-        slotProps={{
-          input: { inputMode: 'numeric', enterKeyHint: 'done', spellCheck: false, 'aria-required': true, 'aria-invalid': error !== undefined, 'aria-describedby': messageId(id) },
-        }}
-        sx={{ '& input': { fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } }}
+        inputMode="numeric"
+        enterKeyHint="done"
+        spellCheck={false}
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={messageId(id)}
+        style={{ fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       />
     </Field>
   );

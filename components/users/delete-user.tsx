@@ -2,12 +2,12 @@
 import { useAction } from '@/hooks/use-action';
 import { users, type User } from '@/lib/api/users';
 import { signOut } from '@/lib/session-flow';
-import { text } from '@/lib/text';
+import { userText } from '@/lib/text/users';
 import { ConfirmDelete } from '../ui/confirm-delete';
 import { isOwnAccount } from './is-own-account';
 import { nameOf } from './name-of';
 
-const copy = text.users;
+const copy = userText;
 
 /** Asks before a user is deleted. Whoever deletes their own account is told so, and signed out. */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { useField } from 'formik';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { passwordRules } from '@/lib/password-rules';
-import { text } from '@/lib/text';
+import { userText } from '@/lib/text/users';
 
-const copy = text.users;
+const copy = userText;
 
 /** What a password must have; each rule is ticked as soon as what is typed keeps it. */
 export function PasswordRequirements({ name }: { name: string }) {

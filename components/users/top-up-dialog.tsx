@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,12 +12,14 @@ import { TOP_UP_QUICK_RP } from '@/lib/config';
 import { formatRupiah } from '@/lib/format';
 import { formatAmount, readAmount, type Typed } from '@/lib/rupiah-input';
 import { text } from '@/lib/text';
+import { topUpText } from '@/lib/text/users';
+import { Button } from '../ui/button';
 import { AmountField } from './amount-field';
 import { nameOf } from './name-of';
 import { TopUpNews } from './top-up-news';
 import { useTopUp } from './use-top-up';
 
-const copy = text.topUp;
+const copy = topUpText;
 
 interface Props {
   user: User;

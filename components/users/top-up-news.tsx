@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatRupiah } from '@/lib/format';
-import { text } from '@/lib/text';
+import { topUpText } from '@/lib/text/users';
 import type { News } from './use-top-up';
 
-const copy = text.topUp;
+const copy = topUpText;
 
 function sentence(news: News): string {
   switch (news.result) {

@@ -5,10 +5,10 @@ import type { Id } from '@/lib/api/decode';
 import { refusal, toApiError, type ApiError } from '@/lib/api/error';
 import { users } from '@/lib/api/users';
 import { TOP_UP_DONE_MS } from '@/lib/config';
-import { text } from '@/lib/text';
+import { topUpText } from '@/lib/text/users';
 import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/top-up';
 
-const copy = text.topUp;
+const copy = topUpText;
 
 /** What the dialog says of the last try, where a toast cannot say it all. */
 export type News = Arrival | { result: 'checking' } | { result: 'unsent' };

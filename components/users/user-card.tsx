@@ -1,17 +1,18 @@
 'use client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Mail, Wallet } from 'lucide-react';
 import type { User } from '@/lib/api/users';
 import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
+import { topUpText, userText } from '@/lib/text/users';
+import { Button } from '../ui/button';
 import { CardActions } from '../ui/card-actions';
 import { RecordCard } from '../ui/record-card';
 import { nameOf } from './name-of';
 
-const copy = text.users;
+const copy = userText;
 const { actionOn } = text.common;
 
 interface Props {
@@ -51,7 +52,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             {copy.balance}
           </Typography>
           <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {user.balance === null ? text.topUp.balanceUnknown : formatRupiah(user.balance)}
+            {user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}
           </Typography>
         </Box>
         <CardActions name={name} editHref={paths.userEdit(String(user.id))} onDelete={() => onDelete(user)}>
@@ -59,12 +60,12 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             variant="contained"
             size="small"
             startIcon={<Wallet size={16} aria-hidden />}
-            aria-label={actionOn(text.topUp.action, name)}
+            aria-label={actionOn(topUpText.action, name)}
             onClick={() => onTopUp(user)}
             // Enter held down in the dialog ends up here when it closes, and would open it again.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
-            {text.topUp.title}
+            {topUpText.title}
           </Button>
         </CardActions>
       </Box>

@@ -3,7 +3,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { userText } from '@/lib/text/users';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { UserForm } from './user-form';
@@ -15,10 +15,10 @@ export function UserEdit() {
   return (
     <LoadView
       load={load}
-      copy={text.users}
+      copy={userText}
       back={
         <ButtonLink variant="outlined" href={paths.users}>
-          {text.users.backToList}
+          {userText.backToList}
         </ButtonLink>
       }
     >

@@ -1,25 +1,29 @@
 'use client';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useRouter } from 'next/navigation';
 import { useAction } from '@/hooks/use-action';
 import { checkSession } from '@/lib/api/session-check';
 import { users, type NewUserBody, type User } from '@/lib/api/users';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
-import { Form } from '../form/form';
+import { userText } from '@/lib/text/users';
+import { RecordForm } from '../form/record-form';
 import { PasswordField } from '../form/password-field';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
+import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
 import { isOwnAccount } from './is-own-account';
 import { PasswordRequirements } from './password-requirements';
-import { newUserFieldNames, newUserSchema, toBody, toValues, userFieldNames, userSchema, type UserValues } from './user-schema';
+import type { UserValues } from './user-schema';
+import { newUserFieldNames, toBody, toValues, userFieldNames } from './user-values';
 
-const copy = text.users;
+const copy = userText;
+const newUserSchema = () => import('./user-schema').then((module) => module.newUserSchema);
+const userSchema = () => import('./user-schema').then((module) => module.userSchema);
 /** The account is somebody else's: the browser must not fill in the administrator's own data. */
 const other = 'off';
-const asTyped = { autoCapitalize: 'none', spellCheck: false };
+const asTyped = { autoComplete: other, autoCapitalize: 'none', spellCheck: false };
+const asName = { autoComplete: other, autoCapitalize: 'words', spellCheck: false };
 
 /** Creates a user, or edits the one it is given. */
 export function UserForm({ user }: { user?: User }) {
@@ -47,8 +51,8 @@ export function UserForm({ user }: { user?: User }) {
         intro={user ? copy.editIntro : copy.createIntro}
         back={{ href: paths.users, label: copy.backToList }}
       />
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.5 }}>
-        <Form
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <RecordForm
           initialValues={toValues(user)}
           schema={user ? userSchema : newUserSchema}
           onSubmit={submit}
@@ -57,10 +61,10 @@ export function UserForm({ user }: { user?: User }) {
           )}
         >
           <Box sx={{ display: 'grid', gap: 2.5, columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-            <TextField name="firstName" label={copy.firstName} required autoComplete={other} input={{ autoCapitalize: 'words', spellCheck: false }} />
-            <TextField name="lastName" label={copy.lastName} required autoComplete={other} input={{ autoCapitalize: 'words', spellCheck: false }} />
-            <TextField name="username" label={copy.username} required autoComplete={other} input={asTyped} />
-            <TextField name="email" label={copy.email} required type="email" autoComplete={other} input={{ ...asTyped, inputMode: 'email' }} />
+            <TextField name="firstName" label={copy.firstName} required {...asName} />
+            <TextField name="lastName" label={copy.lastName} required {...asName} />
+            <TextField name="username" label={copy.username} required {...asTyped} />
+            <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
             {user ? (
               <PasswordField name="password" label={copy.newPassword} hint={copy.newPasswordHint} autoComplete="new-password" />
             ) : (
@@ -73,8 +77,8 @@ export function UserForm({ user }: { user?: User }) {
               </>
             )}
           </Box>
-        </Form>
-      </Paper>
+        </RecordForm>
+      </Card>
     </>
   );
 }

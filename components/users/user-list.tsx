@@ -5,19 +5,20 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { users, type User } from '@/lib/api/users';
 import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { userText } from '@/lib/text/users';
 import { ButtonLink } from '../ui/button-link';
 import { CardGrid } from '../ui/card-grid';
 import { LoadView } from '../ui/load-view';
 import { MessagePanel } from '../ui/message-panel';
+import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../ui/page-header';
 import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { DeleteUser } from './delete-user';
-import { TopUpDialog } from './top-up-dialog';
 import { UserCard } from './user-card';
 
-const copy = text.users;
+const copy = userText;
+const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 export function UserList() {
   const params = useListParams();

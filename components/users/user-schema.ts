@@ -1,11 +1,9 @@
 import { object, ref, string, type InferType } from 'yup';
-import type { NewUserBody, User } from '@/lib/api/users';
 import { USERNAME_MIN_CHARS } from '@/lib/config';
-import type { FieldNames } from '@/lib/field-errors';
 import { passwordRules } from '@/lib/password-rules';
-import { text } from '@/lib/text';
+import { userText } from '@/lib/text/users';
 
-const copy = text.users;
+const copy = userText;
 
 /** Something@domain.tld without blanks; whether mail arrives there only the server can tell. */
 const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/;
@@ -44,35 +42,3 @@ export const userSchema = object({
 });
 
 export type UserValues = InferType<typeof newUserSchema>;
-
-/** How servers call the fields when they complain of them. */
-export const userFieldNames = {
-  firstName: ['first_name', 'nama depan'],
-  lastName: ['last_name', 'nama belakang'],
-  username: ['username', 'nama pengguna'],
-  email: ['e-mail'],
-  password: ['password', 'kata sandi'],
-} satisfies FieldNames;
-
-export const newUserFieldNames = {
-  ...userFieldNames,
-  confirmPassword: ['confirm_password', 'password_confirmation', 'konfirmasi password', 'konfirmasi kata sandi'],
-} satisfies FieldNames;
-
-export const toValues = (user?: User): UserValues => ({
-  firstName: user?.firstName ?? '',
-  lastName: user?.lastName ?? '',
-  username: user?.username ?? '',
-  email: user?.email ?? '',
-  password: '',
-  confirmPassword: '',
-});
-
-export const toBody = ({ firstName, lastName, username, email, password, confirmPassword }: UserValues): NewUserBody => ({
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
-  username: username.trim(),
-  email: email.trim(),
-  password,
-  confirmPassword,
-});

@@ -1,7 +1,7 @@
 import { record } from './record';
 
 /** What is said of courses. */
-export const courses = {
+export const courseText = {
   ...record('kursus'),
   type: 'Kursus',
   heading: 'Kursus',

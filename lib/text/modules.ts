@@ -1,7 +1,7 @@
 import { record } from './record';
 
 /** What is said of modules, their order and their content. */
-export const modules = {
+export const moduleText = {
   ...record('modul'),
   type: 'Modul',
   heading: (course?: string) => (course ? `${course} Modul` : 'Modul'),

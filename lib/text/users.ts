@@ -2,7 +2,7 @@ import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../config';
 import { record } from './record';
 
 /** What is said of users. */
-export const users = {
+export const userText = {
   ...record('pengguna'),
   type: 'Pengguna',
   heading: 'Pengguna',
@@ -56,7 +56,7 @@ export const users = {
 } as const;
 
 /** What is said while money is added to a balance. */
-export const topUp = {
+export const topUpText = {
   title: 'Isi Saldo',
   /** The verb of the card's button, before the person's name. */
   action: 'Isi saldo',

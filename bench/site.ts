@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Backend } from '../e2e/support/backend';
+import { startBackend } from '../e2e/support/servers';
+import { createStaticServer, OUT_DIR } from '../scripts/static-server';
+
+export interface Site {
+  url: string;
+  backend: Backend;
+  stop: () => Promise<void>;
+}
+
+const COMPRESSED = /\.(html|js|css|txt|svg|json)$/;
+
+/** The export as hosts serve it, compressed, and the real demo back end on fresh seed data. */
+export async function startSite(): Promise<Site> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
+  await cp(OUT_DIR, dir, { recursive: true });
+  for (const file of await readdir(dir, { recursive: true })) {
+    if (COMPRESSED.test(file)) await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
+  }
+  const server = createStaticServer(dir);
+  await once(server.listen(0), 'listening');
+  const api = await startBackend();
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    backend: await Backend.signIn(api.url),
+    async stop() {
+      await api.stop();
+      server.closeAllConnections();
+      server.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium';
+import type { Site } from './site';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+
+export interface Visit {
+  page: Page;
+  cdp: CDPSession;
+}
+
+interface Options {
+  /** Without one the console knows no back end and no session. */
+  signedIn?: boolean;
+}
+
+/** Runs `measure` in a tab with an empty cache, and closes it. */
+export async function visit<T>(browser: Browser, site: Site, { signedIn = true }: Options, measure: (visit: Visit) => Promise<T>): Promise<T> {
+  const { backend, url } = site;
+  const localStorage = signedIn
+    ? [
+        { name: 'api-base-url', value: backend.url },
+        { name: 'auth-token', value: backend.token },
+      ]
+    : [{ name: 'api-base-url', value: backend.url }];
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'id-ID',
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    return await measure({ page, cdp: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,34 @@
+'use client';
+import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
+import { useCallback, useEffect } from 'react';
+import type { ObjectSchema, ValidationError } from 'yup';
+import { onIntent } from '@/lib/intent';
+import { notify } from '@/lib/notify';
+import { text } from '@/lib/text';
+
+export type LoadSchema<Values extends FormikValues> = () => Promise<ObjectSchema<Values>>;
+
+/**
+ * Validates with a schema that is loaded apart from the page: Yup is a tenth of what a form loads,
+ * and nothing is wrong before somebody has typed. Without the schema nothing is sent.
+ */
+export function useValidation<Values extends FormikValues>(load: LoadSchema<Values>) {
+  useEffect(() => onIntent(() => void load().catch(() => {})), [load]);
+
+  return useCallback(
+    async (values: Values): Promise<FormikErrors<Values>> => {
+      try {
+        await validateYupSchema(values, await load());
+        return {};
+      } catch (error) {
+        if (isValidationError(error)) return yupToFormErrors<Values>(error);
+        notify.error(text.common.partFailed);
+        // No field has this name: it keeps the form from being sent, and stands nowhere.
+        return { unchecked: text.common.partFailed } as FormikErrors<Values>;
+      }
+    },
+    [load],
+  );
+}
+
+const isValidationError = (error: unknown): error is ValidationError => error instanceof Error && error.name === 'ValidationError';

@@ -1,0 +1,18 @@
+'use client';
+import Drawer from '@mui/material/Drawer';
+import { text } from '@/lib/text';
+import { Sidebar } from './sidebar';
+
+interface Props {
+  onClose: () => void;
+  widthPx: number;
+}
+
+/** The sidebar of small screens: it opens over the page. */
+export function SidePanel({ onClose, widthPx }: Props) {
+  return (
+    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': text.shell.navigation, sx: { width: widthPx } } }}>
+      <Sidebar compact={false} onNavigate={onClose} />
+    </Drawer>
+  );
+}

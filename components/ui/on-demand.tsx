@@ -1,0 +1,36 @@
+'use client';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { PART_RETRY_MS } from '@/lib/config';
+import { onIntent } from '@/lib/intent';
+import { notify } from '@/lib/notify';
+import { createStore } from '@/lib/store';
+import { text } from '@/lib/text';
+
+/**
+ * A part of a screen whose code is not needed for the first paint: fetched as soon as the person
+ * does anything at all, so that it is there when it is opened. Without a connection it says so, and
+ * comes when there is one again. `Meanwhile` stands in its place until then.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): ComponentType<Props> {
+  const part = createStore<ComponentType<Props> | null>(null);
+  const fetchPart = async () => part.get() ?? part.set(await load());
+  onIntent(() => void fetchPart().catch(() => {}));
+
+  return function OnDemand(props: Props) {
+    const Part = useSyncExternalStore(part.subscribe, part.get, () => null) ?? Meanwhile;
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout>;
+      const attempt = () =>
+        fetchPart().catch(() => {
+          notify.error(text.common.partFailed);
+          timer = setTimeout(attempt, PART_RETRY_MS);
+        });
+      void attempt();
+      return () => clearTimeout(timer);
+    }, []);
+    return Part && <Part {...props} />;
+  };
+}

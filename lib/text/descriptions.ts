@@ -1,0 +1,14 @@
+/** What search engines and shared links say of a page; it stands in the page's head only. */
+export const descriptions = {
+  product: 'Konsol admin untuk platform kursus daring: kelola kursus, modul, dan pengguna.',
+  setup: 'Atur alamat API yang dipakai konsol admin.',
+  login: 'Masuk ke konsol admin.',
+  courses: 'Kelola kursus: cari, tambah, ubah, dan hapus kursus.',
+  courseForm: 'Isi data kursus dan unggah gambar thumbnail-nya.',
+  modules: 'Kelola modul kursus dan ubah urutannya dengan seret dan lepas.',
+  moduleForm: 'Isi data modul dan unggah konten PDF dan videonya.',
+  users: 'Kelola pengguna dengan peran admin dan participant, termasuk saldonya.',
+  userNew: 'Buat akun pengguna baru.',
+  userEdit: 'Ubah profil pengguna.',
+  notFound: 'Halaman yang Anda cari tidak ada.',
+} as const;
