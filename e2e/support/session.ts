@@ -39,7 +39,7 @@ export const draftNote = (page: Page) => page.getByText('Draf dipulihkan');
 export const filesNote = (page: Page) => page.getByText('File yang tadi dipilih perlu dipilih lagi.');
 
 /** Everything that the tab keeps, as one text. */
-export const keptInTab = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+export const keptInTab = (page: Page): Promise<string> => page.evaluate(() => Object.entries({ ...sessionStorage }).flat().join('\n'));
 
 /** Counts the requests of a page whose path matches. */
 export function countRequests(page: Page, pattern: RegExp): () => number {
