@@ -75,7 +75,7 @@ test('a session that is revoked while a file is sent ends in one dialog, and the
   await fillCourse(page, title);
   const form = courseForm(page);
   await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
-  await throttleUploads(page, 50_000);
+  const endThrottle = await throttleUploads(page, 50_000);
   await form.create.click();
   const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('a session that is revoked while a file is sent ends in one dialog, and the
 
   await signInAgain(page);
   await expect(page).toHaveURL('/login');
-  await throttleUploads(page, null);
+  await endThrottle();
   await signIn(page);
   await expect(page).toHaveURL('/courses/new');
   await expect(draftNote(page)).toBeVisible();

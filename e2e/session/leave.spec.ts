@@ -115,7 +115,7 @@ test('a running upload asks before it is left, and goes on meanwhile', async ({ 
   await fillCourse(page, title);
   const form = courseForm(page);
   await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
-  await throttleUploads(page, 50_000);
+  const endThrottle = await throttleUploads(page, 50_000);
   await form.create.click();
   const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('a running upload asks before it is left, and goes on meanwhile', async ({ 
   await back(page);
   await expect(leaveDialog(page)).toBeVisible();
   await stay(page);
-  await throttleUploads(page, null);
+  await endThrottle();
   await expect(card(page, title)).toBeVisible({ timeout: 30_000 });
   await expect(leaveDialog(page)).toHaveCount(0);
   expect(await backend.findCourses(title)).toHaveLength(1);

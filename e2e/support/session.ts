@@ -65,8 +65,12 @@ export async function becomeSomeoneElse(target: Page | BrowserContext, isTheirs:
   });
 }
 
-/** Sends files slowly, so that there is time for something to happen meanwhile; `null` ends it. */
-export async function throttleUploads(page: Page, bytesPerSecond: number | null): Promise<void> {
+/** Sends files slowly, so that there is time for something to happen meanwhile, until the returned function is called. */
+export async function throttleUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond ?? -1 });
+  const limit = async (uploadThroughput: number) => {
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  };
+  await limit(bytesPerSecond);
+  return () => limit(-1);
 }
