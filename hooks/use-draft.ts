@@ -1,5 +1,6 @@
 'use client';
 import { useFormikContext, type FormikValues } from 'formik';
+import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drafts, type Draft } from '@/lib/drafts';
 import { session } from '@/lib/session';
@@ -10,7 +11,9 @@ import { session } from '@/lib/session';
  */
 export function useDraft(unsaved: boolean) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<FormikValues>();
-  const [form] = useState(() => window.location.pathname);
+  // Not the window's address: while a screen is first drawn, that is still the one before.
+  const pathname = usePathname();
+  const [form] = useState(pathname);
   const [restored, setRestored] = useState<Draft | null>(() => drafts.read(form));
 
   const restore = useEffectEvent(() => {

@@ -6,6 +6,7 @@ import type { Query } from '@/lib/api/query';
 import { lastRead } from '@/lib/last-read';
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
+import { useSession } from './use-session';
 
 /** What a screen knows of its data. A failed refresh never blanks what is already there. */
 export type Load<T> =
@@ -39,9 +40,22 @@ const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || k
 
 const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
+/** One try at a time, put off while nobody looks; none is left behind by a screen that has gone or rests. */
+function useTryLater(key: string, paused: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), [key, paused]);
+  return function tryLater(again: () => void, ms: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (isForeground() ? again() : tryLater(again, ms)), ms);
+  };
+}
+
 /** Loads a query and keeps it current: the only caller of useSWR. */
 export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
-  const { keepPrevious = false, paused = false, forEditing = false } = options;
+  const { keepPrevious = false, forEditing = false } = options;
+  // Under the dialog that says so, a session that has ended asks for nothing any more.
+  const expired = useSession().status === 'expired';
+  const paused = options.paused === true || expired;
   const read = async () => {
     const answer = await fetch();
     lastRead.note(key);
@@ -50,14 +64,14 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const { cache } = useSWRConfig();
   const hasOwnData = () => cache.get(key)?.data !== undefined;
 
+  const tryLater = useTryLater(key, paused);
   const onErrorRetry: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {
     const failure = toApiError(thrown);
-    const again = () => void revalidate({ retryCount });
-    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) setTimeout(again, retryDelay(retryCount));
+    // A request that is under way already, at coming back to the window say, is the try.
+    const again = () => void revalidate({ retryCount, dedupe: true });
+    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) tryLater(again, retryDelay(retryCount));
     // SWR stops polling at an error: without this, what is on the screen would stay old after an outage.
-    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') {
-      setTimeout(() => isForeground() && again(), pollMs);
-    }
+    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') tryLater(again, pollMs);
   };
 
   const swr = useSWR<T, unknown>(key, read, {

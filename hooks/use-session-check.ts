@@ -4,6 +4,7 @@ import { checkSession } from '@/lib/api/session-check';
 import { SESSION_CHECK_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
 import { notify } from '@/lib/notify';
+import { session } from '@/lib/session';
 import { text } from '@/lib/text';
 
 const { expiredToast, expiredToastDetail } = text.session;
@@ -15,7 +16,9 @@ export function useSessionCheck(active: boolean) {
     const check = () => (connection.online() ? checkSession() : undefined);
     const onFocus = async () => {
       const verdict = await check();
-      if (verdict?.session === 'invalid') notify.warning({ title: expiredToast, detail: expiredToastDetail });
+      // A refusal that comes late says nothing of the session that has taken its place.
+      if (verdict?.session !== 'invalid' || session.get().status !== 'expired') return;
+      notify.warning({ title: expiredToast, detail: expiredToastDetail });
     };
     const timer = setInterval(() => void check(), SESSION_CHECK_MS);
     const listener = () => void onFocus();

@@ -5,6 +5,7 @@ import { drafts } from './drafts';
 import { endpoint } from './endpoint';
 import { returnTarget } from './return-target';
 import { session } from './session';
+import { localStore } from './storage';
 
 /** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
@@ -39,9 +40,19 @@ export function configure(baseUrl: string): void {
   endpoint.set(baseUrl);
 }
 
-/** Ends the session by choice: nothing of it is kept for who signs in next. */
-export function signOut(): void {
+/** Nothing that this tab kept of a session that was ended by choice is there for who signs in next. */
+export function forgetSession(): void {
   returnTarget.forget();
   drafts.clear();
-  session.end();
+}
+
+/** The key by which the other tabs hear that a session was ended by choice; nothing stays under it. */
+export const LOGGED_OUT = 'logged-out';
+
+/** Ends the session by choice, here and in the other tabs. */
+export function signOut(): void {
+  forgetSession();
+  localStore.write(LOGGED_OUT, String(Date.now()));
+  localStore.remove(LOGGED_OUT);
+  session.end({ loggedOut: true });
 }

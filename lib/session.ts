@@ -8,7 +8,8 @@ import { localStore } from './storage';
  */
 export type Session =
   | { status: 'loading' }
-  | { status: 'anonymous' }
+  /** `loggedOut`: by choice, so that whoever signs in next is not led back to where this person was. */
+  | { status: 'anonymous'; loggedOut?: true }
   /** There is a token, but the back end gave no answer that says whether it is valid. */
   | { status: 'unverified' }
   | { status: 'expired'; user: User; number: number }
@@ -56,15 +57,15 @@ export const session = {
   },
 
   /** Ends the session by choice. */
-  end() {
+  end(how?: { loggedOut: true }) {
     localStore.remove(KEY);
-    session.leave();
+    session.leave(how);
   },
 
   /** Ends the session in this tab only: what is stored is another tab's business. */
-  leave() {
+  leave(how?: { loggedOut: true }) {
     token = null;
-    store.set({ status: 'anonymous' });
+    store.set({ status: 'anonymous', ...how });
   },
 
   /**

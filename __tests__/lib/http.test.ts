@@ -107,10 +107,10 @@ describe('a 403', () => {
     expect(session.token()).toBe(TOKEN);
   });
 
-  test('is the end of the session when the check is refused too', async () => {
+  test('is the end of the session when the check is refused too, and a 401 to screens', async () => {
     server().get('/api/users/1').reply(403, { error: 'Invalid or expired token: token expired' });
     server().get('/api/auth/self').reply(403, { error: 'Invalid or expired token: token expired' });
-    await failureOf(readUser());
+    expect((await failureOf(readUser())).kind).toBe('unauthorized');
     expect(session.get().status).toBe('expired');
     expect(localStorage.getItem('auth-token')).toBeNull();
   });

@@ -171,8 +171,8 @@ test('logging out leaves nothing for who signs in next', () => {
   drafts.write('/users/new', { username: 'rahasia' });
   returnTarget.remember('/users/new');
   signOut();
-  expect(session.get()).toEqual({ status: 'anonymous' });
-  expect(stored()).toBeNull();
+  expect(session.get()).toEqual({ status: 'anonymous', loggedOut: true });
+  expect({ ...localStorage }).toEqual({ 'api-base-url': API });
   signInAs(admin);
   expect(drafts.read('/users/new')).toBeNull();
   expect(returnTarget.take()).toBe('/');

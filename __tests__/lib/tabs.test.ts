@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react';
+import { drafts } from '@/lib/drafts';
 import { endpoint } from '@/lib/endpoint';
+import { returnTarget } from '@/lib/return-target';
 import { session } from '@/lib/session';
+import { signOut } from '@/lib/session-flow';
 import { followOtherTabs } from '@/lib/tabs';
 import { admin, ok, server, signInAs, TOKEN } from '../helpers/api';
 import { userJson } from '../helpers/factories';
@@ -24,6 +27,75 @@ test('signing out in one tab signs out the others', () => {
   elsewhere('auth-token');
   expect(session.get()).toEqual({ status: 'anonymous' });
   expect(session.token()).toBeNull();
+});
+
+/** Lets this tab hear what it does itself, as the other tabs hear it. */
+function hearStorage() {
+  const heard: [string, string | null][] = [];
+  const tell = (key: string, newValue: string | null) => heard.push([key, newValue]);
+  const spies = [
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void tell(key, value)),
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void tell(key, null)),
+  ];
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+    return heard;
+  };
+}
+
+test('logging out by choice in one tab leaves nothing of it in the others, other than the end of a session', () => {
+  const typed = () => drafts.write('/courses/new', { title: 'Setengah jadi' });
+  typed();
+  const heardSince = hearStorage();
+  signOut();
+  const heard = heardSince();
+  // This tab is now another one, which has only heard of it.
+  signInAs(admin);
+  typed();
+  returnTarget.remember('/courses/new');
+  for (const [key, value] of heard) elsewhere(key, value);
+  expect(session.get()).toEqual({ status: 'anonymous', loggedOut: true });
+  expect(sessionStorage).toHaveLength(0);
+
+  signInAs(admin);
+  typed();
+  elsewhere('auth-token');
+  expect(session.get()).toEqual({ status: 'anonymous' });
+  expect(sessionStorage).not.toHaveLength(0);
+});
+
+describe('a page that the browser put aside and shows again', () => {
+  const showAgain = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  test('is signed out when another tab was meanwhile', () => {
+    localStorage.removeItem('auth-token');
+    showAgain(false);
+    expect(session.token()).toBe(TOKEN);
+    showAgain();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+  });
+
+  test('belongs to who has signed in meanwhile', async () => {
+    localStorage.setItem('auth-token', 'theirs');
+    server().get('/api/auth/self').matchHeader('authorization', 'Bearer theirs').reply(200, ok(userJson()));
+    showAgain();
+    expect('user' in session.get()).toBe(false);
+    await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'budi' } }));
+  });
+
+  test('points at the back end that was chosen meanwhile', () => {
+    localStorage.removeItem('auth-token');
+    localStorage.setItem('api-base-url', 'https://other.test');
+    showAgain();
+    expect(endpoint.get()).toBe('https://other.test');
+    expect(session.token()).toBeNull();
+  });
+
+  test('goes on when nothing has changed', () => {
+    const before = session.get();
+    showAgain();
+    expect(session.get()).toBe(before);
+  });
 });
 
 test('signing in as someone else in one tab is signing in as them in the others', async () => {

@@ -136,6 +136,16 @@ test('another sign-in never sees what the one before it has read', async () => {
   expect(list.times()).toBe(2);
 });
 
+test('who signs in after a logout by choice starts at the start page, not where the other one was', async () => {
+  serveCourses([]);
+  signInAs();
+  const { user } = openConsole('/users');
+  await user.click(screen.getByRole('button', { name: 'Keluar' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  await signIn(user);
+  expect(address()).toBe('/courses');
+});
+
 test('a session that takes the place of another starts with nothing read', async () => {
   answers(API, LIST, [200, listOf(someCourses(1))], [200, listOf(someCourses(1, 2))]);
   signInAs();

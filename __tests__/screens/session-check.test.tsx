@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { API, ok, signInAs } from '../helpers/api';
 import { userJson } from '../helpers/factories';
-import { answers } from './support/answers';
+import { answers, holdBack } from './support/answers';
 import { setOnline } from './support/connection';
 import { openConsole } from './support/console';
 import { pass, settle, stopTime } from './support/time';
@@ -78,6 +78,17 @@ test('coming back to the window checks at once; an ended session is said in a to
   const toast = screen.getByText('Sesi Anda telah berakhir').closest('[role]');
   expect(toast).toHaveAttribute('role', 'status');
   expect(toast).toHaveTextContent('Silakan login kembali untuk melanjutkan.');
+});
+
+test('a refusal of the former token that comes late says nothing', async () => {
+  const late = holdBack(API, 'get', SELF);
+  open();
+  await comeBack();
+  act(() => signInAs(undefined, 'baru'));
+  late.release(401, { status: 'error' });
+  await settle();
+  expect(modal()).toBeNull();
+  expect(screen.queryByText('Sesi Anda telah berakhir')).not.toBeInTheDocument();
 });
 
 test('nothing is checked offline', async () => {

@@ -95,9 +95,10 @@ test('a restored draft can be thrown away', async () => {
   expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
 });
 
-test('a save that meets an ended session says so in the dialog alone', async () => {
+test.each([401, 403])('a save that meets an ended session, answered with %d, says so in the dialog alone', async (status) => {
   answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
-  server().put('/api/courses/c-1').reply(401, { status: 'error', message: 'Token expired' });
+  answers(API, '/api/auth/self', [status, { error: 'Token expired' }]);
+  server().put('/api/courses/c-1').reply(status, { status: 'error', message: 'Token expired' });
   const { user } = openConsole('/courses/c-1/edit');
   await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
   await dialog();

@@ -27,11 +27,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useSessionCheck(session.status === 'signed-in');
 
   const goal = !hydrated ? null : !baseUrl ? paths.setup : session.status === 'anonymous' ? paths.login : null;
+  const loggedOut = session.status === 'anonymous' && session.loggedOut === true;
   useEffect(() => {
     if (!goal) return;
-    returnTarget.remember(pathname + window.location.search);
+    if (!loggedOut) returnTarget.remember(pathname + window.location.search);
     router.replace(goal);
-  }, [goal, pathname, router]);
+  }, [goal, loggedOut, pathname, router]);
 
   if (session.status === 'unverified' && !goal) return <SessionUnverified />;
   if (goal || !('user' in session)) return <LoadingScreen />;

@@ -20,7 +20,7 @@ export function SessionExpiredDialog() {
 
   function signInAgain() {
     returnTarget.remember(pathname + window.location.search);
-    session.end();
+    session.leave();
     router.replace(paths.login);
   }
 

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { courseWith, expectOrder, leaveDialog, modulesOf, pdfFile, VIDEO } from '../support/modules';
+import { leaveDialog } from '../support/leave';
+import { courseWith, expectOrder, modulesOf, pdfFile, VIDEO } from '../support/modules';
 import { answered, noAnswer } from '../support/problems';
 import { expect, test, unique } from '../support/test';
 

@@ -1,31 +1,8 @@
-import type { Dialog, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Backend } from '../support/backend';
-import { chooseMove, courseWith, expectOrder, leaveDialog, saveOrder } from '../support/modules';
+import { back, forward, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
+import { chooseMove, courseWith, expectOrder, saveOrder } from '../support/modules';
 import { expect, test, unique } from '../support/test';
-
-const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
-const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
-
-/** What the browser itself asks when a page is reloaded or closed. */
-async function reloadAsks(page: Page): Promise<boolean> {
-  let asked = false;
-  const refuse = (dialog: Dialog) => {
-    asked = dialog.type() === 'beforeunload';
-    void dialog.dismiss();
-  };
-  page.on('dialog', refuse);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // From inside the page: a reload that is refused never ends.
-  await page.evaluate(() => void setTimeout(() => location.reload(), 0));
-  const isNewPage = () => page.evaluate(() => !('isSamePage' in window)).catch(() => true);
-  await expect.poll(async () => asked || (await isNewPage())).toBe(true);
-  page.off('dialog', refuse);
-  await page.waitForLoadState();
-  return asked;
-}
-
-const back = (page: Page) => page.evaluate(() => history.back());
-const forward = (page: Page) => page.evaluate(() => history.forward());
 
 /** From the courses to the modules of one of them, as a person gets there, so that there is a way back. */
 async function openModules(page: Page, backend: Backend) {

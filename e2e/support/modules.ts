@@ -70,4 +70,3 @@ export async function chooseMove(page: Page, title: string, item: string): Promi
 }
 
 export const saveOrder = (page: Page): Locator => page.getByRole('button', { name: 'Simpan Urutan' });
-export const leaveDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Tinggalkan halaman?' });

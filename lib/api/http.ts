@@ -20,13 +20,15 @@ export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pat
 
 /**
  * Reads the answer to a call that carried the session's token. A 401 ends the session. A 403 has it
- * checked at once, because one back end answers an expired token so; if the check passes, the 403
- * is an ordinary refusal.
+ * checked at once, because one back end answers an expired token so: it is a 401 by another name
+ * unless the check passes, or says nothing.
  */
 export async function settle(answer: RawAnswer, method: string, token: string | null): Promise<Opened> {
-  if (token && answer.status === 401) session.expire(token);
-  if (token && answer.status === 403) await checkSession(token);
-  return open(answer.status, answer.body, method);
+  const { body } = answer;
+  let { status } = answer;
+  if (token && status === 403 && (await checkSession(token)).session === 'invalid') status = 401;
+  if (token && status === 401) session.expire(token);
+  return open(status, body, method);
 }
 
 /**
