@@ -19,7 +19,12 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
   unexpected.push(`${method} ${path}`);
 });
 
-beforeAll(() => nock.disableNetConnect());
+beforeAll(async () => {
+  nock.disableNetConnect();
+  // A person has touched the page before a test begins: what is fetched at the first sign of one is there.
+  window.dispatchEvent(new Event('keydown'));
+  await new Promise((resolve) => setTimeout(resolve));
+});
 
 beforeEach(() => {
   complaints.length = 0;

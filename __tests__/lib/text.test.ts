@@ -1,4 +1,7 @@
 import { text } from '@/lib/text';
+import { courseText } from '@/lib/text/courses';
+import { moduleText } from '@/lib/text/modules';
+import { topUpText, userText } from '@/lib/text/users';
 
 /** Every sentence that is the same each time. */
 function sentences(copy: object): string[] {
@@ -8,7 +11,7 @@ function sentences(copy: object): string[] {
   });
 }
 
-const all = sentences(text);
+const all = sentences({ text, courseText, moduleText, userText, topUpText });
 
 test.each([
   'Endpoint API tidak valid. Periksa kembali URL.',
