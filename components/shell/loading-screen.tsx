@@ -6,9 +6,11 @@ import { text } from '@/lib/text';
 /** What stands on the screen while it is not known who is there. */
 export function LoadingScreen() {
   return (
-    <Stack component="main" role="status" spacing={2} sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
-      <CircularProgress aria-hidden size={36} />
-      <Typography color="textSecondary">{text.shell.loading}</Typography>
+    <Stack component="main" sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
+      <Stack role="status" spacing={2} sx={{ alignItems: 'center' }}>
+        <CircularProgress aria-hidden size={36} />
+        <Typography color="textSecondary">{text.shell.loading}</Typography>
+      </Stack>
     </Stack>
   );
 }

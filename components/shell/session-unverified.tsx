@@ -1,4 +1,5 @@
 'use client';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,9 +12,9 @@ import { text } from '@/lib/text';
 export function SessionUnverified() {
   return (
     <Stack component="main" spacing={2} sx={{ minHeight: '100dvh', p: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <Typography variant="h1" role="alert">
-        {text.session.checkFailed}
-      </Typography>
+      <Box role="alert">
+        <Typography variant="h1">{text.session.checkFailed}</Typography>
+      </Box>
       <Typography color="textSecondary">{text.common.retryLater}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center' }} useFlexGap>
         <Button variant="contained" onClick={() => void restoreSession()}>
