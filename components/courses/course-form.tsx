@@ -18,7 +18,7 @@ import { UploadProgressBar } from '../form/upload-progress';
 import { FilePreview } from '../ui/file-preview';
 import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
-import { courseSchema, toBody, toValues, type CourseValues } from './course-schema';
+import { courseFileNames, courseSchema, toBody, toValues, type CourseValues } from './course-schema';
 
 const copy = text.courses;
 
@@ -33,6 +33,7 @@ export function CourseForm({ course }: { course?: Course }) {
       done: course ? copy.updated : copy.created,
       failed: course ? copy.updateFailed : copy.createFailed,
       refresh: course ? [courses.lists, courses.one(course.id).key] : [courses.lists],
+      fields: courseFileNames,
     },
   );
 

@@ -1,6 +1,7 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import type { Course, CourseBody } from '@/lib/api/courses';
 import { PRICE_MIN_USD } from '@/lib/config';
+import type { FieldNames } from '@/lib/field-errors';
 import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/price';
 import { text } from '@/lib/text';
 import { addTopic } from '@/lib/topics';
@@ -28,6 +29,9 @@ export const courseSchema = object({
 });
 
 export type CourseValues = InferType<typeof courseSchema>;
+
+/** How servers call the file when they complain of it; what they say of the rest is told in a toast. */
+export const courseFileNames = { thumbnail: ['thumbnail_image', 'thumbnail'] } satisfies FieldNames;
 
 export const toValues = (course?: Course): CourseValues => ({
   title: course?.title ?? '',

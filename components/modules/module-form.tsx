@@ -16,7 +16,7 @@ import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { CurrentFile } from '../form/current-file';
 import { PageHeader } from '../ui/page-header';
-import { moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
+import { moduleFileNames, moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
 
 const copy = text.modules;
 
@@ -38,6 +38,7 @@ export function ModuleForm({ courseId, module }: Props) {
       done: module ? copy.updated : copy.created,
       failed: module ? copy.updateFailed : copy.createFailed,
       refresh: module ? [modules.lists(courseId), modules.one(module.id).key] : [modules.lists(courseId)],
+      fields: moduleFileNames,
     },
   );
 

@@ -1,5 +1,6 @@
 import { mixed, object, string, type InferType } from 'yup';
 import type { Module, ModuleBody } from '@/lib/api/modules';
+import type { FieldNames } from '@/lib/field-errors';
 import { text } from '@/lib/text';
 
 export const moduleSchema = object({
@@ -10,6 +11,9 @@ export const moduleSchema = object({
 });
 
 export type ModuleValues = InferType<typeof moduleSchema>;
+
+/** How servers call the files when they complain of them; what they say of the rest is told in a toast. */
+export const moduleFileNames = { pdf: ['pdf_content', 'pdf'], video: ['video_content', 'video'] } satisfies FieldNames;
 
 export const toValues = (module?: Module): ModuleValues => ({
   title: module?.title ?? '',
