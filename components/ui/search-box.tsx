@@ -5,7 +5,9 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { text } from '@/lib/text';
+import { useSearchKey } from '@/hooks/use-search-key';
 import { IconAction } from './icon-action';
+import { SearchKeyButton } from './search-key-button';
 
 interface Props {
   label: string;
@@ -17,6 +19,7 @@ interface Props {
 /** A search that waits for a pause in the typing. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
   const [typed, setTyped] = useState({ text: value, pending: false });
   // What was typed stands as long as the address agrees (but for blanks at its ends); after back,
   // forward or a link, the address does.
@@ -50,8 +53,8 @@ export function SearchBox({ label, value, onSearch }: Props) {
         </InputAdornment>
       }
       endAdornment={
-        shown && (
-          <InputAdornment position="end">
+        <InputAdornment position="end">
+          {shown ? (
             <IconAction
               label={text.list.clearSearch}
               size="small"
@@ -63,8 +66,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
             >
               <X size={16} aria-hidden />
             </IconAction>
-          </InputAdornment>
-        )
+          ) : (
+            <SearchKeyButton />
+          )}
+        </InputAdornment>
       }
       sx={{ width: '100%', maxWidth: 440, mb: 2.5, '& ::-webkit-search-cancel-button': { display: 'none' } }}
     />
