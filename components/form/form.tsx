@@ -4,9 +4,11 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { InvalidSummary } from './invalid-summary';
 import { UnsavedWork } from './unsaved-work';
 import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
+import { useSaveKey } from './use-save-key';
 
 interface Props<Values extends FormikValues> {
   /**
@@ -47,26 +49,26 @@ export function Form<Values extends FormikValues>({ kind = 'record', initialValu
       {({ handleSubmit, isSubmitting, dirty }) => (
         <>
           {kind === 'record' && <UnsavedWork unsaved={dirty && !saved} />}
-          <FormBody saving={isSubmitting || saved} takesFocus={kind === 'entry'} onSubmit={() => handleSubmit()} {...body} />
+          <FormBody saving={isSubmitting || saved} kind={kind} onSubmit={() => handleSubmit()} {...body} />
         </>
       )}
     </Formik>
   );
 }
 
-interface BodyProps extends Pick<Props<FormikValues>, 'children' | 'footer'> {
+interface BodyProps extends Pick<Props<FormikValues>, 'kind' | 'children' | 'footer'> {
   saving: boolean;
-  takesFocus: boolean;
   onSubmit: () => void;
 }
 
-function FormBody({ saving, takesFocus, onSubmit, children, footer }: BodyProps) {
+function FormBody({ kind, saving, onSubmit, children, footer }: BodyProps) {
   const form = useFocusInvalid();
+  useSaveKey(form);
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
   useEffect(() => {
-    if (takesFocus && hydrated) form.current?.querySelector('input')?.focus();
-  }, [takesFocus, hydrated, form]);
+    if (kind === 'entry' && hydrated) form.current?.querySelector('input')?.focus();
+  }, [kind, hydrated, form]);
 
   return (
     <Box
@@ -89,6 +91,7 @@ function FormBody({ saving, takesFocus, onSubmit, children, footer }: BodyProps)
       <Box component="fieldset" disabled={saving || !hydrated} sx={{ display: 'grid', gap: 2.5, opacity: saving ? 0.7 : 1 }}>
         {children}
       </Box>
+      {kind === 'record' && <InvalidSummary />}
       {footer?.({ saving })}
     </Box>
   );
