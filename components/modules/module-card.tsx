@@ -8,9 +8,11 @@ import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import type { Module } from '@/lib/api/modules';
+import { recordAttribute } from '@/hooks/use-list-place';
 import { TOOLTIP_DELAY_MS } from '@/lib/config';
 import { text } from '@/lib/text';
 import { IconAction } from '../ui/icon-action';
+import { returnedSx } from '../ui/record-card';
 import { RecordLink } from '../ui/record-link';
 import { ContentBadges } from './content-badges';
 
@@ -34,7 +36,8 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
       component="article"
       aria-label={title}
       variant="outlined"
-      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5, borderRadius: 1.5 }}
+      {...{ [recordAttribute]: module.id }}
+      sx={{ ...returnedSx, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5, borderRadius: 1.5 }}
     >
       <Tooltip title={copy.reorder(title)} enterDelay={TOOLTIP_DELAY_MS} describeChild>
         {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
