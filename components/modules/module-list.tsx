@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { PageHeader } from '../ui/page-header';
 import { PagedList } from '../ui/paged-list';
+import { totalText } from '../ui/total-text';
 import { ConflictDialog } from './conflict-dialog';
 import { ContentDialog } from './content-dialog';
 import { DeleteModule } from './delete-module';
@@ -48,6 +49,7 @@ function CourseModules({ courseId }: { courseId: string }) {
       <PageHeader
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
         intro={copy.intro}
+        count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
         <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false} startIcon={<Plus size={18} aria-hidden />}>
@@ -68,7 +70,7 @@ function CourseModules({ courseId }: { courseId: string }) {
                 setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
                 setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
               }}
-              loading={copy.loading}
+              copy={copy}
               empty={<NoModules courseId={courseId} />}
             >
               <ModuleCards

@@ -11,6 +11,7 @@ import { CardGrid } from '../ui/card-grid';
 import { LoadView } from '../ui/load-view';
 import { MessagePanel } from '../ui/message-panel';
 import { PageHeader } from '../ui/page-header';
+import { totalText } from '../ui/total-text';
 import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { DeleteUser } from './delete-user';
@@ -30,7 +31,7 @@ export function UserList() {
 
   return (
     <>
-      <PageHeader title={copy.heading} intro={copy.intro}>
+      <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
@@ -38,7 +39,7 @@ export function UserList() {
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
       <LoadView load={load} copy={copy}>
         {(page, { busy }) => (
-          <PagedList page={page} busy={busy} params={params} loading={copy.loading} empty={q ? <NoResults query={q} /> : <NoUsers />}>
+          <PagedList page={page} busy={busy} params={params} copy={copy} empty={q ? <NoResults query={q} /> : <NoUsers />}>
             <CardGrid>
               {page.items.map((user) => (
                 <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
