@@ -83,6 +83,8 @@ export const TOAST = {
   longMessageMs: 5_000,
   widthPx: 356,
   gapPx: 14,
+  /** From the edges of the window. */
+  edgePx: 16,
   swipePx: 45,
   /** Pixels a millisecond. */
   swipeSpeed: 0.11,

@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test';
+import { fillCourse } from '../support/course-form';
+import { answered } from '../support/problems';
+import { expect, test } from '../support/test';
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It has no place on the screen.');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a toast leaves the buttons of the form free, and what has the focus', async ({ page, problems }) => {
+      problems.allow(answered(503));
+      await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback()));
+      await page.goto('/courses/new');
+      await fillCourse(page, 'Kopi');
+      const save = page.getByRole('button', { name: 'Buat Kursus' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await save.click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Gagal membuat kursus' });
+      await expect(toast).toBeVisible();
+      await expect.poll(async () => (await boxOf(toast)).bottom <= (await boxOf(save)).top).toBe(true);
+      // It follows when the page is scrolled, and rests in the corner where there is nothing to spare.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const rest = height - 16;
+      await expect.poll(async () => Math.round((await boxOf(toast)).bottom)).toBe((await boxOf(save)).top > rest ? rest : Math.round((await boxOf(save)).top) - 12);
+      expect(Math.round((await boxOf(toast)).right)).toBe(width - 16);
+    });
+  });
+}
