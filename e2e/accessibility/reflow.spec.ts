@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onEveryScreen } from '../support/screens';
-import { expect } from '../support/test';
+import { makeRecords, onEveryScreen } from '../support/screens';
+import { expect, test } from '../support/test';
 
 /** What reaches past the right edge of the window. */
 const tooWide = (page: Page) =>
@@ -55,4 +55,16 @@ onEveryScreen('cuts nothing off with wider spacing', {}, async (page) => {
     expect(await cutOff(page), `at ${width} pixels`).toEqual([]);
     expect(await overfull(page), `at ${width} pixels`).toEqual([]);
   }
+});
+
+test.describe('on a tablet held upright, with the sidebar open', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the actions that every card has stay on one line', async ({ page, backend }) => {
+    const { person } = await makeRecords(backend);
+    await page.goto('/users');
+    const edit = await page.getByRole('link', { name: `Edit ${person}` }).boundingBox();
+    const remove = await page.getByRole('button', { name: `Hapus ${person}` }).boundingBox();
+    expect(remove?.y).toBe(edit?.y);
+  });
 });
