@@ -7,6 +7,12 @@ import { listPlaces } from '@/lib/list-places';
 export const recordAttribute = 'data-record';
 export const returnedAttribute = 'data-returned';
 
+/** How far to scroll for an element to stand in the middle of the window. */
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return Math.max(0, window.scrollY + top - (window.innerHeight - height) / 2);
+}
+
 /**
  * Brings a person who comes back from a record to where they were in the list, and shows which record
  * it was. `ref` and `onClickCapture` belong to what holds the list's elements.
@@ -19,9 +25,11 @@ export function useListPlace() {
     const { pathname, search } = window.location;
     const place = listPlaces.take(pathname);
     if (!place) return;
-    const record = ref.current?.querySelector(`[${recordAttribute}="${CSS.escape(place.record)}"]`);
-    if (place.query === search) window.scrollTo(0, place.scrollY);
-    else record?.scrollIntoView({ block: 'center' });
+    const records = [...(ref.current?.querySelectorAll(`[${recordAttribute}]`) ?? [])];
+    const record = records.find((each) => each.getAttribute(recordAttribute) === place.record);
+    // In the list of another search the record stands elsewhere, if at all.
+    const goal = place.query === search ? place.scrollY : record ? middleOf(record) : window.scrollY;
+    if (goal !== window.scrollY) window.scrollTo(0, goal);
     record?.setAttribute(returnedAttribute, '');
     const timer = setTimeout(() => record?.removeAttribute(returnedAttribute), RETURNED_MS);
     return () => clearTimeout(timer);
