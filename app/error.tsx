@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   return (
     <Box sx={{ p: 2, maxWidth: 720, mx: 'auto' }}>
-      <MessagePanel icon={<TriangleAlert size={30} />} role="alert" title={text.shell.brokenTitle} detail={text.shell.brokenText}>
+      <MessagePanel icon={<TriangleAlert size={30} />} role="alert" alone title={text.shell.brokenTitle} detail={text.shell.brokenText}>
         <Button variant="contained" onClick={reset}>
           {text.common.retry}
         </Button>

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { BREAKPOINT_PX } from '@/lib/config';
+import { forcedColors } from './forced-colors';
 
 const pine = { light: '#2f8072', main: '#0e5c4f', dark: '#0a4339', contrastText: '#ffffff' };
 const ink = '#17211e';
@@ -55,6 +56,7 @@ export const theme = createTheme({
         body: { overflowWrap: 'anywhere' },
         fieldset: { border: 0, margin: 0, padding: 0, minInlineSize: 0 },
         'img, video': { display: 'block', maxWidth: '100%' },
+        ...forcedColors,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -32,6 +32,10 @@ export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
 
 export const SEARCH_DEBOUNCE_MS = 500;
+/** How long the record that one has come back from stands out. */
+export const RETURNED_MS = 2_000;
+/** The progress of an upload is said at each of these steps, in percent. */
+export const UPLOAD_SAID_PERCENT = 25;
 export const TOOLTIP_DELAY_MS = 700;
 /** Long enough for the pointer to go from a control onto its tooltip. */
 export const TOOLTIP_CLOSE_MS = 100;
@@ -83,6 +87,8 @@ export const TOAST = {
   longMessageMs: 5_000,
   widthPx: 356,
   gapPx: 14,
+  /** From the edges of the window. */
+  edgePx: 16,
   swipePx: 45,
   /** Pixels a millisecond. */
   swipeSpeed: 0.11,

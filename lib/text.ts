@@ -3,6 +3,7 @@
  * is a function of it.
  */
 import { formatMegabytes } from './format';
+import { capitalise } from './text/record';
 
 const retryLater = 'Silakan coba lagi nanti';
 
@@ -20,7 +21,7 @@ export const text = {
     actionOn: (action: string, name: string) => `${action} ${name}`,
     required: 'wajib diisi',
     optional: 'opsional',
-    invalidCount: (count: number) => `${count} isian perlu diperbaiki`,
+    invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
     updating: 'Memperbarui...',
     staleSince: (time: string) => `Data terakhir ${time}`,
   },
@@ -121,12 +122,21 @@ export const text = {
 
   list: {
     clearSearch: 'Bersihkan pencarian',
+    searchKey: 'Pintasan "/" ke kotak pencarian',
     pageSize: 'Entri per halaman',
     pager: 'Navigasi halaman',
     previousPage: 'Halaman sebelumnya',
     nextPage: 'Halaman berikutnya',
     page: (page: number) => `Halaman ${page}`,
     range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
+  },
+
+  copy: {
+    action: (what: string, owner: string) => `Salin ${what} ${owner}`,
+    done: (what: string) => `${capitalise(what)} disalin`,
+    refused: (what: string) => `${capitalise(what)} tidak dapat disalin. Pilih teksnya, lalu salin sendiri.`,
+    email: 'email',
+    username: 'username',
   },
 
   confirmDelete: {
@@ -139,6 +149,8 @@ export const text = {
     sending: 'Mengirim data ke server...',
     finishing: 'Menyelesaikan...',
     progress: 'Kemajuan pengiriman',
+    /** Said to screen readers; beside it the percent stands by itself. */
+    sent: (percent: number) => `${percent} persen terkirim`,
   },
 
   file: {

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signInAs } from '../helpers/api';
-import { courseForm as form, megabytes, openForm, picture, says } from './support/course-form';
+import { server, signInAs } from '../helpers/api';
+import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from './support/course-form';
 
 const LIMITS = 'jpeg, jpg, png, webp, maksimum 10MB';
 
@@ -66,4 +66,16 @@ test('a chosen file can be taken back, and chosen again', async () => {
   expect(chosen('foto.png')).not.toBeInTheDocument();
   await pick(picture());
   expect(chosen('foto.png')).toBeVisible();
+});
+
+test('shows at the file what the server says of it, until another is chosen', async () => {
+  server().post('/api/courses').reply(422, { status: 'error', message: 'Validasi gagal', errors: { thumbnail_image: 'Gambar rusak' } });
+  const user = userEvent.setup();
+  await fillCourse(user);
+  await pick(picture());
+  await user.click(form.create());
+  await says(form.thumbnail, 'Gambar rusak');
+  expect(form.thumbnail()).toBeInvalid();
+  await pick(picture({ name: 'lain.png' }));
+  await waitFor(() => expect(form.thumbnail()).toBeValid());
 });

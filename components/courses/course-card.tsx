@@ -32,7 +32,7 @@ export function CourseCard({ course, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
-    <RecordCard name={title}>
+    <RecordCard id={course.id} name={title}>
       <Box sx={{ position: 'relative' }}>
         <Thumbnail src={thumbnail} />
         {price !== null && (

@@ -19,7 +19,7 @@ import { FilePreview } from '../ui/file-preview';
 import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
 import type { CourseValues } from './course-schema';
-import { toBody, toValues } from './course-values';
+import { courseFileNames, toBody, toValues } from './course-values';
 
 const copy = courseText;
 const courseSchema = () => import('./course-schema').then((module) => module.courseSchema);
@@ -35,6 +35,7 @@ export function CourseForm({ course }: { course?: Course }) {
       done: course ? copy.updated : copy.created,
       failed: course ? copy.updateFailed : copy.createFailed,
       refresh: course ? [courses.lists, courses.one(course.id).key] : [courses.lists],
+      fields: courseFileNames,
     },
   );
 

@@ -13,6 +13,7 @@ import { ConfirmDelete } from '../ui/confirm-delete';
 import { LoadView } from '../ui/load-view';
 import { MessagePanel } from '../ui/message-panel';
 import { PageHeader } from '../ui/page-header';
+import { totalText } from '../ui/total-text';
 import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { CourseCard } from './course-card';
@@ -27,7 +28,7 @@ export function CourseList() {
 
   return (
     <>
-      <PageHeader title={copy.heading} intro={copy.intro}>
+      <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
@@ -39,7 +40,7 @@ export function CourseList() {
             page={page}
             busy={busy}
             params={params}
-            loading={copy.loading}
+            copy={copy}
             empty={q ? <NoResults query={q} /> : <NoCourses />}
           >
             <CardGrid>

@@ -1,7 +1,11 @@
 import type { Course, CourseBody } from '@/lib/api/courses';
+import type { FieldNames } from '@/lib/field-errors';
 import { plainPrice } from '@/lib/price';
 import { addTopic } from '@/lib/topics';
 import type { CourseValues } from './course-schema';
+
+/** How servers call the file when they complain of it; what they say of the rest is told in a toast. */
+export const courseFileNames = { thumbnail: ['thumbnail_image', 'thumbnail'] } satisfies FieldNames;
 
 export const toValues = (course?: Course): CourseValues => ({
   title: course?.title ?? '',

@@ -5,6 +5,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
+import { useSaveKey } from './use-save-key';
 import { useValidation, type LoadSchema } from './use-validation';
 
 export interface FormProps<Values extends FormikValues> {
@@ -61,6 +62,7 @@ interface BodyProps extends Pick<FormProps<FormikValues>, 'children' | 'footer' 
 
 function FormBody({ saving, takesFocus = false, onSubmit, children, footer }: BodyProps) {
   const form = useFocusInvalid();
+  useSaveKey(form);
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
   useEffect(() => {

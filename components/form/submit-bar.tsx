@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { keepClearAttribute } from '@/hooks/use-clear-of';
 import { leaveGuard } from '@/lib/leave-guard';
 import { text } from '@/lib/text';
 import { Button } from '../ui/button';
@@ -23,7 +24,7 @@ export function SubmitBar({ label, saving, cancelHref, onAbort, children }: Prop
   return (
     <Box sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
+      <Box {...{ [keepClearAttribute]: '' }} sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}>
         <Button variant="outlined" disabled={saving && !onAbort} onClick={saving ? onAbort : () => leaveGuard.leave(() => router.push(cancelHref))}>
           {text.common.cancel}
         </Button>

@@ -4,8 +4,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { UploadProgress } from '@/lib/api/upload';
+import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
 import { text } from '@/lib/text';
+import { VisuallyHidden } from '../ui/visually-hidden';
 
 interface Props {
   progress: UploadProgress;
@@ -16,6 +18,8 @@ interface Props {
 /** How far a form with files has been sent. */
 export function UploadProgressBar({ progress: { percent, sent, total }, detail }: Props) {
   const id = useId();
+  // Every percent would be too much to listen to.
+  const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   return (
     <Box sx={{ mb: 2.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
@@ -26,6 +30,7 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
           {percent}%
         </Typography>
       </Box>
+      <VisuallyHidden role="status">{said > 0 && text.upload.sent(said)}</VisuallyHidden>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ height: 8, borderRadius: 4 }} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75, color: 'text.secondary' }}>
         <Typography variant="caption">{percent > 0 && percent < 100 && detail}</Typography>

@@ -13,6 +13,13 @@ type Refusals = Record<string, Refusal | undefined>;
 export const refusalsOf = (values: FormikValues, messages: Record<string, string> = {}): Refusals =>
   Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { value: values[name] as unknown, message }]));
 
+const stands = (refusal: Refusal | undefined, value: unknown): refusal is Refusal =>
+  refusal !== undefined && Object.is(refusal.value, value);
+
+/** The fields whose refused value is still in them. */
+export const standingRefusals = (refusals: Refusals = {}, values: FormikValues): string[] =>
+  Object.keys(refusals).filter((name) => stands(refusals[name], values[name]));
+
 /**
  * What is wrong with a field: what the schema says, else what the server said of the value that is
  * still in it. The latter does not keep the form from being sent again: the server may think better.
@@ -22,5 +29,5 @@ export function useFieldMessage(name: string): string | undefined {
   const refusals = useFormikContext().status as Refusals | undefined;
   if (touched && error) return error;
   const refusal = refusals?.[name];
-  return refusal && Object.is(refusal.value, value) ? refusal.message : undefined;
+  return stands(refusal, value) ? refusal.message : undefined;
 }

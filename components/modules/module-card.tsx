@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Module } from '@/lib/api/modules';
+import { recordAttribute } from '@/hooks/use-list-place';
 import { text } from '@/lib/text';
 import { moduleText } from '@/lib/text/modules';
 import { Card } from '../ui/card';
 import type { DragHandle } from '../ui/drag-area';
 import { IconAction } from '../ui/icon-action';
 import { Link } from '../ui/link';
+import { returnedSx } from '../ui/record-card';
 import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
 
@@ -32,7 +34,8 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
     <Card
       as="article"
       aria-label={title}
-      sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5 }}
+      {...{ [recordAttribute]: module.id }}
+      sx={{ ...returnedSx, display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1.5, rowGap: 1, p: 1.5 }}
     >
       <Tooltip title={copy.reorder(title)}>
         {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}

@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import type { Module } from '@/lib/api/modules';
@@ -8,6 +7,7 @@ import { keyOf } from '@/lib/module-order';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { SortableList } from '../ui/sortable-list';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard } from './module-card';
 import { MoveMenu } from './move-menu';
 
@@ -69,9 +69,7 @@ export function ModuleCards({ courseId, page: { items, totalItems }, offset, ren
           />
         )}
       </SortableList>
-      <Box role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
-        {announced}
-      </Box>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );
 }

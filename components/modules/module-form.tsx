@@ -17,7 +17,7 @@ import { CurrentFile } from '../form/current-file';
 import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
 import type { ModuleValues } from './module-schema';
-import { toBody, toValues } from './module-values';
+import { moduleFileNames, toBody, toValues } from './module-values';
 
 const copy = moduleText;
 const moduleSchema = () => import('./module-schema').then((module) => module.moduleSchema);
@@ -40,6 +40,7 @@ export function ModuleForm({ courseId, module }: Props) {
       done: module ? copy.updated : copy.created,
       failed: module ? copy.updateFailed : copy.createFailed,
       refresh: module ? [modules.lists(courseId), modules.one(module.id).key] : [modules.lists(courseId)],
+      fields: moduleFileNames,
     },
   );
 

@@ -14,6 +14,7 @@ import { LoadView } from '../ui/load-view';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../ui/page-header';
 import { PagedList } from '../ui/paged-list';
+import { totalText } from '../ui/total-text';
 import { DeleteModule } from './delete-module';
 import { ModuleCards } from './module-cards';
 import { NoCourse } from './no-course';
@@ -49,6 +50,7 @@ function CourseModules({ courseId }: { courseId: string }) {
       <PageHeader
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
         intro={copy.intro}
+        count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
         <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false} startIcon={<Plus size={18} aria-hidden />}>
@@ -69,7 +71,7 @@ function CourseModules({ courseId }: { courseId: string }) {
                 setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
                 setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
               }}
-              loading={copy.loading}
+              copy={copy}
               empty={<NoModules courseId={courseId} />}
             >
               <ModuleCards

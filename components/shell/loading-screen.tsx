@@ -6,9 +6,11 @@ import { Spinner } from '../ui/spinner';
 /** What stands on the screen while it is not known who is there. */
 export function LoadingScreen() {
   return (
-    <Box component="main" role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
-      <Spinner size={36} />
-      <Typography color="textSecondary">{text.shell.loading}</Typography>
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+      <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'center' }}>
+        <Spinner size={36} />
+        <Typography color="textSecondary">{text.shell.loading}</Typography>
+      </Box>
     </Box>
   );
 }

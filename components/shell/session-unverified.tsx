@@ -11,9 +11,9 @@ import { ButtonLink } from '../ui/button-link';
 export function SessionUnverified() {
   return (
     <Box component="main" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100dvh', p: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <Typography variant="h1" role="alert">
-        {text.session.checkFailed}
-      </Typography>
+      <Box role="alert">
+        <Typography variant="h1">{text.session.checkFailed}</Typography>
+      </Box>
       <Typography color="textSecondary">{text.common.retryLater}</Typography>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" onClick={() => void restoreSession()}>

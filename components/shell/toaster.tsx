@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { useToaster } from 'react-hot-toast/headless';
+import { useClearOf } from '@/hooks/use-clear-of';
 import { useNeverHidden } from '@/hooks/use-never-hidden';
 import { TOAST } from '@/lib/config';
 import { contentOf } from '@/lib/notify';
@@ -21,6 +22,7 @@ function ToastList() {
   const { toasts, handlers } = useToaster();
   const ref = useNeverHidden<HTMLElement>();
   const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST.visible);
+  const bottom = useClearOf(ref, TOAST.edgePx, shown.length);
   return (
     <Box
       ref={ref}
@@ -31,16 +33,16 @@ function ToastList() {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
+      style={{ bottom }}
       sx={{
         position: 'fixed',
-        right: 16,
-        bottom: 16,
+        right: TOAST.edgePx,
         zIndex: 'tooltip',
         display: 'flex',
         flexDirection: 'column-reverse',
         gap: `${TOAST.gapPx}px`,
         width: TOAST.widthPx,
-        maxWidth: 'calc(100vw - 32px)',
+        maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)`,
       }}
     >
       {shown.map((toast) => (

@@ -24,27 +24,29 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Pr
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
       {children}
-      <ButtonLink
-        role={editRole}
-        variant="outlined"
-        size="small"
-        href={editHref}
-        prefetch={false}
-        startIcon={<Pencil size={15} aria-hidden />}
-        aria-label={actionOn(edit, name)}
-      >
-        {edit}
-      </ButtonLink>
-      <Button
-        color="error"
-        size="small"
-        startIcon={<Trash2 size={16} aria-hidden />}
-        aria-label={actionOn(remove, name)}
-        onClick={onDelete}
-        sx={{ ml: 'auto' }}
-      >
-        {remove}
-      </Button>
+      {/* Where there is no room for all three, these two go to a line of their own together. */}
+      <Box sx={{ display: 'flex', flex: 1, gap: 1, justifyContent: 'space-between' }}>
+        <ButtonLink
+          role={editRole}
+          variant="outlined"
+          size="small"
+          href={editHref}
+          prefetch={false}
+          startIcon={<Pencil size={15} aria-hidden />}
+          aria-label={actionOn(edit, name)}
+        >
+          {edit}
+        </ButtonLink>
+        <Button
+          color="error"
+          size="small"
+          startIcon={<Trash2 size={16} aria-hidden />}
+          aria-label={actionOn(remove, name)}
+          onClick={onDelete}
+        >
+          {remove}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -32,14 +32,14 @@ export function LoadView<T>({ load, copy, back, children }: Props<T>) {
 
   if (back && load.error.kind === 'not-found') {
     return (
-      <MessagePanel icon={<SearchX size={30} />} role="alert" title={copy.notFound}>
+      <MessagePanel icon={<SearchX size={30} />} role="alert" alone title={copy.notFound}>
         {back}
       </MessagePanel>
     );
   }
 
   return (
-    <MessagePanel icon={<CloudOff size={30} />} role="alert" title={copy.loadFailed} detail={text.common.retryLater}>
+    <MessagePanel icon={<CloudOff size={30} />} role="alert" alone={back !== undefined} title={copy.loadFailed} detail={text.common.retryLater}>
       <Button variant="contained" onClick={load.retry}>
         {text.common.retry}
       </Button>

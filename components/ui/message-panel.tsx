@@ -9,12 +9,14 @@ interface Props {
   detail?: string;
   /** A failure is announced at once; an empty list is not. */
   role?: 'alert' | 'status';
+  /** It is all that the screen shows: its title is the heading of the page. */
+  alone?: boolean;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** What stands in the place of content that is empty, missing or failed to load. */
-export function MessagePanel({ icon, title, detail, role, children }: Props) {
+export function MessagePanel({ icon, title, detail, role, alone = false, children }: Props) {
   return (
     <Card sx={{ px: 3, py: { xs: 6, sm: 8 } }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto' }}>
@@ -25,7 +27,7 @@ export function MessagePanel({ icon, title, detail, role, children }: Props) {
           {icon}
         </Box>
         <Box role={role} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-          <Typography variant="h2" component="p">
+          <Typography variant="h2" component={alone ? 'h1' : 'p'}>
             {title}
           </Typography>
           {detail && <Typography color="textSecondary">{detail}</Typography>}

@@ -3,15 +3,19 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
 import type { Page } from '@/lib/api/query';
+import { formatCount } from '@/lib/format';
+import { useListPlace } from '@/hooks/use-list-place';
 import { Loading } from './loading';
 import { Pager } from './pager';
+import { ResultNews } from './result-news';
 
 interface Props {
   page: Page<unknown>;
   /** What is shown still belongs to the former address. */
   busy: boolean;
   params: ReturnType<typeof useListParams>;
-  loading: string;
+  /** What is said while it loads, and of how many were found. */
+  copy: { loading: string; found: (count: string) => string };
   /** What stands there when there is nothing to list. */
   empty: ReactNode;
   /** The cards. */
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** A list with its pager. A page past the end, after a delete say, gives way to the last that exists. */
-export function PagedList({ page, busy, params: { state, setPage, setLimit, clampPage }, loading, empty, children }: Props) {
+export function PagedList({ page, busy, params: { state, setPage, setLimit, clampPage }, copy, empty, children }: Props) {
   const pastEnd = !busy && state.page > page.totalPages;
   const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
   useEffect(() => {
@@ -28,17 +32,22 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
 
   const nothing = page.items.length === 0;
   // That the former search found nothing says nothing about this one.
-  if (nothing && (busy || pastEnd)) return <Loading label={loading} />;
+  const waiting = nothing && (busy || pastEnd);
   return (
     <>
-      {nothing ? (
-        empty
-      ) : (
-        <Box aria-busy={busy} sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 120ms' }}>
-          {children}
-        </Box>
-      )}
-      {page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
+      <ResultNews state={state} settled={!busy && !pastEnd} news={copy.found(formatCount(page.totalItems))} />
+      {waiting ? <Loading label={copy.loading} /> : nothing ? empty : <Cards busy={busy}>{children}</Cards>}
+      {!waiting && page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>
+  );
+}
+
+function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const { ref, onClickCapture } = useListPlace();
+  return (
+     
+    <Box ref={ref} onClickCapture={onClickCapture} aria-busy={busy} sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 120ms' }}>
+      {children}
+    </Box>
   );
 }

@@ -4,8 +4,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { text } from '@/lib/text';
+import { useSearchKey } from '@/hooks/use-search-key';
 import { IconAction } from './icon-action';
 import { Input } from './input';
+import { SearchKeyButton } from './search-key-button';
 
 interface Props {
   label: string;
@@ -17,6 +19,7 @@ interface Props {
 /** A search that waits for a pause in the typing. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
   const [typed, setTyped] = useState({ text: value, pending: false });
   // What was typed stands as long as the address agrees (but for blanks at its ends); after back,
   // forward or a link, the address does.
@@ -47,7 +50,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && search(shown)}
         start={<Search size={18} aria-hidden />}
         end={
-          shown && (
+          shown ? (
             <IconAction
               label={text.list.clearSearch}
               size="small"
@@ -58,6 +61,8 @@ export function SearchBox({ label, value, onSearch }: Props) {
             >
               <X size={16} aria-hidden />
             </IconAction>
+          ) : (
+            <SearchKeyButton />
           )
         }
       />

@@ -9,11 +9,15 @@ import { text } from '@/lib/text';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
 import { CardActions } from '../ui/card-actions';
+import { CopyButton } from '../ui/copy-button';
 import { RecordCard } from '../ui/record-card';
 import { nameOf } from './name-of';
 
 const copy = userText;
 const { actionOn } = text.common;
+
+/** A text, and the button that copies it. */
+const lineSx = { display: 'flex', gap: 0.5, alignItems: 'center', minWidth: 0, color: 'text.secondary' };
 
 interface Props {
   user: User;
@@ -24,7 +28,7 @@ interface Props {
 export function UserCard({ user, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
-    <RecordCard name={name}>
+    <RecordCard id={user.id} name={name}>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, p: 2 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <Initial name={name} />
@@ -33,18 +37,22 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
               {name}
             </Typography>
             {user.username && (
-              <Typography variant="body2" color="textSecondary" noWrap title={user.username}>
-                @{user.username}
-              </Typography>
+              <Box sx={lineSx}>
+                <Typography variant="body2" noWrap title={user.username}>
+                  @{user.username}
+                </Typography>
+                <CopyButton what={text.copy.username} owner={name} value={user.username} />
+              </Box>
             )}
           </Box>
         </Box>
         {user.email && (
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0, color: 'text.secondary' }}>
-            <Mail size={16} aria-hidden style={{ flexShrink: 0 }} />
+          <Box sx={lineSx}>
+            <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
             <Typography variant="body2" noWrap title={user.email}>
               {user.email}
             </Typography>
+            <CopyButton what={text.copy.email} owner={name} value={user.email} />
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between', px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}>

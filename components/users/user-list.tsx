@@ -12,6 +12,7 @@ import { LoadView } from '../ui/load-view';
 import { MessagePanel } from '../ui/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../ui/page-header';
+import { totalText } from '../ui/total-text';
 import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { DeleteUser } from './delete-user';
@@ -31,7 +32,7 @@ export function UserList() {
 
   return (
     <>
-      <PageHeader title={copy.heading} intro={copy.intro}>
+      <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
@@ -39,7 +40,7 @@ export function UserList() {
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
       <LoadView load={load} copy={copy}>
         {(page, { busy }) => (
-          <PagedList page={page} busy={busy} params={params} loading={copy.loading} empty={q ? <NoResults query={q} /> : <NoUsers />}>
+          <PagedList page={page} busy={busy} params={params} copy={copy} empty={q ? <NoResults query={q} /> : <NoUsers />}>
             <CardGrid>
               {page.items.map((user) => (
                 <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />

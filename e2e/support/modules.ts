@@ -37,10 +37,12 @@ export async function courseWith(backend: Backend, course: string, titles: strin
   return { ...record, modules };
 }
 
-export function addModule(backend: Backend, courseId: string, title: string): Promise<ModuleRecord> {
+export function addModule(backend: Backend, courseId: string, title: string, content: { pdf?: Blob; video?: Blob } = {}): Promise<ModuleRecord> {
   const form = new FormData();
   form.append('title', title);
   form.append('description', `Isi ${title}.`);
+  if (content.pdf) form.append('pdf_content', content.pdf, 'materi.pdf');
+  if (content.video) form.append('video_content', content.video, 'materi.webm');
   return call(backend, 'POST', `/api/courses/${courseId}/modules`, form);
 }
 

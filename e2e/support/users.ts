@@ -23,8 +23,7 @@ async function call<T>({ url, token }: Backend, method: string, path: string, js
 }
 
 /** Makes a user called `Uji {username}`, with money if asked to. */
-export async function createUser(backend: Backend, balance = 0): Promise<UserRecord & { name: string }> {
-  const username = uniqueUsername();
+export async function createUser(backend: Backend, balance = 0, username = uniqueUsername()): Promise<UserRecord & { name: string }> {
   const names = { username, email: `${username}@example.com`, first_name: 'Uji', last_name: username };
   const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
   if (balance > 0) await topUp(backend, user.id, balance);

@@ -13,7 +13,6 @@ export const courseText = {
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
   noResults: (query: string) => `Tidak ada kursus yang cocok dengan "${query}"`,
   noResultsDetail: 'Coba kata kunci lain atau bersihkan pencarian.',
-  found: (count: string) => `${count} kursus ditemukan`,
   by: 'by',
   noThumbnail: 'Tanpa gambar',
   modules: 'Modul',

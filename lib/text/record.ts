@@ -9,8 +9,10 @@ export const record = (noun: string) => ({
   createFailed: `Gagal membuat ${noun}`,
   updateFailed: `Gagal memperbarui ${noun}`,
   removeFailed: `Gagal menghapus ${noun}`,
+  found: (count: string) => `${count} ${noun} ditemukan`,
+  total: (count: string) => `${count} ${noun}`,
 });
 
-function capitalise(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

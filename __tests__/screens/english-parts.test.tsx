@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { ContentDialog } from '@/components/modules/content-dialog';
+import { Header } from '@/components/shell/header';
+import { decodeModule } from '@/lib/api/modules';
+import { signInAs } from '../helpers/api';
+import { moduleJson } from '../helpers/factories';
+import { renderScreen } from '../helpers/render';
+
+const preview = (more: object = {}) => {
+  const module = decodeModule(moduleJson(more));
+  if (!module) throw new Error('The module cannot be read.');
+  return <ContentDialog module={module} order={1} onClose={() => {}} />;
+};
+
+test('the title of the console is English, and the greeting is not', () => {
+  signInAs();
+  renderScreen(<Header expanded onToggle={() => {}} />);
+  expect(screen.getByText('Admin Dashboard').closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Halo, siti').closest('[lang=en]')).toBeNull();
+});
+
+test('the link to a PDF is English, and keeps its name', () => {
+  renderScreen(preview());
+  expect(screen.getByRole('link', { name: 'Open PDF' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Pengantar').closest('[lang=en]')).toBeNull();
+});
+
+test('what is said of a module without content is English', () => {
+  renderScreen(preview({ pdf_content: null, video_content: null }));
+  expect(screen.getByText('No content available for this module yet.')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with a stop of the keyboard. */
+type Flaw = string;
+
+/** Tabs through the page once, and returns what is wrong with its stops; fails to find any as well. */
+export async function walkThrough(page: Page): Promise<{ stops: number; flaws: Flaw[] }> {
+  await page.evaluate(installProbe);
+  const flaws: Flaw[] = [];
+  let stops = 0;
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => (window as unknown as Probed).probe());
+    if (seen === 'end') return { stops, flaws };
+    // Past the last stop the focus is in the browser itself, and then at the first.
+    if (seen === 'nowhere') continue;
+    stops += 1;
+    if (seen !== 'fine') flaws.push(seen);
+  }
+  return { stops, flaws: [...flaws, 'the walk does not end'] };
+}
+
+interface Probed {
+  probe: () => Flaw | 'fine' | 'nowhere' | 'end';
+}
+
+/** Runs in the page, so it must be whole in itself. */
+function installProbe(): void {
+  const EDGE_PX = 3;
+  const visited = new Set<Element>();
+
+  /** How an element and what frames it are drawn. */
+  const look = (element: Element): string => {
+    const chain: Element[] = [];
+    for (let each: Element | null = element; each && chain.length < 4; each = each.parentElement) {
+      chain.push(each, ...(each === element ? [] : each.querySelectorAll(':scope > fieldset')));
+    }
+    return chain
+      .map((each) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } = getComputedStyle(each);
+        return [outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor, boxShadow, borderTopWidth, borderTopColor].join(' ');
+      })
+      .join('|');
+  };
+  const before = new Map([...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].map((each) => [each, look(each)]));
+
+  const describe = (element: Element) => `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent ?? ''}"`.slice(0, 80);
+
+  function flawOf(element: Element): string | null {
+    if (before.get(element) === look(element)) return 'shows no focus';
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const points: [number, number][] = [
+      [left + width / 2, top + height / 2],
+      [left + EDGE_PX, top + EDGE_PX],
+      [right - EDGE_PX, top + EDGE_PX],
+      [left + EDGE_PX, bottom - EDGE_PX],
+      [right - EDGE_PX, bottom - EDGE_PX],
+    ];
+    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    // A browser brings no more of a text area into view than the line that is written in.
+    if (inside.length < (element.localName === 'textarea' ? 2 : points.length)) return `lies outside the window, at ${Math.round(left)}, ${Math.round(top)}`;
+    for (const [x, y] of inside) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && !hit.contains(element) && !element.contains(hit)) return `lies under ${describe(hit)} at ${Math.round(x)}, ${Math.round(y)}`;
+    }
+    return null;
+  }
+
+  (window as unknown as Probed).probe = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nowhere';
+    if (visited.has(element)) return 'end';
+    visited.add(element);
+    const flaw = flawOf(element);
+    return flaw ? `${describe(element)} ${flaw}` : 'fine';
+  };
+}
