@@ -1,6 +1,8 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import type { Course, CourseBody } from '@/lib/api/courses';
 import { PRICE_MIN_USD } from '@/lib/config';
+import type { FieldNames } from '@/lib/field-errors';
+import type { KeptFile } from '@/lib/lost-files';
 import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/price';
 import { text } from '@/lib/text';
 import { addTopic } from '@/lib/topics';
@@ -29,6 +31,16 @@ export const courseSchema = object({
 
 export type CourseValues = InferType<typeof courseSchema>;
 
+/** How servers call the fields when they complain of them. */
+export const courseFieldNames = {
+  title: ['title', 'judul'],
+  instructor: ['instructor', 'instruktur'],
+  description: ['description', 'deskripsi'],
+  price: ['price', 'harga'],
+  topics: ['topics', 'topic', 'topik'],
+  thumbnail: ['thumbnail_image', 'thumbnail', 'gambar'],
+} satisfies FieldNames;
+
 export const toValues = (course?: Course): CourseValues => ({
   title: course?.title ?? '',
   instructor: course?.instructor ?? '',
@@ -47,3 +59,7 @@ export const toBody = ({ title, instructor, description, price, topics, topic, t
   topics: addTopic(topics, topic),
   thumbnail,
 });
+
+export const filesOf = (before: Course, sent: CourseBody): KeptFile<Course>[] => [
+  { before: before.thumbnail, sent: sent.thumbnail, in: ({ thumbnail }) => thumbnail, lost: copy.thumbnailLost },
+];

@@ -8,6 +8,7 @@ import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules'
 import { text } from '@/lib/text';
 import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';
+import { useFieldMessage } from './use-field-message';
 
 interface Props {
   name: string;
@@ -24,6 +25,8 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   const id = useId();
   const [{ value }, , { setValue }] = useField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
+  const said = useFieldMessage(name);
+  const message = refused ?? said;
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -45,7 +48,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   return (
     // What becomes of a file is seen only; this has it said too.
     <Box aria-live="polite">
-      <Field id={id} label={label} error={refused ?? undefined} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
+      <Field id={id} label={label} error={message} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
         <Box
@@ -87,7 +90,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
             type="file"
             id={id}
             accept={acceptOf(rule)}
-            aria-invalid={refused !== null}
+            aria-invalid={message !== undefined}
             aria-describedby={messageId(id)}
             onChange={(event) => {
               take(event.target.files?.[0], 'picked');

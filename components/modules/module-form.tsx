@@ -7,6 +7,7 @@ import { useAction } from '@/hooks/use-action';
 import { useUpload } from '@/hooks/use-upload';
 import { modules, type Module, type ModuleBody } from '@/lib/api/modules';
 import { fileRules } from '@/lib/file-rules';
+import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
 import { FileField } from '../form/file-field';
@@ -16,7 +17,7 @@ import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { CurrentFile } from '../form/current-file';
 import { PageHeader } from '../ui/page-header';
-import { moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
+import { filesOf, moduleFieldNames, moduleSchema, toBody, toValues, type ModuleValues } from './module-schema';
 
 const copy = text.modules;
 
@@ -38,6 +39,7 @@ export function ModuleForm({ courseId, module }: Props) {
       done: module ? copy.updated : copy.created,
       failed: module ? copy.updateFailed : copy.createFailed,
       refresh: module ? [modules.lists(courseId), modules.one(module.id).key] : [modules.lists(courseId)],
+      fields: moduleFieldNames,
     },
   );
 
@@ -45,7 +47,9 @@ export function ModuleForm({ courseId, module }: Props) {
     const body = toBody(values);
     setSending(body);
     const outcome = await save.run(body);
-    if (outcome.ok) router.push(listHref);
+    if (!outcome.ok) return outcome;
+    if (module) void warnOfLostFiles(modules.one(module.id), filesOf(module, body));
+    router.push(listHref);
     return outcome;
   }
 

@@ -1,5 +1,7 @@
 import { mixed, object, string, type InferType } from 'yup';
 import type { Module, ModuleBody } from '@/lib/api/modules';
+import type { FieldNames } from '@/lib/field-errors';
+import type { KeptFile } from '@/lib/lost-files';
 import { text } from '@/lib/text';
 
 export const moduleSchema = object({
@@ -10,6 +12,14 @@ export const moduleSchema = object({
 });
 
 export type ModuleValues = InferType<typeof moduleSchema>;
+
+/** How servers call the fields when they complain of them. */
+export const moduleFieldNames = {
+  title: ['title', 'judul'],
+  description: ['description', 'deskripsi'],
+  pdf: ['pdf_content', 'pdf'],
+  video: ['video_content', 'video'],
+} satisfies FieldNames;
 
 export const toValues = (module?: Module): ModuleValues => ({
   title: module?.title ?? '',
@@ -24,3 +34,8 @@ export const toBody = ({ title, description, pdf, video }: ModuleValues): Module
   pdf,
   video,
 });
+
+export const filesOf = (before: Module, sent: ModuleBody): KeptFile<Module>[] => [
+  { before: before.pdf, sent: sent.pdf, in: ({ pdf }) => pdf, lost: text.modules.pdfLost },
+  { before: before.video, sent: sent.video, in: ({ video }) => video, lost: text.modules.videoLost },
+];

@@ -3,6 +3,7 @@ import { failures, refusal } from './error';
 
 /** Nobody writes a message longer than this; what is, is not searched to its end. */
 const READABLE_MAX_CHARS = 10_000;
+const MESSAGES_MAX = 50;
 
 /** What an answer that says yes holds. */
 export interface Opened {
@@ -48,7 +49,7 @@ function readableLine(said: string): string | null {
 
 /** A message as one line: a text, or a list of texts joined. */
 function message(value: unknown): string | null {
-  const lines = (Array.isArray(value) ? value : [value]).map((each) => readableLine(text(each)));
+  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]).map((each) => readableLine(text(each)));
   return lines.filter((line) => line !== null).join('; ') || null;
 }
 
