@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer, Call, Fault } from './fault-proxy';
+import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
 
 /** What goes wrong between a browser and a back end. */
@@ -44,8 +44,12 @@ export const late = (ms: number): Fault => async ({ forward, response }) => {
 };
 
 /** Answers other than the back end means them. */
-export const rewrite = (change: (json: never, call: Call, answer: Answer) => unknown): Fault => async ({ call, forward, response }) => {
+export const rewrite = (change: (json: never) => unknown): Fault => async ({ forward, response }) => {
   const answer = await forward();
   const json = JSON.parse(answer.body.toString()) as never;
-  send(response, { ...answer, body: Buffer.from(JSON.stringify(change(json, call, answer))) });
+  send(response, { ...answer, body: Buffer.from(JSON.stringify(change(json))) });
 };
+
+/** The call does not reach the back end. */
+export const refuse = (status: number, json: object): Fault => async ({ response }) =>
+  send(response, { status, headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' }, body: Buffer.from(JSON.stringify(json)) });

@@ -4,15 +4,15 @@ import { test as base } from './test';
 export { expect, unique } from './test';
 
 /** The console signed in to the real back end through a proxy that can spoil what goes through it. */
-export const test = base.extend<{ proxy: FaultProxy }>({
-  proxy: async ({ backend }, use) => {
-    const proxy = await startFaultProxy(backend.url);
-    await use(proxy);
-    await proxy.stop();
+export const test = base.extend<{ network: FaultProxy }>({
+  network: async ({ backend }, use) => {
+    const network = await startFaultProxy(backend.url);
+    await use(network);
+    await network.stop();
   },
-  storageState: async ({ proxy, backend, baseURL, session }, use) => {
+  storageState: async ({ network, backend, baseURL, session }, use) => {
     const localStorage = [
-      { name: 'api-base-url', value: proxy.url },
+      { name: 'api-base-url', value: network.url },
       ...(session === 'signed-in' ? [{ name: 'auth-token', value: backend.token }] : []),
     ];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
