@@ -38,7 +38,7 @@ async function expectHarmless(page: Page) {
 
 test.beforeEach(async ({ page, problems }) => {
   // Pictures on hosts that are nowhere: that they are asked for is what an absolute address means.
-  problems.allow(/evil\.invalid/, /Failed to load resource/, /status of 4\d\d/);
+  problems.allow(/evil\.invalid/, /Failed to load resource/, /ERR_BLOCKED_BY_ORB/);
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate(FIRE)));
 });
 
