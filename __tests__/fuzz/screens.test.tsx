@@ -26,7 +26,7 @@ const nothing = () => {};
 
 /** What is seen and what is read aloud. */
 function expectSense() {
-  const said = [document.body.textContent];
+  const said: (string | null)[] = [document.body.textContent];
   for (const element of document.body.querySelectorAll('[aria-label], [title], [href], [src], input, textarea')) {
     said.push(...['aria-label', 'title', 'href', 'src', 'value'].map((name) => element.getAttribute(name)));
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) said.push(element.value);
