@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
-import { startBackend } from '../e2e/support/servers';
+import { startBackend } from '../e2e/support/backend-process';
 import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 
 export interface Site {

@@ -82,7 +82,8 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
     keepPreviousData: keepPrevious,
     onErrorRetry,
   });
-  const { data, error, mutate } = swr;
+  // `isLoading`: else the screen would not hear of an answer that is the same as the former query's.
+  const { data, error, mutate, isLoading } = swr;
   const retry = () => void mutate();
 
   const [openedAt] = useState(() => Date.now());
@@ -105,7 +106,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const isOwn = hasOwnData();
   if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
-    return { state: 'ready', data, staleSince, busy: !isOwn || refreshing, retry };
+    return { state: 'ready', data, staleSince, busy: isLoading || !isOwn || refreshing, retry };
   }
   if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };
   return { state: 'loading' };

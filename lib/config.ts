@@ -24,8 +24,8 @@ export const USERNAME_MIN_CHARS = 3;
 
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
-/** A whole course is read in pages of this size: some back ends refuse larger ones. */
-export const READ_ALL_PAGE_SIZE = 50;
+/** The largest page that every back end gives: some refuse larger ones. A whole course is read in these. */
+export const LIMIT_ALL_TAKE = 50;
 export const READ_ALL_TRIES = 3;
 /** Up to this many pages the pager names each one; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;

@@ -1,4 +1,5 @@
 import type { ApiError } from './api/error';
+import { shorten } from './shorten';
 
 /** A form's fields, and the names by which servers speak of them. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
@@ -37,13 +38,13 @@ type Message = { fields: string[]; text: string };
 /** Servers join several messages to one: each part that names a field begins a message of its own. */
 function messagesIn(reason: string, names: FieldNames): Message[] {
   const messages: Message[] = [];
-  for (const part of reason.split(/(?<=[;,])\s+/)) {
+  for (const part of reason.split(/(?<=[;,]\s*)(?=[^\s;,])/)) {
     const fields = namedIn(part, names);
     const last = messages.at(-1);
-    if (last && fields.length === 0) last.text += ` ${part}`;
+    if (last && fields.length === 0) last.text += part;
     else messages.push({ fields, text: part });
   }
-  return messages.map(({ fields, text }) => ({ fields, text: text.replace(/[;,]$/, '') }));
+  return messages.map(({ fields, text }) => ({ fields, text: text.replace(/[;,\s]+$/, '') }));
 }
 
 /** `errors` by the server's own field names, which may be paths such as `body.email`. */
@@ -60,9 +61,9 @@ export function placeError(error: ApiError, names: FieldNames): PlacedError {
   const placed: Record<string, string> = {};
   const rest: string[] = [];
   for (const { fields, text } of messages) {
-    for (const field of fields) placed[field] ??= text;
+    for (const field of fields) placed[field] ??= shorten(text);
     if (fields.length === 0) rest.push(text);
   }
   if (Object.keys(placed).length === 0) return NOTHING;
-  return { fields: placed, rest: rest.join('; ') || null };
+  return { fields: placed, rest: shorten(rest.join('; ')) || null };
 }

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import type { ApiError } from './api/error';
 import { TOAST } from './config';
+import { shorten } from './shorten';
 
 /** The only toast calls of the console. Of the same text there is one toast at a time. */
 interface Notice {
@@ -38,5 +39,5 @@ export const notify = {
 export function failureText(error: ApiError, fallback: string): string {
   if (error.kind === 'aborted') return error.message;
   if (error.status === 0) return `${fallback}: ${error.message}`;
-  return error.reason ?? fallback;
+  return shorten(error.reason ?? fallback);
 }

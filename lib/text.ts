@@ -162,6 +162,7 @@ export const text = {
     typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
     tooLarge: (bytes: number, maxMb: number) =>
       `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
+    lostDetail: 'Unggah ulang bila masih diperlukan.',
     dropRefused: 'Jenis file tidak diterima oleh atribut accept',
   },
 

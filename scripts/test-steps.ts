@@ -22,18 +22,21 @@ export const RESULTS_DIR = 'test-results';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 
-function demoApi(name: string, title: string, env: Record<string, string> = {}): Step {
-  const file = `${RESULTS_DIR}/${name}.tap`;
-  // As options of Node they reach the runner whatever the workspace's script looks like.
-  const reporters = `--test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=../${file}`;
+/** Tests of Node's own runner; `results` is the results' folder as seen from where the command runs its tests. */
+function nodeTests(name: string, title: string, command: string, results: string, env: Record<string, string> = {}): Step {
+  // As options of Node they reach the runner whatever the npm script looks like.
+  const reporters = `--test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${results}/${name}.tap`;
   return {
     name,
     title,
-    command: 'npm run --silent test --workspace demo-api',
+    command,
     env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${reporters}`.trim() },
-    report: { file, read: readTap },
+    report: { file: `${RESULTS_DIR}/${name}.tap`, read: readTap },
   };
 }
+
+const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>
+  nodeTests(name, title, 'npm run --silent test --workspace demo-api', `../${RESULTS_DIR}`, env);
 
 /** Everything that `npm test` runs, in order: what is quick and what others build on comes first. */
 export const steps: Step[] = [
@@ -49,6 +52,7 @@ export const steps: Step[] = [
   ...(databaseUrl
     ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })]
     : []),
+  nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test', RESULTS_DIR),
   { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true },
   {
     name: 'e2e',

@@ -42,6 +42,14 @@ test('several messages in one go each to their field', () => {
   });
 });
 
+test('messages that are joined by commas alone are told apart, and numbers stay whole', () => {
+  expect(place(400, 'username must have 3 letters,email must have 1,000 at most,password is required').fields).toEqual({
+    username: 'username must have 3 letters',
+    email: 'email must have 1,000 at most',
+    password: 'password is required',
+  });
+});
+
 test('messages by field name are taken before the text', () => {
   const fields = { 'body.email': 'must be an email', last_login: 'is wrong' };
   expect(place(422, 'The username is odd', fields)).toEqual({ fields: { email: 'must be an email' }, rest: 'is wrong' });

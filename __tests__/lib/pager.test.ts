@@ -1,4 +1,4 @@
-import { pagerItems, pagerRange } from '@/lib/pager';
+import { pagerItems } from '@/lib/pager';
 
 test.each([
   [1, 0, ''],
@@ -31,18 +31,4 @@ test('every page can be reached, no page is offered twice and none that does not
       expect(pages.every((page) => page >= 1 && page <= total)).toBe(true);
     }
   }
-});
-
-test.each([
-  ['the first page', { page: 1, totalPages: 3, totalItems: 25, limit: 10, shown: 10 }, [1, 10]],
-  ['a page between', { page: 2, totalPages: 3, totalItems: 25, limit: 10, shown: 10 }, [11, 20]],
-  ['the last page', { page: 3, totalPages: 3, totalItems: 25, limit: 10, shown: 5 }, [21, 25]],
-  ['the only page', { page: 1, totalPages: 1, totalItems: 3, limit: 10, shown: 3 }, [1, 3]],
-  ['nothing', { page: 1, totalPages: 1, totalItems: 0, limit: 10, shown: 0 }, [0, 0]],
-  ['all, from a back end without pages', { page: 1, totalPages: 1, totalItems: 23, limit: 10, shown: 23 }, [1, 23]],
-  ['a page of 50 from a back end that ignores the limit', { page: 2, totalPages: 3, totalItems: 120, limit: 10, shown: 50 }, [51, 100]],
-  ['its last page', { page: 3, totalPages: 3, totalItems: 120, limit: 10, shown: 20 }, [101, 120]],
-  ['a page whose total is stale', { page: 1, totalPages: 1, totalItems: 2, limit: 10, shown: 4 }, [1, 4]],
-])('the entries on %s are counted', (_, range, [from, to]) => {
-  expect(pagerRange(range)).toEqual({ from, to });
 });

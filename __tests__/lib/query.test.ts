@@ -6,13 +6,16 @@ import { users } from '@/lib/api/users';
 import { ok, server, signInAs } from '../helpers/api';
 import { thrownBy } from './support/failure';
 
-const item = (value: unknown) => (isObject(value) ? id(value.id) : null);
+function item(value: unknown) {
+  const found = isObject(value) ? id(value.id) : null;
+  return found === null ? null : { id: found };
+}
 const asked = { page: 2, limit: 10 };
 const ten = Array.from({ length: 10 }, (_, index) => ({ id: index }));
 
 /** The pages that a body tells of, without its items. */
 function pagesOf(body: object, data: unknown = ten) {
-  const { items: _, ...pages } = decodePage({ data, body: { data, ...body } }, item, asked);
+  const { items: _, offset: __, ...pages } = decodePage({ data, body: { data, ...body } }, item, asked);
   return pages;
 }
 
@@ -54,7 +57,39 @@ describe('the pages of a list', () => {
   });
 });
 
+describe('the records before a page', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index }));
+  const meta = (current_page: number, total_pages: number, total_items: number, more = {}) => ({ current_page, total_pages, total_items, ...more });
+
+  test.each<[string, object | null, number, [offset: number, totalItems: number]]>([
+    ['the first page', meta(1, 3, 25), 10, [0, 25]],
+    ['a page between', meta(2, 3, 25), 10, [10, 25]],
+    ['the last page', meta(3, 3, 25), 5, [20, 25]],
+    ['the only page', meta(1, 1, 3), 3, [0, 3]],
+    ['nothing', meta(1, 1, 0), 0, [0, 0]],
+    ['all, from a back end without pages', null, 23, [0, 23]],
+    ['a page of 50 from a back end that ignores the limit', meta(2, 3, 120), 50, [50, 120]],
+    ['its last page', meta(3, 3, 120), 20, [100, 120]],
+    ['a page of 50 that calls itself one of 10', meta(2, 3, 120, { per_page: 10 }), 50, [50, 120]],
+    ['a page of a back end that gives 5 at most', meta(3, 6, 30), 5, [10, 30]],
+    ['a page whose total is stale', meta(1, 1, 2), 4, [0, 4]],
+    ['a last page whose total is stale', meta(2, 2, 3), 4, [0, 4]],
+  ])('%s are counted', (_, pagination, shown, [offset, totalItems]) => {
+    const data = rows(shown);
+    expect(decodePage({ data, body: { data, pagination } }, item, asked)).toMatchObject({ offset, totalItems });
+  });
+
+  test('are counted by what a page of the back end holds, where it says so and not how many pages there are', () => {
+    expect(pagesOf({ meta: { current_page: 1, per_page: 50, total: 120 } }).totalPages).toBe(3);
+  });
+});
+
 describe('the records of a list', () => {
+  test('that come twice are one record, so that no two cards are the same', () => {
+    const data = [{ id: 1 }, { id: 2 }, { id: '1' }];
+    expect(decodePage({ data, body: data }, item, asked).items).toEqual([{ id: '1' }, { id: 2 }]);
+  });
+
   test.each([null, undefined])('that is %p are none', (data) => {
     const body = { data, pagination: { current_page: 1, total_pages: 0, total_items: 0 } };
     expect(decodePage({ data, body }, item, asked).items).toEqual([]);

@@ -58,7 +58,7 @@ test('sends the whole course without the picture that was not replaced, and goes
 });
 
 test.each<[string, number, unknown, string]>([
-  ['the reason of the server', 422, { status: 'error', message: 'Judul sudah dipakai' }, 'Judul sudah dipakai'],
+  ['the reason of the server', 422, { status: 'error', message: 'Kuota habis' }, 'Kuota habis'],
   ['the default', 500, '<html></html>', 'Gagal memperbarui kursus'],
 ])('a save that fails shows %s and stays', async (_, status, body, message) => {
   answers(API, ONE, [200, ok(courseJson())]);

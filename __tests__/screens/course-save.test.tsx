@@ -30,7 +30,7 @@ test('sends the fields with the token, says so and goes to the list', async () =
 });
 
 test.each<[string, () => void, string]>([
-  ['the server gives a reason', () => server().post('/api/courses').reply(422, { status: 'error', message: 'Judul sudah dipakai' }), 'Judul sudah dipakai'],
+  ['the server gives a reason', () => server().post('/api/courses').reply(422, { status: 'error', message: 'Kuota habis' }), 'Kuota habis'],
   ['a page of a proxy comes', () => server().post('/api/courses').reply(500, '<html>oops</html>'), 'Gagal membuat kursus'],
   ['an envelope without a message says no', () => server().post('/api/courses').reply(200, { status: 'error' }), 'Gagal membuat kursus'],
   ['the request breaks', () => server().post('/api/courses').replyWithError('reset'), 'Gagal membuat kursus: Upload failed'],

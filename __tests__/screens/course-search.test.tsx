@@ -95,3 +95,28 @@ test('keeps the page size', async () => {
   expect(address()).toBe('/courses?limit=20&q=web');
   await settle();
 });
+
+test('a search that finds nothing after another that found nothing is not left loading', async () => {
+  serve();
+  answers(API, `${LIST}&q=abc`, [200, listOf([])]);
+  answers(API, `${LIST}&q=abd`, [200, listOf([])]);
+  const { user } = await open();
+  await user.type(box(), 'abc{Enter}');
+  await settle();
+  expect(screen.getByText('Tidak ada kursus yang cocok dengan "abc"')).toBeVisible();
+  await user.type(box(), '{Backspace}d{Enter}');
+  await settle();
+  expect(screen.getByText('Tidak ada kursus yang cocok dengan "abd"')).toBeVisible();
+});
+
+test('a search that finds what the former one found is not left waiting', async () => {
+  serve();
+  serve(`${LIST}&q=a`);
+  serve(`${LIST}&q=ab`);
+  const { user } = await open();
+  await user.type(box(), 'a{Enter}');
+  await settle();
+  await user.type(box(), 'b{Enter}');
+  await settle();
+  expect(screen.getByRole('article', { name: 'Kursus 1' }).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+});

@@ -124,7 +124,7 @@ const failures: [string, (xhr: FakeXhr) => void, string][] = [
   ['a 413 in words', (xhr) => xhr.answerText(413, 'Payload too large\n  at proxy'), 'Payload too large'],
   ['a 502 of a proxy', (xhr) => xhr.answerText(502, '<!DOCTYPE html><html></html>'), 'Gagal membuat modul'],
   ['a success that is a page', (xhr) => xhr.answerText(200, '<html></html>'), 'Gagal membuat modul: Invalid response format'],
-  ['what the back end says', (xhr) => xhr.answer(422, { message: ['Judul terlalu pendek'] }), 'Judul terlalu pendek'],
+  ['what the back end says', (xhr) => xhr.answer(422, { message: ['Kuota habis'] }), 'Kuota habis'],
   ['a connection that breaks', (xhr) => xhr.onerror?.(), 'Gagal membuat modul: Upload failed'],
 ];
 

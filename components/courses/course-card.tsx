@@ -83,10 +83,11 @@ function Topics({ topics }: { topics: string[] }) {
   const chips = topics.slice(0, TOPICS_SHOWN);
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
-      {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip) => (
+      {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
         <Typography
           component="li"
-          key={chip}
+          // A topic may be called what the last chip says.
+          key={index}
           variant="caption"
           noWrap
           sx={{ px: 1.25, py: 0.125, maxWidth: '100%', borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 600 }}

@@ -6,6 +6,7 @@ import { useUpload } from '@/hooks/use-upload';
 import { courses, type Course, type CourseBody } from '@/lib/api/courses';
 import { PRICE_STEP_USD } from '@/lib/config';
 import { fileRules } from '@/lib/file-rules';
+import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
@@ -19,7 +20,7 @@ import { FilePreview } from '../ui/file-preview';
 import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
 import type { CourseValues } from './course-schema';
-import { courseFileNames, toBody, toValues } from './course-values';
+import { courseFieldNames, filesOf, toBody, toValues } from './course-values';
 
 const copy = courseText;
 const courseSchema = () => import('./course-schema').then((module) => module.courseSchema);
@@ -35,13 +36,16 @@ export function CourseForm({ course }: { course?: Course }) {
       done: course ? copy.updated : copy.created,
       failed: course ? copy.updateFailed : copy.createFailed,
       refresh: course ? [courses.lists, courses.one(course.id).key] : [courses.lists],
-      fields: courseFileNames,
+      fields: courseFieldNames,
     },
   );
 
   async function submit(values: CourseValues) {
-    const outcome = await save.run(toBody(values));
-    if (outcome.ok) router.push(paths.courses);
+    const body = toBody(values);
+    const outcome = await save.run(body);
+    if (!outcome.ok) return outcome;
+    if (course) void warnOfLostFiles(courses.one(course.id), filesOf(course, body));
+    router.push(paths.courses);
     return outcome;
   }
 

@@ -1,11 +1,20 @@
 import type { Course, CourseBody } from '@/lib/api/courses';
 import type { FieldNames } from '@/lib/field-errors';
+import type { KeptFile } from '@/lib/lost-files';
 import { plainPrice } from '@/lib/price';
+import { courseText } from '@/lib/text/courses';
 import { addTopic } from '@/lib/topics';
 import type { CourseValues } from './course-schema';
 
-/** How servers call the file when they complain of it; what they say of the rest is told in a toast. */
-export const courseFileNames = { thumbnail: ['thumbnail_image', 'thumbnail'] } satisfies FieldNames;
+/** How servers call the fields when they complain of them. */
+export const courseFieldNames = {
+  title: ['title', 'judul'],
+  instructor: ['instructor', 'instruktur'],
+  description: ['description', 'deskripsi'],
+  price: ['price', 'harga'],
+  topics: ['topics', 'topic', 'topik'],
+  thumbnail: ['thumbnail_image', 'thumbnail', 'gambar'],
+} satisfies FieldNames;
 
 export const toValues = (course?: Course): CourseValues => ({
   title: course?.title ?? '',
@@ -25,3 +34,7 @@ export const toBody = ({ title, instructor, description, price, topics, topic, t
   topics: addTopic(topics, topic),
   thumbnail,
 });
+
+export const filesOf = (before: Course, sent: CourseBody): KeptFile<Course>[] => [
+  { before: before.thumbnail, sent: sent.thumbnail, in: ({ thumbnail }) => thumbnail, lost: courseText.thumbnailLost },
+];

@@ -8,6 +8,8 @@ interface Props {
   label: string;
   required?: boolean;
   error?: string;
+  /** An error that came with an answer is called out: it is nothing the person has just typed. */
+  byServer?: boolean;
   hint?: ReactNode;
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface Props {
 export const messageId = (id: string): string => `${id}-pesan`;
 
 /** A label, its control, and below it the message or the hint. */
-export function Field({ id, label, required = false, error, hint, children }: Props) {
+export function Field({ id, label, required = false, error, byServer = false, hint, children }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'inline-block', mb: 0.75 }}>
@@ -29,7 +31,7 @@ export function Field({ id, label, required = false, error, hint, children }: Pr
       )}
       {children}
       {(error ?? hint) && (
-        <Typography id={messageId(id)} variant="caption" component="p" color={error ? 'error' : 'textSecondary'} sx={{ mt: 0.5 }}>
+        <Typography id={messageId(id)} role={error && byServer ? 'alert' : undefined} variant="caption" component="p" color={error ? 'error' : 'textSecondary'} sx={{ mt: 0.5 }}>
           {error ?? hint}
         </Typography>
       )}

@@ -26,7 +26,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   const [{ value }, , { setValue }] = useField<File | null>(name);
   const message = useFieldMessage(name);
   const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? message;
+  const error = refused ?? message.error;
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -48,7 +48,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   return (
     // What becomes of a file is seen only; this has it said too.
     <Box aria-live="polite">
-      <Field id={id} label={label} error={error} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
+      <Field id={id} label={label} error={error} byServer={message.byServer} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
         <Box

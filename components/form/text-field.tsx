@@ -17,8 +17,9 @@ export function TextField({ name, label, required, hint, ...input }: Props) {
   const id = useId();
   const [field, , { setValue }] = useField<string>(name);
   const message = useFieldMessage(name);
+  const invalid = message.error !== undefined;
   return (
-    <Field id={id} label={label} required={required} error={message} hint={hint}>
+    <Field id={id} label={label} required={required} hint={hint} {...message}>
       <Input
         {...input}
         {...field}
@@ -26,8 +27,8 @@ export function TextField({ name, label, required, hint, ...input }: Props) {
         onChange={(event) => void setValue(event.target.value)}
         id={id}
         aria-required={required}
-        aria-invalid={message !== undefined}
-        aria-describedby={message !== undefined || hint ? messageId(id) : undefined}
+        aria-invalid={invalid}
+        aria-describedby={invalid || hint ? messageId(id) : undefined}
       />
     </Field>
   );

@@ -37,7 +37,7 @@ export function TopicsField({ name, typedName }: Props) {
   }
 
   return (
-    <Field id={id} label={courseText.topics} required error={message} hint={courseText.topicsHint}>
+    <Field id={id} label={courseText.topics} required {...message} hint={courseText.topicsHint}>
       {topics.length > 0 && (
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1, p: 0, listStyle: 'none' }}>
           {topics.map((topic) => (
@@ -66,7 +66,7 @@ export function TopicsField({ name, typedName }: Props) {
           add();
         }}
         aria-required
-        aria-invalid={message !== undefined}
+        aria-invalid={message.error !== undefined}
         aria-describedby={messageId(id)}
         end={
           <IconAction label={courseText.addTopic} size="small" onClick={add}>

@@ -24,10 +24,10 @@ export const standingRefusals = (refusals: Refusals = {}, values: FormikValues):
  * What is wrong with a field: what the schema says, else what the server said of the value that is
  * still in it. The latter does not keep the form from being sent again: the server may think better.
  */
-export function useFieldMessage(name: string): string | undefined {
+export function useFieldMessage(name: string): { error?: string; byServer: boolean } {
   const [{ value }, { error, touched }] = useField<unknown>(name);
   const refusals = useFormikContext().status as Refusals | undefined;
-  if (touched && error) return error;
+  if (touched && error) return { error, byServer: false };
   const refusal = refusals?.[name];
-  return stands(refusal, value) ? refusal.message : undefined;
+  return stands(refusal, value) ? { error: refusal.message, byServer: true } : { byServer: false };
 }

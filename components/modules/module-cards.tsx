@@ -14,8 +14,6 @@ import { MoveMenu } from './move-menu';
 interface Props {
   courseId: string;
   page: Page<Module>;
-  /** Modules of the course before this page. */
-  offset: number;
   /** Numbered by place, because the person has changed the order; else by what the server says. */
   renumbered: boolean;
   disabled: boolean;
@@ -25,7 +23,7 @@ interface Props {
   onDelete: (module: Module) => void;
 }
 
-export function ModuleCards({ courseId, page: { items, totalItems }, offset, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
+export function ModuleCards({ courseId, page: { items, offset, totalItems }, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
   // A drag is announced by its library; a move by the menu is announced here.
   const [announced, setAnnounced] = useState('');
   const hrefOf = (id: Id) => paths.moduleEdit(courseId, String(id));

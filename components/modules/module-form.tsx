@@ -6,6 +6,7 @@ import { useAction } from '@/hooks/use-action';
 import { useUpload } from '@/hooks/use-upload';
 import { modules, type Module, type ModuleBody } from '@/lib/api/modules';
 import { fileRules } from '@/lib/file-rules';
+import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { FileField } from '../form/file-field';
@@ -17,7 +18,7 @@ import { CurrentFile } from '../form/current-file';
 import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
 import type { ModuleValues } from './module-schema';
-import { moduleFileNames, toBody, toValues } from './module-values';
+import { filesOf, moduleFieldNames, toBody, toValues } from './module-values';
 
 const copy = moduleText;
 const moduleSchema = () => import('./module-schema').then((module) => module.moduleSchema);
@@ -40,7 +41,7 @@ export function ModuleForm({ courseId, module }: Props) {
       done: module ? copy.updated : copy.created,
       failed: module ? copy.updateFailed : copy.createFailed,
       refresh: module ? [modules.lists(courseId), modules.one(module.id).key] : [modules.lists(courseId)],
-      fields: moduleFileNames,
+      fields: moduleFieldNames,
     },
   );
 
@@ -48,7 +49,9 @@ export function ModuleForm({ courseId, module }: Props) {
     const body = toBody(values);
     setSending(body);
     const outcome = await save.run(body);
-    if (outcome.ok) router.push(listHref);
+    if (!outcome.ok) return outcome;
+    if (module) void warnOfLostFiles(modules.one(module.id), filesOf(module, body));
+    router.push(listHref);
     return outcome;
   }
 

@@ -34,9 +34,7 @@ export function ModuleList() {
 
 function CourseModules({ courseId }: { courseId: string }) {
   const params = useListParams();
-  const { page, limit } = params.state;
-  const offset = (page - 1) * limit;
-  const order = useModuleOrder({ courseId, offset, limit });
+  const order = useModuleOrder({ courseId, ...params.state });
   const course = useQuery(courses.one(courseId));
   const load = useQuery(modules.list(courseId, params.state), { keepPrevious: true, paused: order.unsaved });
   const [previewing, setPreviewing] = useState<{ module: Module; order: number } | null>(null);
@@ -77,10 +75,9 @@ function CourseModules({ courseId }: { courseId: string }) {
               <ModuleCards
                 courseId={courseId}
                 page={shown}
-                offset={offset}
                 renumbered={order.renumbered}
                 disabled={busy || order.saving}
-                onMove={order.move}
+                onMove={(seen, from, to) => order.move({ ...shown, items: seen }, from, to)}
                 onPreview={(module, number) => setPreviewing({ module, order: number })}
                 onDelete={setDeleting}
               />

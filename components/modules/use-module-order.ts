@@ -17,22 +17,27 @@ interface OwnOrder {
   /** The page it was made on: of another one it says nothing. */
   view: string;
   keys: string[];
-  /** What the server said when the person began, and how many modules this page has room for. */
+  /** What the server said when the person began. */
   startedFrom: string[];
+  /** How many modules of the course come before this page, and how many it has room for. */
+  offset: number;
   room: number;
   state: 'unsaved' | 'conflict' | 'saved';
 }
 
 interface Options {
   courseId: Id;
-  /** How many modules of the course come before this page, and how many a full page holds. */
-  offset: number;
+  page: number;
   limit: number;
 }
 
+/** What is added to a course comes on its last page, if that has room for it. */
+const roomOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
+  page < totalPages ? items.length : Math.max(limit, items.length);
+
 /** Reordering: kept here until it is saved, and saved only over what the person has seen. */
-export function useModuleOrder({ courseId, offset, limit }: Options) {
-  const view = `${offset}/${limit}`;
+export function useModuleOrder({ courseId, page, limit }: Options) {
+  const view = `${page}/${limit}`;
   const [made, setOwn] = useState<OwnOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
   // Whoever has gone on to another page was asked first, and has given this order up.
@@ -48,10 +53,10 @@ export function useModuleOrder({ courseId, offset, limit }: Options) {
   }, [own]);
 
   const action = useAction(
-    async ({ keys, startedFrom, room }: OwnOrder, overwrite: boolean) => {
+    async ({ keys, startedFrom, offset, room }: OwnOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
-      const page = keysOf(course.slice(offset, offset + room));
-      if (!overwrite && !sameOrder(page, startedFrom)) return 'conflict';
+      const now = keysOf(course.slice(offset, offset + room));
+      if (!overwrite && !sameOrder(now, startedFrom)) return 'conflict';
       await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)));
       return 'saved';
     },
@@ -79,22 +84,22 @@ export function useModuleOrder({ courseId, offset, limit }: Options) {
     saving: action.busy,
 
     /** The page as it is to be shown. */
-    arrange(page: Page<Module>): Page<Module> {
-      const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
-      const gone = page.items.length - left.length;
+    arrange(list: Page<Module>): Page<Module> {
+      const left = list.items.filter((module) => !deleted.includes(keyOf(module)));
+      const gone = list.items.length - left.length;
       return {
-        ...page,
+        ...list,
         items: own ? inOrderOf(left, own.keys) : left,
-        totalItems: page.totalItems - gone,
-        totalPages: gone > 0 && left.length === 0 ? Math.max(page.totalPages - 1, 1) : page.totalPages,
+        totalItems: list.totalItems - gone,
+        totalPages: gone > 0 && left.length === 0 ? Math.max(list.totalPages - 1, 1) : list.totalPages,
       };
     },
 
     /** Moves one of the modules that the person sees, by its place among them. */
-    move(shown: Module[], from: number, to: number) {
-      const keys = keysOf(shown);
-      const began = unsaved ? own : { startedFrom: keys, room: Math.max(limit, keys.length) };
-      keep({ view, keys: moved(keys, from, to), startedFrom: began.startedFrom, room: began.room, state: 'unsaved' });
+    move(shown: Page<Module>, from: number, to: number) {
+      const keys = keysOf(shown.items);
+      const began = unsaved ? own : { startedFrom: keys, offset: shown.offset, room: roomOf(shown, limit) };
+      keep({ ...began, view, keys: moved(keys, from, to), state: 'unsaved' });
     },
 
     /** A module was deleted; while the order is unsaved no fresh list says so. */

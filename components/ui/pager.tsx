@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { Page } from '@/lib/api/query';
 import { PAGE_SIZES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
-import { pagerItems, pagerRange } from '@/lib/pager';
+import { pagerItems } from '@/lib/pager';
 import { text } from '@/lib/text';
 import { ButtonBase } from './button-base';
 
@@ -31,9 +31,10 @@ const pageSx: SxProps<Theme> = {
   '&[aria-current=page]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 };
 
-export function Pager({ page: { items, totalItems, totalPages }, state: { page, limit }, onPage, onLimit }: Props) {
+export function Pager({ page: { items, offset, totalItems, totalPages }, state: { page, limit }, onPage, onLimit }: Props) {
   const sizeId = useId();
-  const { from, to } = pagerRange({ page, totalPages, totalItems, limit, shown: items.length });
+  const from = items.length > 0 ? offset + 1 : 0;
+  const to = items.length > 0 ? offset + items.length : 0;
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>

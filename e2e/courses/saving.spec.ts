@@ -132,7 +132,7 @@ test('shows the message of the server, else the default one, and stays on the fo
   await page.unroute(COURSES);
   await page.route(COURSES, (route) => route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }));
   await form.create.click();
-  await expect(failure.getByText('Judul sudah dipakai')).toBeVisible();
+  await expect(form.title).toHaveAccessibleDescription('Judul sudah dipakai');
 
   await page.unroute(COURSES);
   await page.route(COURSES, (route) => route.abort());

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { Backend } from './backend';
 import { watchProblems, type Problems } from './problems';
-import { startBackend, startConsole, startPlainConsole } from './servers';
+import { startBackend } from './backend-process';
+import { startConsole, startPlainConsole } from './servers';
 
 export { expect } from '@playwright/test';
 

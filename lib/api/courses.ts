@@ -2,7 +2,7 @@ import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../endpoint';
 import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
-import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './record';
 import { upload, type UploadOptions } from './upload';
 
@@ -50,10 +50,7 @@ export const courses = {
   lists: '/api/courses?',
 
   list: (params: ListParams): Query<Page<Course>> =>
-    query(`/api/courses${listQuery(params)}`, (answer) => decodePage(answer, decodeCourse, params), {
-      pollMs: POLL_MS.courseList,
-      freshMs: FRESH_MS.courseList,
-    }),
+    pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),
 
   one: (courseId: Id): Query<Course> =>
     query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {

@@ -35,8 +35,11 @@ export function number(value: unknown): number | null {
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
+/** What cannot be a segment of a path: blanks, the steps of a path itself, half a letter. */
+const NO_SEGMENT = /^(\s*|\.|\.\.)$|\p{Surrogate}/u;
+
 export function id(value: unknown): Id | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  if (typeof value === 'string') return NO_SEGMENT.test(value) ? null : value;
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 

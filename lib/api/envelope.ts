@@ -1,6 +1,9 @@
-import { MESSAGE_MAX_CHARS } from '../config';
 import { isObject, pick, text, type Json } from './decode';
 import { failures, refusal } from './error';
+
+/** Nobody writes a message longer than this; what is, is not searched to its end. */
+const READABLE_MAX_CHARS = 10_000;
+const MESSAGES_MAX = 50;
 
 /** What an answer that says yes holds. */
 export interface Opened {
@@ -35,19 +38,19 @@ function parse(body: string): { json: unknown } | undefined {
   }
 }
 
-/** The first line that holds a letter, shortened: some servers send whole database traces. */
-function readableLine(message: string): string | null {
-  const line = message.split(/\r?\n/).map((each) => each.trim()).find((each) => /\p{L}/u.test(each));
-  if (!line) return null;
-  if (line.length <= MESSAGE_MAX_CHARS) return line;
-  // Never half of a letter that is two units long.
-  return `${line.slice(0, MESSAGE_MAX_CHARS).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+const isPage = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
+
+/** The first line that holds a letter: some servers send whole database traces. A page of a proxy says nothing. */
+function readableLine(said: string): string | null {
+  const head = said.slice(0, READABLE_MAX_CHARS);
+  if (isPage(head)) return null;
+  return head.split(/\r?\n/).map((line) => line.trim()).find((line) => /\p{L}/u.test(line)) ?? null;
 }
 
 /** A message as one line: a text, or a list of texts joined. */
 function message(value: unknown): string | null {
-  if (Array.isArray(value)) return readableLine(value.map(text).filter(Boolean).join('; '));
-  return readableLine(text(value));
+  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]).map((each) => readableLine(text(each)));
+  return lines.filter((line) => line !== null).join('; ') || null;
 }
 
 function fieldMessages(value: unknown): Record<string, string> {
@@ -57,13 +60,11 @@ function fieldMessages(value: unknown): Record<string, string> {
 }
 
 function refusalFrom(status: number, body: unknown) {
-  if (!isObject(body)) return refusal(status, null);
+  if (!isObject(body)) return refusal(status, message(body));
   const fields = fieldMessages(pick(body, 'errors'));
   const reason = message(pick(body, 'message')) ?? message(pick(body, 'error')) ?? Object.values(fields)[0] ?? null;
   return refusal(status, reason, fields);
 }
-
-const isHtml = (body: string): boolean => body.trimStart().startsWith('<');
 
 /**
  * Opens an answer: `{status, message, data}`, a bare record or a bare list.
@@ -78,7 +79,7 @@ export function open(status: number, body: string, method: string): Opened {
   const parsed = parse(body);
   if (!succeeded) {
     if (parsed) throw refusalFrom(status, parsed.json);
-    throw refusal(status, isHtml(body) ? null : readableLine(body));
+    throw refusal(status, readableLine(body));
   }
   if (!parsed) throw failures.invalidFormat();
 

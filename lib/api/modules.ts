@@ -2,7 +2,7 @@ import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../endpoint';
 import { address, id, isObject, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
-import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './record';
 import { upload, type UploadOptions } from './upload';
 
@@ -59,12 +59,11 @@ const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
 export const modules = {
   lists: (courseId: Id) => path`/api/courses/${courseId}/modules?`,
 
-  list: (courseId: Id, params: ListParams): Query<Page<Module>> =>
-    query(
-      path`/api/courses/${courseId}/modules` + listQuery(params),
-      (answer) => inOrder(decodePage(answer, decodeModule, params)),
-      { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList },
-    ),
+  list(courseId: Id, params: ListParams): Query<Page<Module>> {
+    const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };
+    const list = pageQuery(path`/api/courses/${courseId}/modules`, decodeModule, params, timing);
+    return { ...list, fetch: async (signal) => inOrder(await list.fetch(signal)) };
+  },
 
   one: (moduleId: Id): Query<Module> =>
     query(path`/api/modules/${moduleId}`, ({ data }) => decodeRecord(data, decodeModule, moduleId), {

@@ -1,5 +1,6 @@
-import { FRESH_MS } from '../config';
-import { isObject, list, number, pick } from './decode';
+import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
+import { isObject, list, number, pick, type Id } from './decode';
+import { toApiError } from './error';
 import { request } from './http';
 import type { Opened } from './envelope';
 
@@ -46,6 +47,12 @@ export interface Page<T> {
   page: number;
   totalPages: number;
   totalItems: number;
+  /** Records before the first of this page. */
+  offset: number;
+}
+
+interface Identified {
+  id: Id;
 }
 
 const count = (value: unknown): number | null => {
@@ -53,14 +60,54 @@ const count = (value: unknown): number | null => {
   return read !== null && Number.isSafeInteger(read) && read >= 0 ? read : null;
 };
 
-/** One page of a list. Where the back end tells nothing of pages, what it sent is the only one. */
-export function decodePage<T>({ data, body }: Opened, item: (value: unknown) => T | null, { page, limit }: ListParams): Page<T> {
-  const items = list(data, item);
-  const found = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
-  if (!isObject(found)) return { items, page: 1, totalPages: 1, totalItems: items.length };
+/** Where the order changes while a back end pages, it may send a record twice. */
+function withoutRepeats<T extends Identified>(items: T[]): T[] {
+  const byKey = new Map(items.map((item) => [String(item.id), item]));
+  return byKey.size === items.length ? items : [...byKey.values()];
+}
 
-  const totalItems = count(pick(found, 'total_items', 'totalItems', 'total')) ?? items.length;
-  const totalPages = count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage')) ?? Math.ceil(totalItems / limit);
-  const current = count(pick(found, 'current_page', 'currentPage', 'page')) ?? page;
-  return { items, page: Math.max(current, 1), totalPages: Math.max(totalPages, 1), totalItems };
+/** One page of a list. Where the back end tells nothing of pages, what it sent is the only one. */
+export function decodePage<T extends Identified>(
+  { data, body }: Opened,
+  item: (value: unknown) => T | null,
+  { page: asked, limit }: ListParams,
+): Page<T> {
+  const items = withoutRepeats(list(data, item));
+  const found = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
+  if (!isObject(found)) return { items, page: 1, totalPages: 1, totalItems: items.length, offset: 0 };
+
+  const rows = Array.isArray(data) ? data.length : 0;
+  const total = count(pick(found, 'total_items', 'totalItems', 'total')) ?? rows;
+  const pages = count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage'));
+  const size = count(pick(found, 'per_page', 'perPage')) || limit;
+  const totalPages = Math.max(pages ?? Math.ceil(total / size), 1);
+  const page = Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1);
+  // Some send pages of a size of their own, whatever they are asked for and whatever they call it: a
+  // page that is not the last is full, and the last is counted from the end.
+  const before = page < totalPages ? (page - 1) * rows : total - rows;
+  const offset = page === 1 || rows === 0 ? 0 : Math.max(before, 0);
+  return { items, page, totalPages, totalItems: Math.max(total, offset + items.length), offset };
+}
+
+/**
+ * A list, page by page. Some back ends refuse large pages: then it is read in the largest that all
+ * of them give.
+ */
+export function pageQuery<T extends Identified>(
+  path: string,
+  item: (value: unknown) => T | null,
+  params: ListParams,
+  timing: Timing,
+): Query<Page<T>> {
+  const of = (asked: ListParams) => query(path + listQuery(asked), (answer) => decodePage(answer, item, asked), timing);
+  const wanted = of(params);
+  if (params.limit <= LIMIT_ALL_TAKE) return wanted;
+  return {
+    ...wanted,
+    fetch: (signal) =>
+      wanted.fetch(signal).catch((thrown: unknown) => {
+        if (toApiError(thrown).kind !== 'refused') throw thrown;
+        return of({ ...params, limit: LIMIT_ALL_TAKE }).fetch(signal);
+      }),
+  };
 }

@@ -1,7 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { id, isObject, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
-import { decodePage, listQuery, query, type ListParams, type Page, type Query } from './query';
+import { pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './record';
 
 export interface User {
@@ -56,10 +56,7 @@ export const users = {
   lists: '/api/users?',
 
   list: (params: ListParams): Query<Page<User>> =>
-    query(`/api/users${listQuery(params)}`, (answer) => decodePage(answer, decodeUser, params), {
-      pollMs: POLL_MS.userList,
-      freshMs: FRESH_MS.userList,
-    }),
+    pageQuery('/api/users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
 
   one: (userId: Id): Query<User> =>
     query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {

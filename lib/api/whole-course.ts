@@ -1,4 +1,4 @@
-import { READ_ALL_PAGE_SIZE, READ_ALL_TRIES } from '../config';
+import { LIMIT_ALL_TAKE, READ_ALL_TRIES } from '../config';
 import type { Id } from './decode';
 import { failures } from './error';
 import { byOrder, modules, type Module } from './modules';
@@ -26,11 +26,14 @@ async function readPages(courseId: Id) {
   let rows = 0;
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {
-    const answer = await modules.list(courseId, { page, limit: READ_ALL_PAGE_SIZE }).fetch();
+    const answer = await modules.list(courseId, { page, limit: LIMIT_ALL_TAKE }).fetch();
     pages = answer.totalPages;
     totals.add(answer.totalItems);
     rows += answer.items.length;
+    const known = byKey.size;
     for (const module of answer.items) byKey.set(String(module.id), module);
+    // Back ends that give the last page for every one past it, and count pages without end, have no more.
+    if (byKey.size === known) break;
   }
   const total = Math.max(...totals);
   const repeated = byKey.size < rows && byKey.size < total;

@@ -38,5 +38,6 @@ export const courseText = {
   priceTooLow: 'Harga harus lebih dari 0',
   priceDecimals: 'Harga maksimal 2 angka desimal',
   priceTooHigh: 'Harga terlalu besar',
+  thumbnailLost: 'Server tidak lagi menyimpan thumbnail kursus ini',
   topicsRequired: 'Setidaknya satu topik harus ditambahkan',
 } as const;

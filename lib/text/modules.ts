@@ -64,6 +64,8 @@ export const moduleText = {
   openCurrentVideo: 'Buka video saat ini',
   titleRequired: 'Judul wajib diisi',
   descriptionRequired: 'Deskripsi wajib diisi',
+  pdfLost: 'Server tidak lagi menyimpan PDF modul ini',
+  videoLost: 'Server tidak lagi menyimpan video modul ini',
   sendingBoth: 'Mengunggah file PDF dan video...',
   sendingPdf: 'Mengunggah file PDF...',
   sendingVideo: 'Mengunggah file video...',

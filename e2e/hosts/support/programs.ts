@@ -8,7 +8,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { ROOT } from '../../../scripts/root';
-import { sparePort, type Running } from '../../support/servers';
+import { sparePort } from '../../support/backend-process';
+import { type Running } from '../../support/listen';
 
 const isRoot = process.getuid?.() === 0;
 

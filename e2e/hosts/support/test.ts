@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { courseWith } from '../../support/modules';
-import { type Running } from '../../support/servers';
+import { type Running } from '../../support/listen';
 import { test as base, unique } from '../../support/test';
 import { startApache, startBare, startNginx, startServe } from './programs';
 import { makeSite, SUB_PATH } from './sites';

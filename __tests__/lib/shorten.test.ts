@@ -1,0 +1,23 @@
+import { refusal } from '@/lib/api/error';
+import { placeError } from '@/lib/field-errors';
+import { failureText } from '@/lib/notify';
+import { shorten } from '@/lib/shorten';
+
+test('what a server says is cut at 200 characters', () => {
+  expect(shorten('x'.repeat(5_000))).toBe(`${'x'.repeat(200)}…`);
+  expect(shorten('x'.repeat(200))).toBe('x'.repeat(200));
+});
+
+test('it is cut in no letter', () => {
+  expect(shorten(`${'x'.repeat(199)}😀 and more`)).toBe(`${'x'.repeat(199)}…`);
+});
+
+test('a toast holds no more of it', () => {
+  expect(failureText(refusal(500, 'x'.repeat(5_000)), 'Gagal')).toHaveLength(201);
+});
+
+test('each field has its own message, also where all of them together are longer', () => {
+  const about = (name: string) => `${name} ${'must be longer '.repeat(12).trim()}`;
+  const { fields } = placeError(refusal(400, ['title', 'price', 'topics'].map(about).join(',')), { title: ['title'], price: ['price'], topics: ['topics'] });
+  expect(fields).toEqual({ title: about('title'), price: about('price'), topics: about('topics') });
+});

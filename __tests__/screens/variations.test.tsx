@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { CourseList } from '@/components/courses/course-list';
+import { UserEdit } from '@/components/users/user-edit';
+import { UserList } from '@/components/users/user-list';
+import { API, listOf, ok, server, signInAs } from '../helpers/api';
+import { courseJson, userJson } from '../helpers/factories';
+import { renderScreen } from '../helpers/render';
+import { answers } from './support/answers';
+import { address } from './support/console';
+import { serveCourse, someModules } from './support/course-of-modules';
+import { LIST, someCourses } from './support/courses';
+import { cards, moveDown, numbers, openModules, saveButton } from './support/module-list';
+import { pass, settle, stopTime } from './support/time';
+
+/** What a person sees of back ends that differ: one promise for each difference that shows. */
+
+// Fifty cards and more take their time on a busy machine.
+jest.setTimeout(60_000);
+
+beforeEach(() => signInAs());
+
+test('a limit that is ignored: page 2 counts from where the back end begins it, and is ordered there', async () => {
+  const backEnd = serveCourse(someModules(54));
+  backEnd.ignoresLimit = true;
+  const { user } = openModules('/courses/c-1/modules?page=2');
+  await screen.findByText('Menampilkan 51 hingga 54 dari 54 entri');
+  expect(numbers()).toEqual(['51', '52', '53', '54']);
+  await moveDown(user, 'Modul 51');
+  expect(cards()).toEqual(['Modul 52', 'Modul 51', 'Modul 53', 'Modul 54']);
+  expect(numbers()).toEqual(['51', '52', '53', '54']);
+  await user.click(saveButton());
+  expect(await screen.findByText('Urutan modul berhasil diperbarui')).toBeVisible();
+  const { module_order } = backEnd.of('PATCH')[0]!.body as { module_order: { id: string }[] };
+  expect(module_order).toHaveLength(54);
+  expect(module_order.slice(49).map(({ id }) => id)).toEqual(['m-50', 'm-52', 'm-51', 'm-53', 'm-54']);
+});
+
+test('a page of 100 that is refused is shown as 50 a page, not as a failure', async () => {
+  server().persist().get('/api/users?page=1&limit=100').reply(400, { message: ['limit must not be greater than 50'] });
+  server().persist().get('/api/users?page=1&limit=50').reply(200, listOf([userJson()], { total_pages: 2, total_items: 2 }));
+  renderScreen(<UserList />, { path: '/users?limit=100' });
+  expect(await screen.findByRole('article', { name: 'Budi Santoso' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Halaman 2' })).toBeVisible();
+});
+
+test('a page past the end that is answered with the last one: the address follows, and the asking ends', async () => {
+  const last = listOf(someCourses(2), { current_page: 3, total_pages: 3, total_items: 22 });
+  const first = answers(API, '/api/courses?page=9&limit=10', [200, last]);
+  const then = answers(API, '/api/courses?page=3&limit=10', [200, last]);
+  renderScreen(<CourseList />, { path: '/courses?page=9', ...stopTime() });
+  await settle();
+  await pass(2_000);
+  expect(address()).toBe('/courses?page=3');
+  expect(screen.getByText('Menampilkan 21 hingga 22 dari 22 entri')).toBeVisible();
+  expect([first.times(), then.times()]).toEqual([1, 1]);
+});
+
+test.each([0, 1])('nothing at all in %i pages is an empty list without a pager', async (total_pages) => {
+  server().persist().get(LIST).reply(200, { status: 'success', message: '', data: null, pagination: { current_page: 1, total_pages, total_items: 0 } });
+  renderScreen(<CourseList />, { path: '/courses' });
+  expect(await screen.findByText('Belum ada kursus')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a user who is not there, answered with 200 and null, is said not to be there', async () => {
+  server().persist().get('/api/users/u-7').reply(200, ok(null));
+  renderScreen(<UserEdit />, { path: '/users/u-7/edit' });
+  expect(await screen.findByText('Pengguna tidak ditemukan')).toBeVisible();
+});
+
+test('an absolute address that leads nowhere gives way to the placeholder', async () => {
+  server().persist().get(LIST).reply(200, listOf([courseJson()]));
+  renderScreen(<CourseList />, { path: '/courses' });
+  fireEvent.error(await screen.findByRole('presentation'));
+  expect(await screen.findByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
+});
+
+test('a list that is stale just after a deletion is right a second later, without anybody asking', async () => {
+  const both = [200, listOf(someCourses(2))] as [number, unknown];
+  answers(API, LIST, both, both, [200, listOf(someCourses(1))]);
+  server().delete('/api/courses/c-2').reply(204);
+  const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await user.click(screen.getByRole('button', { name: 'Hapus Kursus 2' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus' }));
+  await settle();
+  expect(screen.getByText('Kursus berhasil dihapus')).toBeVisible();
+  await pass(1_100);
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 2' })).toBeNull());
+});

@@ -1,0 +1,32 @@
+import { courses } from '../lib/api/courses';
+import { modules } from '../lib/api/modules';
+import { users } from '../lib/api/users';
+import { readWholeCourse } from '../lib/api/whole-course';
+import { toApiError } from '../lib/api/error';
+import { session } from '../lib/session';
+import type { Run } from './run';
+
+/** Removes everything that bears the mark of this run. @returns what could not be removed. */
+export async function cleanUp(run: Run): Promise<string[]> {
+  if (!session.token()) return [];
+  const left: string[] = [];
+  const attempt = async (what: string, action: () => Promise<unknown>) => {
+    try {
+      await action();
+    } catch (thrown) {
+      if (toApiError(thrown).kind !== 'not-found') left.push(`${what}: ${toApiError(thrown).message}`);
+    }
+  };
+
+  await attempt(`courses named ${run.mark}`, async () => {
+    for (const course of await run.all(courses.list)) {
+      const inside = await readWholeCourse(course.id).catch(() => []);
+      for (const { id, title } of inside) await attempt(`the module ${title}`, () => modules.remove(id));
+      await attempt(`the course ${course.title}`, () => courses.remove(course.id));
+    }
+  });
+  await attempt(`users named ${run.mark}`, async () => {
+    for (const user of await run.all(users.list)) await attempt(`the user ${user.username}`, () => users.remove(user.id));
+  });
+  return left;
+}

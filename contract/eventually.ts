@@ -1,0 +1,19 @@
+const WAITS_MS = [0, 150, 300, 600, 1_200];
+
+/**
+ * Asks until the answer is as wanted: some back ends' lists are stale for a moment after a write.
+ * @returns the answer, or the last one that was not, and whether it was not so at once.
+ */
+export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<{ answer: T; late: boolean }> {
+  let answer = await ask();
+  let late = false;
+  for (const wait of WAITS_MS.slice(1)) {
+    if (wanted(answer)) break;
+    late = true;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    answer = await ask();
+  }
+  return { answer, late };
+}
+
+export const STALE = 'stale for a moment after a write';

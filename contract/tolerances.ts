@@ -1,0 +1,66 @@
+import { isObject, pick, type Json } from '../lib/api/decode';
+import type { Heard } from './wire';
+
+/** What the console puts up with: a look at the bare answer, and what to call it. */
+const CAMEL = ['firstName', 'lastName', 'thumbnailImage', 'pdfContent', 'videoContent'];
+const NUMBERS = ['price', 'balance', 'order'];
+const FILES = ['thumbnail_image', 'pdf_content', 'video_content'];
+
+const has = (records: Json[], names: string[], is: (value: unknown) => boolean): boolean =>
+  records.some((record) => names.some((name) => is(record[name])));
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isRelative = (value: unknown): boolean => typeof value === 'string' && value !== '' && !/^https?:/i.test(value);
+
+function ofRecords(records: Json[]): string[] {
+  return [
+    has(records, NUMBERS, isText) && 'numbers as text',
+    has(records, CAMEL, (value) => value !== undefined) && 'names in camelCase',
+    has(records, FILES, isRelative) && 'relative addresses',
+    has(records, FILES, (value) => value === '') && 'empty text for an absent file',
+    has(records, ['topics'], (value) => value === null) && 'null for no topics',
+  ].filter((note) => note !== false);
+}
+
+function ofList(body: unknown, data: unknown, limit: number): string[] {
+  const pages = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
+  const named = isObject(pages) && ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
+  return [
+    data === null && 'null for an empty list',
+    Array.isArray(data) && data.length > limit && 'limit ignored',
+    pages === undefined && 'no pagination',
+    pages !== undefined && !named && 'pagination under other names',
+  ].filter((note) => note !== false);
+}
+
+function ofRefusal(body: unknown): string[] {
+  if (!isObject(body)) return ['a refusal that is no JSON object'];
+  return [
+    Array.isArray(body.message) && 'messages as a list',
+    !Object.hasOwn(body, 'message') && Object.hasOwn(body, 'error') && 'the message under "error"',
+  ].filter((note) => note !== false);
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By what tolerances the console has read an answer. */
+export function tolerancesOf({ method, url, status, body }: Heard): string[] {
+  if (method === 'OPTIONS') return [];
+  const json = parse(body);
+  if (status >= 400) return json === undefined ? [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text'] : ofRefusal(json);
+  if (!isObject(json) && !Array.isArray(json)) return [];
+  const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
+  const data = enveloped ? json.data : json;
+  const limit = Number(url.searchParams.get('limit'));
+  return [
+    ...(enveloped ? [] : ['no envelope']),
+    ...(limit > 0 ? ofList(json, data, limit) : []),
+    ...ofRecords((Array.isArray(data) ? data : [data]).filter(isObject)),
+  ];
+}
