@@ -12,6 +12,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
+  // One for each processor: nothing else runs meanwhile.
+  maxWorkers: '100%',
 };
 
 export default createConfig(config);

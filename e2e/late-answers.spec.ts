@@ -26,6 +26,26 @@ test('a late answer to a former search does not replace that of the present one'
   await expect(card(page, `${word} dua`)).toBeVisible();
 });
 
+test('gives up the answer to a search that has gone on, and asks anew when it comes back', async ({ page, network, backend }) => {
+  const word = unique('Pergi').replace(' ', '');
+  await backend.createCourse({ title: `${word} satu` });
+  const stalled = reading('/api/courses', { q: word });
+  network.fault(stalled, late(60_000));
+  await page.goto('/courses');
+  const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
+  await box.fill(word);
+  await expect.poll(() => network.calls.some(stalled)).toBe(true);
+  const givenUp = page.waitForEvent('requestfailed', (request) => new URL(request.url()).searchParams.get('q') === word);
+  await box.fill(`${word} lain`);
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByText(`Tidak ada kursus yang cocok dengan "${word} lain"`)).toBeVisible();
+
+  network.heal();
+  await box.fill(word);
+  await expect(card(page, `${word} satu`)).toBeVisible();
+  await expect(page.getByText('Gagal memuat kursus')).toHaveCount(0);
+});
+
 test('a late answer to a former page does not replace that of the present one', async ({ page, network }) => {
   await page.goto('/courses?limit=5&page=3');
   await expect(page.getByRole('article')).toHaveCount(5);

@@ -6,6 +6,7 @@ import type { Query } from '@/lib/api/query';
 import { lastRead } from '@/lib/last-read';
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
+import { readUnlessAbandoned, useAbandon } from './use-abandon';
 import { useSession } from './use-session';
 
 /** What a screen knows of its data. A failed refresh never blanks what is already there. */
@@ -56,13 +57,18 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   // Under the dialog that says so, a session that has ended asks for nothing any more.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
+  const { cache, mutate: mutateAny } = useSWRConfig();
+  const hasOwnData = () => cache.get(key)?.data !== undefined;
+
+  useAbandon(key);
+  // A refresh of what is known runs to its end: the next visit finds it.
   const read = async () => {
-    const answer = await fetch();
+    const answer = hasOwnData() ? await fetch() : await readUnlessAbandoned(key, fetch, forget);
     lastRead.note(key);
     return answer;
   };
-  const { cache } = useSWRConfig();
-  const hasOwnData = () => cache.get(key)?.data !== undefined;
+  // Nobody has failed: the next who comes must not find an error, and who came meanwhile is served.
+  const forget = (isWatched: boolean) => (isWatched ? void mutateAny(key) : void cache.delete(key));
 
   const tryLater = useTryLater(key, paused);
   const onErrorRetry: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {

@@ -15,9 +15,9 @@ beforeEach(() => {
 
 test.each(['/tidak-ada', '/courses/7', '/courses/new/edit', '/users/new/edit', '/courses/%E0%A4%A/edit'])(
   'at %s it says that there is no such page, and where else to go',
-  (path) => {
+  async (path) => {
     open(path);
-    expect(screen.getByRole('heading', { level: 1, name: 'Halaman Tidak Ditemukan' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman Tidak Ditemukan' })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Ke halaman utama', '/'],
@@ -32,7 +32,7 @@ test('the way back leads to where the person came from', async () => {
   window.history.replaceState(null, '', '/users');
   window.history.pushState(null, '', '/x');
   const { user } = open('/tidak-ada');
-  await user.click(screen.getByRole('button', { name: 'Kembali ke halaman sebelumnya' }));
+  await user.click(await screen.findByRole('button', { name: 'Kembali ke halaman sebelumnya' }));
   await waitFor(() => expect(address()).toBe('/users'));
 });
 

@@ -7,7 +7,7 @@ import { fillModule, moduleForm, openNew } from './support/module-form';
 
 beforeEach(() => signInAs());
 
-const toast = () => screen.queryByRole('alert');
+const toast = () => screen.queryByRole('button', { name: 'Tutup notifikasi' });
 
 test.each<[string, number, object]>([
   ['a message that names fields', 400, { message: ['title must be longer than or equal to 3 characters', 'description must be longer than or equal to 10 characters'] }],

@@ -1,6 +1,6 @@
 'use client';
 import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ObjectSchema, ValidationError } from 'yup';
 import { onIntent } from '@/lib/intent';
 import { notify } from '@/lib/notify';
@@ -13,12 +13,19 @@ export type LoadSchema<Values extends FormikValues> = () => Promise<ObjectSchema
  * and nothing is wrong before somebody has typed. Without the schema nothing is sent.
  */
 export function useValidation<Values extends FormikValues>(load: LoadSchema<Values>) {
-  useEffect(() => onIntent(() => void load().catch(() => {})), [load]);
+  const loaded = useRef<ObjectSchema<Values>>(undefined);
+  useEffect(
+    () =>
+      onIntent(() => {
+        load().then((schema) => (loaded.current = schema), () => {});
+      }),
+    [load],
+  );
 
   return useCallback(
     async (values: Values): Promise<FormikErrors<Values>> => {
       try {
-        await validateYupSchema(values, await load());
+        await validateYupSchema(values, loaded.current ?? (await load()));
         return {};
       } catch (error) {
         if (isValidationError(error)) return yupToFormErrors<Values>(error);

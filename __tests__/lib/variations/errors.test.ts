@@ -43,7 +43,7 @@ test.each<[string, object | string]>([
 
 test.each([401, 403, 404])('an expired token, or that of a deleted user, answered with 403 here and %i there, ends the session', async (status) => {
   server().get('/api/auth/self').reply(status, { error: 'Invalid or expired token: token expired' });
-  expect((await readAnswered(403, { error: 'Invalid or expired token: token expired' })).kind).toBe('forbidden');
+  expect((await readAnswered(403, { error: 'Invalid or expired token: token expired' })).kind).toBe('unauthorized');
   expect(session.get().status).toBe('expired');
 });
 

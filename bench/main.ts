@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { Problem, runScript } from '../scripts/problem';
+import { ROOT } from '../scripts/root';
+import { isBuilt } from '../scripts/static-server';
+import { measureInteractions, prepareRecords, type Interactions } from './interactions';
+import { median } from './median';
+import { measureLoad, type PageLoad } from './page-load';
+import { measurePolls } from './polls';
+import { PROFILE } from './profile';
+import { startSite, type Site } from './site';
+import { table, type Row } from './table';
+import { measureUpload } from './upload';
+import { launch } from './visit';
+
+const RUNS = 5;
+const RESULT = path.join(ROOT, 'test-results/bench.json');
+const DOCUMENT = path.join(ROOT, 'docs/performance.md');
+
+/** `npm run bench`: measures the export in real Chromium; `--write` puts the table into docs/performance.md. */
+runScript(async () => {
+  if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
+  const site = await startSite();
+  const browser = await launch();
+  try {
+    const { courseId } = await prepareRecords(site);
+    const rows = [
+      ...(await loads(browser, site, courseId)),
+      ...(await interactions(browser, site, courseId)),
+      ...(await polls(browser, site)),
+      { name: 'Upload of 100 MB', value: await measureUpload(browser, site), unit: '× curl', target: 0.95, atLeast: true } as const,
+    ];
+    report(rows);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
+
+async function loads(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
+  const pages = [
+    { path: '/login', signedIn: false, jsKb: 205, lcpMs: 1_200 },
+    { path: '/setup', signedIn: false, jsKb: 205 },
+    { path: '/courses', signedIn: true, jsKb: 235, lcpMs: 2_200 },
+    { path: '/users', signedIn: true, jsKb: 235 },
+    { path: '/courses/new', signedIn: true, jsKb: 260 },
+    { path: '/users/new', signedIn: true, jsKb: 260 },
+    { path: `/courses/${courseId}/modules`, name: 'module list', signedIn: true, jsKb: 265 },
+  ];
+  const rows: Row[] = [];
+  for (const { path: address, name = address, signedIn, jsKb, lcpMs } of pages) {
+    progress(name);
+    const runs = await repeat(() => measureLoad(browser, site, address, signedIn));
+    const of = (pick: (load: PageLoad) => number) => median(runs.map(pick));
+    rows.push(
+      { name: `${name}: JavaScript, gzip`, value: of(({ js }) => js.gzip) / 1_000, unit: 'kB', target: jsKb },
+      { name: `${name}: JavaScript, brotli`, value: of(({ js }) => js.brotli) / 1_000, unit: 'kB' },
+      { name: `${name}: JavaScript, raw`, value: of(({ js }) => js.raw) / 1_000, unit: 'kB' },
+      { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '' },
+      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpMs },
+      { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
+      { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
+    );
+  }
+  return rows;
+}
+
+async function interactions(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
+  progress('interactions');
+  const runs = await repeat(() => measureInteractions(browser, site, courseId));
+  const row = (name: string, key: keyof Interactions, target: number): Row => ({
+    name,
+    value: median(runs.map((run) => run[key])),
+    unit: 'ms',
+    target,
+  });
+  return [
+    row('Typing in the search box, 100 cards', 'typing', 100),
+    row('Page change, 100 cards', 'nextPage', 100),
+    row('Opening the delete dialog, 100 cards', 'deleteDialog', 100),
+    row('Opening a form from 100 cards', 'openForm', 100),
+    row('A reorder step by keyboard, 100 modules', 'reorderStep', 100),
+    row('Soft navigation to a record', 'softNavigation', 150),
+  ];
+}
+
+async function polls(browser: Browser, site: Site): Promise<Row[]> {
+  progress('200 polls');
+  const { heapGrowth, detachedNodes } = await measurePolls(browser, site);
+  return [
+    { name: 'Heap after 200 polls', value: heapGrowth / 1_000_000, unit: 'MB', target: 2 },
+    { name: 'Detached DOM nodes after 200 polls', value: detachedNodes, unit: '', target: 0 },
+  ];
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await measure());
+  return results;
+}
+
+function report(rows: Row[]) {
+  const text = table(rows);
+  console.log(`\n${text}`);
+  mkdirSync(path.dirname(RESULT), { recursive: true });
+  writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
+  if (!process.argv.includes('--write')) return;
+  const document = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(DOCUMENT, document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\n${text}\n\n$2`));
+}
+
+function progress(what: string) {
+  console.log(`Measuring ${what} …`);
+}

@@ -1,0 +1,31 @@
+/** One line of the result: what was measured, how much, and what it should be. */
+export interface Row {
+  name: string;
+  value: number;
+  unit: 'kB' | 'ms' | 'MB' | '' | '× curl';
+  /** The highest value that is good enough, or the lowest where `atLeast`. None: shown for comparison. */
+  target?: number;
+  atLeast?: boolean;
+}
+
+const digits = { kB: 1, ms: 0, MB: 2, '': 3, '× curl': 2 } as const;
+
+const show = (value: number, unit: Row['unit']) =>
+  `${Number.isInteger(value) ? value : value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
+
+export const isMet = ({ value, target, atLeast }: Row): boolean =>
+  target === undefined || (atLeast ? value >= target : value <= target);
+
+/** The rows as a table in Markdown, which reads well in a terminal too. */
+export function table(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    row.name,
+    show(row.value, row.unit),
+    row.target === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${show(row.target, row.unit)}`,
+    row.target === undefined ? '' : isMet(row) ? 'met' : '**missed**',
+  ]);
+  const all = [['Measured', 'Median', 'Target', ''], ...cells];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((line) => line[column]!.length)));
+  const line = (values: string[]) => `| ${values.map((value, column) => value.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(all[0]!), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+}
