@@ -60,10 +60,10 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const { cache, mutate: mutateAny } = useSWRConfig();
   const hasOwnData = () => cache.get(key)?.data !== undefined;
 
-  useAbandon(key);
+  useAbandon(cache, key);
   // A refresh of what is known runs to its end: the next visit finds it.
   const read = async () => {
-    const answer = hasOwnData() ? await fetch() : await readUnlessAbandoned(key, fetch, forget);
+    const answer = hasOwnData() ? await fetch() : await readUnlessAbandoned(cache, key, fetch, forget);
     lastRead.note(key);
     return answer;
   };
