@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
-import { API, listOf, signInAs } from '../helpers/api';
+import { API, listOf, server, signInAs } from '../helpers/api';
 import { courseJson } from '../helpers/factories';
 import { renderScreen } from '../helpers/render';
-import { answers } from './support/answers';
+import { answers, holdBack } from './support/answers';
 import { setOnline, setVisible } from './support/connection';
 import { address, openConsole } from './support/console';
 import { LIST, someCourses } from './support/courses';
@@ -125,6 +125,22 @@ test('an outage in the background is not polled through', async () => {
   const before = list.times();
   await passInSteps(180_000, 5_000);
   expect(list.times()).toBe(before);
+});
+
+test('what is under way is not asked for a second time beside it', async () => {
+  server().get(LIST).reply(200, good[1] as object);
+  const poll = holdBack(API, 'get', LIST);
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  expect(card()).toBeVisible();
+  await pass(30_000);
+  expect(poll.times()).toBe(1);
+  setVisible(false);
+  setVisible(true);
+  setOnline(false);
+  setOnline(true);
+  await pass(20_000);
+  expect(poll.times()).toBe(1);
 });
 
 test('a poll that brings the same renders no card anew', async () => {
