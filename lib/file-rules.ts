@@ -1,5 +1,5 @@
 import { FILE_MAX_MB, MB, PDF_MAX_MB, THUMBNAIL_MAX_MB, VIDEO_MAX_MB } from './config';
-import { text } from './text';
+import { fileText } from './text/forms';
 
 /** What a file picker takes. */
 export interface FileRule {
@@ -25,7 +25,7 @@ export const typeNames = (rule: FileRule): string => Object.values(rule.types).j
 /** What is wrong with a file, as the sentence to show; `null` when nothing is. */
 export function checkFile(file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null {
   if (!Object.hasOwn(rule.types, file.type)) {
-    return how === 'dropped' ? text.file.dropRefused : text.file.typeNotAllowed(typeNames(rule));
+    return how === 'dropped' ? fileText.dropRefused : fileText.typeNotAllowed(typeNames(rule));
   }
-  return file.size > rule.maxMb * MB ? text.file.tooLarge(file.size, rule.maxMb) : null;
+  return file.size > rule.maxMb * MB ? fileText.tooLarge(file.size, rule.maxMb) : null;
 }

@@ -1,6 +1,6 @@
 import type { Query } from './api/query';
 import { notify } from './notify';
-import { text } from './text';
+import { fileText } from './text/forms';
 
 /** A file of a record that has just been updated. */
 export interface KeptFile<T> {
@@ -22,7 +22,7 @@ export async function warnOfLostFiles<T>(record: Query<T>, files: KeptFile<T>[])
   try {
     const now = await record.fetch();
     const lost = kept.filter((file) => file.in(now) === null);
-    for (const file of lost) notify.warning({ title: file.lost, detail: text.file.lostDetail });
+    for (const file of lost) notify.warning({ title: file.lost, detail: fileText.lostDetail });
   } catch {
     // What cannot be read is not known to be gone.
   }

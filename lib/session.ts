@@ -1,4 +1,4 @@
-import type { User } from './api/users';
+import type { User } from './api/user';
 import { createStore } from './store';
 import { localStore } from './storage';
 

@@ -1,10 +1,7 @@
 /**
- * Every Indonesian sentence of the console: here, and for each kind of record in `text/`. What varies
- * is a function of it.
+ * Every Indonesian sentence of the console: here what any page may say, and in `text/` what forms, lists
+ * and each kind of record say: a page loads the sentences that it has use for. What varies is a function.
  */
-import { formatMegabytes } from './format';
-import { capitalise } from './text/record';
-
 const retryLater = 'Silakan coba lagi nanti';
 
 export const text = {
@@ -72,19 +69,6 @@ export const text = {
     restoredDetail: 'Anda kembali terhubung ke internet.',
   },
 
-  leave: {
-    title: 'Tinggalkan halaman?',
-    detail: 'Perubahan yang belum disimpan akan hilang.',
-    stay: 'Tetap di sini',
-    leave: 'Tinggalkan',
-  },
-
-  draft: {
-    restored: 'Draf dipulihkan',
-    filesMissing: 'File yang tadi dipilih perlu dipilih lagi.',
-    discard: 'Buang draf',
-  },
-
   setup: {
     heading: 'Konfigurasi API',
     intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',
@@ -118,52 +102,6 @@ export const text = {
     failed: 'Login gagal',
     userFailed: 'Gagal mengambil data pengguna',
     authenticationFailed: 'Autentikasi gagal',
-  },
-
-  list: {
-    clearSearch: 'Bersihkan pencarian',
-    searchKey: 'Pintasan "/" ke kotak pencarian',
-    pageSize: 'Entri per halaman',
-    pager: 'Navigasi halaman',
-    previousPage: 'Halaman sebelumnya',
-    nextPage: 'Halaman berikutnya',
-    page: (page: number) => `Halaman ${page}`,
-    range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
-  },
-
-  copy: {
-    action: (what: string, owner: string) => `Salin ${what} ${owner}`,
-    done: (what: string) => `${capitalise(what)} disalin`,
-    refused: (what: string) => `${capitalise(what)} tidak dapat disalin. Pilih teksnya, lalu salin sendiri.`,
-    email: 'email',
-    username: 'username',
-  },
-
-  confirmDelete: {
-    title: (type: string) => `Hapus ${type}`,
-    question: (name: string) =>
-      `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
-  },
-
-  upload: {
-    sending: 'Mengirim data ke server...',
-    finishing: 'Menyelesaikan...',
-    progress: 'Kemajuan pengiriman',
-    /** Said to screen readers; beside it the percent stands by itself. */
-    sent: (percent: number) => `${percent} persen terkirim`,
-  },
-
-  file: {
-    choose: 'Pilih file atau seret ke sini',
-    replace: 'Ganti file',
-    remove: (name: string) => `Hapus file ${name}`,
-    current: 'File saat ini',
-    limits: (types: string, megabytes: number) => `${types}, maksimum ${megabytes}MB`,
-    typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
-    tooLarge: (bytes: number, maxMb: number) =>
-      `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
-    lostDetail: 'Unggah ulang bila masih diperlukan.',
-    dropRefused: 'Jenis file tidak diterima oleh atribut accept',
   },
 
   notFound: {

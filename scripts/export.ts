@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPolicy, pagePolicy, withPolicy } from './csp';
+import { buildEarlyScript, withEarlyScript } from './early-script';
 import { hostFiles } from './hosts';
 import { recordRoutes, type Site } from './hosts/site';
 import { Problem } from './problem';
@@ -11,9 +12,10 @@ const UNADDRESSED = ['/404', '/_not-found'];
 /** Makes the export ready for hosts: a policy in every page, and the files that hosts read. */
 export function finishExport(dir: string, basePath: string): void {
   const policies = new Map<string, string>();
+  const early = buildEarlyScript(basePath);
   for (const file of htmlFiles(dir)) {
     const name = path.join(dir, file);
-    const html = readFileSync(name, 'utf8');
+    const html = withEarlyScript(readFileSync(name, 'utf8'), file, early);
     const policy = pagePolicy(html);
     const finished = withPolicy(html, policy);
     checkPolicy(finished, file);

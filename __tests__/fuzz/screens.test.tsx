@@ -12,7 +12,7 @@ import { UserEdit } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
 import { decodeCourse } from '@/lib/api/courses';
 import { decodeModule } from '@/lib/api/modules';
-import { decodeUser } from '@/lib/api/users';
+import { decodeUser } from '@/lib/api/user';
 import { signInAs } from '../helpers/api';
 import { renderScreen } from '../helpers/render';
 import { bodyOf, listAnswer, oneAnswer, records, runs, status, type Kind } from './answers';

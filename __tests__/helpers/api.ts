@@ -1,5 +1,5 @@
 import nock from 'nock';
-import type { User } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import { session } from '@/lib/session';
 
 /** The back end of the tests: nock answers at this address. */

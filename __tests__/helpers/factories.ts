@@ -1,7 +1,8 @@
 import type { CourseBody } from '@/lib/api/courses';
 import type { Id } from '@/lib/api/decode';
 import type { ModuleBody } from '@/lib/api/modules';
-import type { NewUserBody, User } from '@/lib/api/users';
+import type { NewUserBody } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 
 /** Records as a back end sends them, and what forms hand to the calls. `more` overrides any field. */
 

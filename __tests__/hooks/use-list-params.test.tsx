@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { readListState, useListParams, writeListState } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/use-list-params';
+import { readListState, writeListState } from '@/lib/list-state';
 
 test.each([
   ['', { page: 1, limit: 10, q: '' }],

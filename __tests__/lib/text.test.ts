@@ -1,5 +1,7 @@
 import { text } from '@/lib/text';
 import { courseText } from '@/lib/text/courses';
+import * as forms from '@/lib/text/forms';
+import * as lists from '@/lib/text/lists';
 import { moduleText } from '@/lib/text/modules';
 import { topUpText, userText } from '@/lib/text/users';
 
@@ -11,7 +13,7 @@ function sentences(copy: object): string[] {
   });
 }
 
-const all = sentences({ text, courseText, moduleText, userText, topUpText });
+const all = sentences({ text, forms, lists, courseText, moduleText, userText, topUpText });
 
 test.each([
   'Endpoint API tidak valid. Periksa kembali URL.',
@@ -72,14 +74,14 @@ test.each([
 });
 
 test('deleting is asked with the kind and the name', () => {
-  expect(text.confirmDelete.title('Modul')).toBe('Hapus Modul');
-  expect(text.confirmDelete.question('Bab "1"')).toBe(
+  expect(lists.confirmDeleteText.title('Modul')).toBe('Hapus Modul');
+  expect(lists.confirmDeleteText.question('Bab "1"')).toBe(
     'Apakah Anda yakin ingin menghapus "Bab "1""? Tindakan ini tidak dapat dibatalkan.',
   );
 });
 
 test('a pager says which entries it shows', () => {
-  expect(text.list.range('11', '20', '1.234')).toBe('Menampilkan 11 hingga 20 dari 1.234 entri');
+  expect(lists.listText.range('11', '20', '1.234')).toBe('Menampilkan 11 hingga 20 dari 1.234 entri');
 });
 
 test('no sentence is empty or ends in blanks', () => {

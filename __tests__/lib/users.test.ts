@@ -1,4 +1,5 @@
-import { decodeUser, users } from '@/lib/api/users';
+import { users } from '@/lib/api/users';
+import { decodeUser } from '@/lib/api/user';
 import { ok, server, signInAs } from '../helpers/api';
 import { userJson, userOf } from '../helpers/factories';
 import { failureOf } from './support/failure';

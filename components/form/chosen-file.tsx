@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FileCheck, X } from 'lucide-react';
 import { formatBytes } from '@/lib/format';
-import { text } from '@/lib/text';
+import { fileText } from '@/lib/text/forms';
 import { IconAction } from '../ui/icon-action';
 
 /** The name and size of a chosen file, and the way to take it back. */
@@ -19,7 +19,7 @@ export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => voi
           {formatBytes(file.size)}
         </Typography>
       </Typography>
-      <IconAction label={text.file.remove(file.name)} size="small" onClick={onRemove}>
+      <IconAction label={fileText.remove(file.name)} size="small" onClick={onRemove}>
         <X size={16} aria-hidden />
       </IconAction>
     </Box>

@@ -5,7 +5,7 @@ import { useField } from 'formik';
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules';
-import { text } from '@/lib/text';
+import { fileText } from '@/lib/text/forms';
 import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';
 import { useFieldMessage } from './use-field-message';
@@ -48,7 +48,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   return (
     // What becomes of a file is seen only; this has it said too.
     <Box aria-live="polite">
-      <Field id={id} label={label} error={error} byServer={message.byServer} hint={text.file.limits(typeNames(rule), rule.maxMb)}>
+      <Field id={id} label={label} error={error} byServer={message.byServer} hint={fileText.limits(typeNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
         <Box
@@ -81,7 +81,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
         >
           <Upload size={20} aria-hidden />
           <Typography variant="body2" component="span" aria-hidden>
-            {value || existing ? text.file.replace : text.file.choose}
+            {value || existing ? fileText.replace : fileText.choose}
           </Typography>
           {/* The real picker lies over the whole zone, so that label, keyboard and click all reach it. */}
           <Box

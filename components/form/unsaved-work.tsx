@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { text } from '@/lib/text';
+import { draftText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 
 /** Sees to it that nothing typed is lost: asks before it is left, and says when a draft came back. */
@@ -16,10 +16,10 @@ export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2.5, px: 2, py: 1, borderRadius: 1, bgcolor: '#e3ede8' }}
     >
       <Typography role="status" variant="body2">
-        <strong>{text.draft.restored}</strong> {restored.hadFiles && <span>{text.draft.filesMissing}</span>}
+        <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
       </Typography>
       <Button size="small" onClick={discard}>
-        {text.draft.discard}
+        {draftText.discard}
       </Button>
     </Box>
   );

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import type { UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
-import { text } from '@/lib/text';
+import { uploadText } from '@/lib/text/forms';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 interface Props {
@@ -24,13 +24,13 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
     <Box sx={{ mb: 2.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
         <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
-          {percent < 100 ? text.upload.sending : text.upload.finishing}
+          {percent < 100 ? uploadText.sending : uploadText.finishing}
         </Typography>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent}%
         </Typography>
       </Box>
-      <VisuallyHidden role="status">{said > 0 && text.upload.sent(said)}</VisuallyHidden>
+      <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ height: 8, borderRadius: 4 }} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75, color: 'text.secondary' }}>
         <Typography variant="caption">{percent > 0 && percent < 100 && detail}</Typography>

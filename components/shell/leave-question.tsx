@@ -6,10 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { leaveGuard } from '@/lib/leave-guard';
-import { text } from '@/lib/text';
+import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 
-const copy = text.leave;
+const copy = leaveText;
 
 /** What is asked before unsaved work is left. */
 export function LeaveQuestion() {

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useRef } from 'react';
 import type { Action } from '@/hooks/use-action';
 import { text } from '@/lib/text';
+import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from './button';
 import { PAGE_HEADING_ID } from './page-header';
 
@@ -50,10 +51,10 @@ export function ConfirmDeleteDialog({ type, name, warning, action: { run, busy }
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{text.confirmDelete.title(type)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{confirmDeleteText.title(type)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>
-          {text.confirmDelete.question(name)}
+          {confirmDeleteText.question(name)}
           {warning && <strong> {warning}</strong>}
         </DialogContentText>
       </DialogContent>

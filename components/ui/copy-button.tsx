@@ -2,7 +2,7 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '@/lib/clipboard';
 import { notify } from '@/lib/notify';
-import { text } from '@/lib/text';
+import { copyingText } from '@/lib/text/lists';
 import { IconAction } from './icon-action';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 
 export function CopyButton({ what, owner, value }: Props) {
   async function copy() {
-    if (await copyText(value)) notify.success(text.copy.done(what));
-    else notify.error(text.copy.refused(what));
+    if (await copyText(value)) notify.success(copyingText.done(what));
+    else notify.error(copyingText.refused(what));
   }
   return (
-    <IconAction label={text.copy.action(what, owner)} size="small" onClick={() => void copy()} sx={{ flexShrink: 0 }}>
+    <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()} sx={{ flexShrink: 0 }}>
       <Copy size={14} aria-hidden />
     </IconAction>
   );

@@ -8,7 +8,7 @@ import type { Page } from '@/lib/api/query';
 import { PAGE_SIZES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { pagerItems } from '@/lib/pager';
-import { text } from '@/lib/text';
+import { listText } from '@/lib/text/lists';
 import { ButtonBase } from './button-base';
 
 interface Props {
@@ -39,11 +39,11 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
       <Typography variant="body2" color="textSecondary">
-        {text.list.range(formatCount(from), formatCount(to), formatCount(totalItems))}
+        {listText.range(formatCount(from), formatCount(to), formatCount(totalItems))}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography component="label" htmlFor={sizeId} variant="body2" color="textSecondary">
-          {text.list.pageSize}
+          {listText.pageSize}
         </Typography>
         <Box
           component="select"
@@ -59,8 +59,8 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
           ))}
         </Box>
       </Box>
-      <Box component="nav" aria-label={text.list.pager} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}>
-        <ButtonBase aria-label={text.list.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} sx={pageSx}>
+      <Box component="nav" aria-label={listText.pager} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}>
+        <ButtonBase aria-label={listText.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} sx={pageSx}>
           <ChevronLeft size={18} aria-hidden />
         </ButtonBase>
         {pagerItems(page, totalPages).map((item, index) =>
@@ -71,7 +71,7 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
           ) : (
             <ButtonBase
               key={item}
-              aria-label={text.list.page(item)}
+              aria-label={listText.page(item)}
               aria-current={item === page ? 'page' : undefined}
               onClick={() => item !== page && onPage(item)}
               sx={pageSx}
@@ -80,7 +80,7 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
             </ButtonBase>
           ),
         )}
-        <ButtonBase aria-label={text.list.nextPage} disabled={page >= totalPages} onClick={() => onPage(page + 1)} sx={pageSx}>
+        <ButtonBase aria-label={listText.nextPage} disabled={page >= totalPages} onClick={() => onPage(page + 1)} sx={pageSx}>
           <ChevronRight size={18} aria-hidden />
         </ButtonBase>
       </Box>

@@ -1,7 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { ListState } from '@/hooks/use-list-params';
-import { writeListState } from '@/hooks/use-list-params';
+import { writeListState, type ListState } from '@/lib/list-state';
 import { VisuallyHidden } from './visually-hidden';
 
 interface Props {

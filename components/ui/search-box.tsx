@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
-import { text } from '@/lib/text';
+import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-search-key';
 import { IconAction } from './icon-action';
 import { Input } from './input';
@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         end={
           shown ? (
             <IconAction
-              label={text.list.clearSearch}
+              label={listText.clearSearch}
               size="small"
               onClick={() => {
                 search('');

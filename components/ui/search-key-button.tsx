@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { searchKey } from '@/lib/search-key';
-import { text } from '@/lib/text';
+import { listText } from '@/lib/text/lists';
 import { ButtonBase } from './button-base';
 
 /** Shows which key leads to the search, and switches it off and on. No use where there are no keys. */
@@ -11,9 +11,9 @@ export function SearchKeyButton() {
   return (
     <ButtonBase
       type="button"
-      aria-label={text.list.searchKey}
+      aria-label={listText.searchKey}
       aria-pressed={on}
-      title={text.list.searchKey}
+      title={listText.searchKey}
       onClick={searchKey.toggle}
       sx={{ width: 28, height: 28, borderRadius: 1, '@media (hover: none)': { display: 'none' } }}
     >

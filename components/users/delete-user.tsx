@@ -1,6 +1,7 @@
 'use client';
 import { useAction } from '@/hooks/use-action';
-import { users, type User } from '@/lib/api/users';
+import { users } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import { signOut } from '@/lib/session-flow';
 import { userText } from '@/lib/text/users';
 import { ConfirmDelete } from '../ui/confirm-delete';

@@ -1,4 +1,4 @@
-import type { User } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import { session } from '@/lib/session';
 
 /** Whether a user is the one who is signed in. One back end gives the same id as a number here and as a text there. */

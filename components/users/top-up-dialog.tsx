@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import type { User } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
 import { formatRupiah } from '@/lib/format';
 import { formatAmount, readAmount, type Typed } from '@/lib/rupiah-input';

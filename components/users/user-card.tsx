@@ -2,10 +2,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Mail, Wallet } from 'lucide-react';
-import type { User } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
+import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
 import { CardActions } from '../ui/card-actions';
@@ -41,7 +42,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
                 <Typography variant="body2" noWrap title={user.username}>
                   @{user.username}
                 </Typography>
-                <CopyButton what={text.copy.username} owner={name} value={user.username} />
+                <CopyButton what={copyingText.username} owner={name} value={user.username} />
               </Box>
             )}
           </Box>
@@ -52,7 +53,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             <Typography variant="body2" noWrap title={user.email}>
               {user.email}
             </Typography>
-            <CopyButton what={text.copy.email} owner={name} value={user.email} />
+            <CopyButton what={copyingText.email} owner={name} value={user.email} />
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between', px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}>

@@ -1,4 +1,5 @@
-import type { NewUserBody, User } from '@/lib/api/users';
+import type { NewUserBody } from '@/lib/api/users';
+import type { User } from '@/lib/api/user';
 import type { FieldNames } from '@/lib/field-errors';
 import type { UserValues } from './user-schema';
 

@@ -1,6 +1,7 @@
 import { auth } from '../../lib/api/auth';
 import { ApiError } from '../../lib/api/error';
-import { users, type NewUserBody, type User } from '../../lib/api/users';
+import { users, type NewUserBody } from '../../lib/api/users';
+import type { User } from '../../lib/api/user';
 import { eventually, STALE } from '../eventually';
 import { expect } from '../steps';
 import type { Run } from '../run';

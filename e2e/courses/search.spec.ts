@@ -87,9 +87,9 @@ test('does not let a slow answer to an older search win', async ({ page, backend
   await box.fill(title);
   await box.press('Enter');
   await expect(card(page, title)).toBeVisible();
-  const late = page.waitForResponse('**/api/courses?*q=lambat*');
   release();
-  await (await late).finished();
+  // Longer than the answer would take; the console has given it up.
+  await page.waitForTimeout(1_000);
   await expect(card(page, title)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -4,7 +4,7 @@ import { isObject } from './decode';
 import { ApiError } from './error';
 import { open } from './envelope';
 import { send } from './transport';
-import { decodeUser, type User } from './users';
+import { decodeUser, type User } from './user';
 
 export type Verdict = { session: 'valid'; user: User } | { session: 'invalid' } | { session: 'unknown' };
 

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
+import { takeEarly } from './early';
 import { failures } from './error';
 
 export interface RawAnswer {
@@ -29,6 +30,10 @@ export function headers(token: string | null | undefined, json: boolean): Record
  * @throws ApiError with status 0 where no answer came: network, timeout or abort.
  */
 export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawAnswer> {
+  const early = method === 'GET' ? takeEarly(url, token) : undefined;
+  const answer = early && (await early);
+  if (answer) return answer;
+
   const controller = new AbortController();
   let timedOut = false;
   const giveUp = () => controller.abort();

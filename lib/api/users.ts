@@ -1,18 +1,9 @@
 import { FRESH_MS, POLL_MS } from '../config';
-import { id, isObject, number, pick, text, type Id } from './decode';
+import type { Id } from './decode';
 import { path, request } from './http';
 import { pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './record';
-
-export interface User {
-  id: Id;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  /** Rupiah; `null` where the back end does not say. */
-  balance: number | null;
-}
+import { decodeUser, type User } from './user';
 
 export interface UserBody {
   username: string;
@@ -29,20 +20,6 @@ export interface NewUserBody extends UserBody {
 export interface UserChanges extends UserBody {
   /** Sent only if it is not blank. */
   password: string;
-}
-
-export function decodeUser(value: unknown): User | null {
-  if (!isObject(value)) return null;
-  const userId = id(value.id);
-  if (userId === null) return null;
-  return {
-    id: userId,
-    username: text(value.username),
-    email: text(value.email),
-    firstName: text(pick(value, 'first_name', 'firstName')),
-    lastName: text(pick(value, 'last_name', 'lastName')),
-    balance: number(value.balance),
-  };
 }
 
 const toFields = ({ username, email, firstName, lastName }: UserBody) => ({

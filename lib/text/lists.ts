@@ -1,0 +1,29 @@
+import { capitalise } from './record';
+
+/** Around every list: its search and its pages. */
+export const listText = {
+  clearSearch: 'Bersihkan pencarian',
+  searchKey: 'Pintasan "/" ke kotak pencarian',
+  pageSize: 'Entri per halaman',
+  pager: 'Navigasi halaman',
+  previousPage: 'Halaman sebelumnya',
+  nextPage: 'Halaman berikutnya',
+  page: (page: number) => `Halaman ${page}`,
+  range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
+} as const;
+
+/** What becomes of a text that is copied. */
+export const copyingText = {
+  action: (what: string, owner: string) => `Salin ${what} ${owner}`,
+  done: (what: string) => `${capitalise(what)} disalin`,
+  refused: (what: string) => `${capitalise(what)} tidak dapat disalin. Pilih teksnya, lalu salin sendiri.`,
+  email: 'email',
+  username: 'username',
+} as const;
+
+/** Before a record is deleted. */
+export const confirmDeleteText = {
+  title: (type: string) => `Hapus ${type}`,
+  question: (name: string) =>
+    `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
+} as const;
