@@ -2,14 +2,7 @@ import { text } from '@/lib/text';
 import { courseText } from '@/lib/text/courses';
 import { moduleText } from '@/lib/text/modules';
 import { topUpText, userText } from '@/lib/text/users';
-
-/** Every sentence that is the same each time. */
-function sentences(copy: object): string[] {
-  return Object.values(copy).flatMap((each: unknown) => {
-    if (typeof each === 'string') return [each];
-    return typeof each === 'object' && each !== null ? sentences(each) : [];
-  });
-}
+import { sentences } from './support/sentences';
 
 const all = sentences({ text, courseText, moduleText, userText, topUpText });
 
