@@ -15,7 +15,13 @@ const VIEWPORTS = [
 
 // Letters are drawn alike whatever a machine is set to. A browser of its own also means a worker of
 // its own, and so a back end in which no other test has made anything.
-test.use({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'] } });
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/fonts.conf') } as Record<string, string>,
+  },
+});
 
 for (const viewport of VIEWPORTS) {
   for (const picture of PICTURES) {
