@@ -24,7 +24,7 @@ test('groups what is typed, with the caret where a person left it', async ({ pag
   await expect(submit).toBeDisabled();
   await keyboard.type('1234567');
   await expect(amount).toHaveValue('1.234.567');
-  await expect(dialog.getByText('Rp 50.000 → Rp 1.284.567')).toBeVisible();
+  await expect(dialog.getByText('Rp 50.000 menjadi Rp 1.284.567')).toBeVisible();
 
   for (let steps = 0; steps < 3; steps += 1) await keyboard.press('ArrowLeft');
   expect(await caret(page)).toBe(6);
@@ -109,7 +109,7 @@ test('says that the money has arrived when only the answer was lost', async ({ p
   });
   await amount.fill('25000');
   await amount.press('Enter');
-  await expect(dialog).toContainText('Rp 50.000 → Rp 75.000. Tidak perlu mengirim lagi.');
+  await expect(dialog).toContainText('Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.');
   await expect(dialog.getByRole('button', { name: 'Isi Saldo' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

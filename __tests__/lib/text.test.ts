@@ -4,14 +4,7 @@ import * as forms from '@/lib/text/forms';
 import * as lists from '@/lib/text/lists';
 import { moduleText } from '@/lib/text/modules';
 import { topUpText, userText } from '@/lib/text/users';
-
-/** Every sentence that is the same each time. */
-function sentences(copy: object): string[] {
-  return Object.values(copy).flatMap((each: unknown) => {
-    if (typeof each === 'string') return [each];
-    return typeof each === 'object' && each !== null ? sentences(each) : [];
-  });
-}
+import { sentences } from './support/sentences';
 
 const all = sentences({ text, forms, lists, courseText, moduleText, userText, topUpText });
 

@@ -18,27 +18,27 @@ test('shows who, how much there is, and the balance after what is typed', async 
   expect(submit()).toBeDisabled();
   await user.type(amount(), '25000');
   expect(amount()).toHaveValue('25.000');
-  expect(within(dialog()).getByText('Rp 50.000 → Rp 75.000')).toBeVisible();
+  expect(within(dialog()).getByText('Rp 50.000 menjadi Rp 75.000')).toBeVisible();
   expect(submit()).toBeEnabled();
 });
 
 test('shows no sum where the balance is not known', async () => {
   const { user } = await openTopUp({ balance: null });
   await user.type(amount(), '25000');
-  expect(dialog()).not.toHaveTextContent(/→|NaN|null/);
+  expect(dialog()).not.toHaveTextContent(/menjadi|NaN|null/);
   expect(submit()).toBeEnabled();
 });
 
 test('adds to a balance with cents', async () => {
   const { user } = await openTopUp({ balance: '150000.50' });
   await user.type(amount(), '1');
-  expect(within(dialog()).getByText('Rp 150.000,50 → Rp 150.001,50')).toBeVisible();
+  expect(within(dialog()).getByText('Rp 150.000,50 menjadi Rp 150.001,50')).toBeVisible();
 });
 
 test.each([
-  ['50.000', 'Rp 1.000 → Rp 51.000'],
-  ['100.000', 'Rp 1.000 → Rp 101.000'],
-  ['500.000', 'Rp 1.000 → Rp 501.000'],
+  ['50.000', 'Rp 1.000 menjadi Rp 51.000'],
+  ['100.000', 'Rp 1.000 menjadi Rp 101.000'],
+  ['500.000', 'Rp 1.000 menjadi Rp 501.000'],
 ])('has a button for %s', async (label, change) => {
   const { user } = await openTopUp({ balance: 1_000 });
   await user.click(within(dialog()).getByRole('button', { name: label }));
@@ -112,7 +112,7 @@ test('takes one rupiah, and as much as a number holds exactly', async () => {
   await fill(user, amount(), '1');
   expect(submit()).toBeEnabled();
   await fill(user, amount(), '9007199254740991');
-  expect(within(dialog()).getByText('Rp 0 → Rp 9.007.199.254.740.991')).toBeVisible();
+  expect(within(dialog()).getByText('Rp 0 menjadi Rp 9.007.199.254.740.991')).toBeVisible();
   expect(submit()).toBeEnabled();
 });
 

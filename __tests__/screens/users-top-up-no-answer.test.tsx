@@ -10,7 +10,7 @@ const CHECKS_MS = 4_000;
 
 beforeEach(() => signInAs());
 
-const ARRIVED = 'Uangnya sudah masuk meskipun jawaban server tidak diterima: Rp 50.000 → Rp 75.000. Tidak perlu mengirim lagi.';
+const ARRIVED = 'Uangnya sudah masuk meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
 const MISSING = 'Uangnya belum masuk: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
 
 describe('without an answer', () => {
@@ -83,7 +83,7 @@ describe('without an answer', () => {
     opened.backEnd.after = (call) => (isTopUp(call) ? 'broken' : null);
     await send(opened);
     await pass(CHECKS_MS);
-    expect(dialog()).toHaveTextContent('Rp 60.000 → Rp 85.000. Tidak perlu mengirim lagi.');
+    expect(dialog()).toHaveTextContent('Rp 60.000 menjadi Rp 85.000. Tidak perlu mengirim lagi.');
   });
 
   test('does not claim to know when somebody else has changed the balance meanwhile', async () => {

@@ -67,7 +67,7 @@ export const topUpText = {
   balanceNow: 'Saldo saat ini',
   balanceUnknown: '–',
   /** From one balance to the next. */
-  change: (before: string, after: string) => `${before} → ${after}`,
+  change: (before: string, after: string) => `${before} menjadi ${after}`,
   quickAmounts: 'Jumlah cepat',
   problems: {
     format: 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000',
@@ -79,7 +79,7 @@ export const topUpText = {
   failed: 'Gagal menambahkan saldo',
   checking: 'Server tidak memberi jawaban yang jelas. Memeriksa apakah saldo sudah bertambah...',
   arrived: (before: string, now: string) =>
-    `Uangnya sudah masuk meskipun jawaban server tidak diterima: ${before} → ${now}. Tidak perlu mengirim lagi.`,
+    `Uangnya sudah masuk meskipun jawaban server tidak diterima: ${before} menjadi ${now}. Tidak perlu mengirim lagi.`,
   missing: (now: string) => `Uangnya belum masuk: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
   unclear: (now: string, expected: string) =>
     `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
