@@ -1,4 +1,3 @@
-import { text } from '@/lib/text';
 import * as lists from '@/lib/text/lists';
 import { sentences } from './support/sentences';
 
@@ -72,5 +71,5 @@ test('a pager says which entries it shows', () => {
 });
 
 test('no sentence is empty or ends in blanks', () => {
-  expect(all.filter((sentence) => sentence.trim() !== sentence || sentence === '')).toEqual([]);
+  expect(sentences.filter((sentence) => sentence.trim() !== sentence || sentence === '')).toEqual([]);
 });
