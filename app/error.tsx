@@ -1,6 +1,5 @@
 'use client';
 import Box from '@mui/material/Box';
-import { TriangleAlert } from 'lucide-react';
 import { MessagePanel } from '@/components/ui/message-panel';
 import { text } from '@/lib/text';
 import { Button } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import { Button } from '@/components/ui/button';
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   return (
     <Box sx={{ p: 2, maxWidth: 720, mx: 'auto' }}>
-      <MessagePanel icon={<TriangleAlert size={30} />} role="alert" alone title={text.shell.brokenTitle} detail={text.shell.brokenText}>
+      <MessagePanel drawing="broken" role="alert" alone title={text.shell.brokenTitle} detail={text.shell.brokenText}>
         <Button variant="contained" onClick={reset}>
           {text.common.retry}
         </Button>

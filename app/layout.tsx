@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
+import { siteFiles } from '@/lib/metadata';
 import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
 import { Providers } from './providers';
@@ -9,7 +10,7 @@ import { Providers } from './providers';
 export const metadata: Metadata = {
   title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
   description: descriptions.product,
-  icons: { icon: `${env.basePath}/logo.svg` },
+  ...siteFiles(env.basePath),
   robots: { index: false },
 };
 

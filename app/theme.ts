@@ -51,6 +51,8 @@ export const theme = createTheme({
       styleOverrides: {
         // What gets the focus must not hide behind the header that sticks to the top.
         ':root': { colorScheme: 'light', scrollPaddingTop: 84 },
+        // Nor behind the buttons of a form, which stick to the bottom of small screens.
+        ':root:has([data-keep-clear])': { scrollPaddingBottom: 96 },
         ':focus-visible': focusRing,
         // Long words and addresses break instead of widening the page.
         body: { overflowWrap: 'anywhere' },
@@ -60,6 +62,8 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            // Else what turns for ever would flicker.
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
             scrollBehavior: 'auto !important',
           },

@@ -13,3 +13,15 @@ const descriptionOf: Record<Page, string> = {
 
 /** Title and description of a page, for Next's `metadata`. */
 export const pageMetadata = (page: Page) => ({ title: text.titles[page], description: descriptionOf[page] });
+
+/** The icons and the manifest of the console, which lie in `public/`. The manifest's own addresses are relative to it. */
+export const siteFiles = (basePath: string) => ({
+  manifest: `${basePath}/manifest.json`,
+  icons: {
+    icon: [
+      { url: `${basePath}/icons/favicon-32.png`, type: 'image/png', sizes: '32x32' },
+      { url: `${basePath}/logo.svg`, type: 'image/svg+xml' },
+    ],
+    apple: { url: `${basePath}/icons/apple-touch-icon.png`, sizes: '180x180' },
+  },
+});

@@ -21,6 +21,8 @@ const lines = (count: number) => ({
   WebkitLineClamp: count,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  // Room for all of them, so that cards are of one height, and of that of their skeletons.
+  minHeight: `${count}lh`,
 });
 
 interface Props {
@@ -46,14 +48,16 @@ export function CourseCard({ course, onDelete }: Props) {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, p: 2 }}>
         <Box>
-          <Typography variant="h2" sx={lines(2)}>
+          <Typography variant="h2" sx={lines(2)} title={title}>
             {title}
           </Typography>
-          {instructor && (
-            <Typography variant="caption" color="textSecondary" noWrap component="p">
-              <span lang="en">{copy.by}</span> {instructor}
-            </Typography>
-          )}
+          <Typography variant="caption" color="textSecondary" noWrap component="p" sx={{ minHeight: '1lh' }}>
+            {instructor && (
+              <>
+                <span lang="en">{copy.by}</span> {instructor}
+              </>
+            )}
+          </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary" sx={lines(2)}>
           {description}
@@ -78,11 +82,10 @@ export function CourseCard({ course, onDelete }: Props) {
 }
 
 function Topics({ topics }: { topics: string[] }) {
-  if (topics.length === 0) return null;
   const more = topics.length - TOPICS_SHOWN;
   const chips = topics.slice(0, TOPICS_SHOWN);
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ display: 'flex', gap: 0.75, minHeight: '1.31rem', m: 0, p: 0, listStyle: 'none' }}>
       {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
         <Typography
           component="li"
@@ -90,7 +93,8 @@ function Topics({ topics }: { topics: string[] }) {
           key={index}
           variant="caption"
           noWrap
-          sx={{ px: 1.25, py: 0.125, maxWidth: '100%', borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 600 }}
+          title={chip}
+          sx={{ flexShrink: index < TOPICS_SHOWN ? 1 : 0, px: 1.25, py: 0.125, minWidth: 0, borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 600 }}
         >
           {chip}
         </Typography>

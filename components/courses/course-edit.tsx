@@ -4,6 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/routes';
 import { courseText } from '@/lib/text/courses';
+import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { CourseForm } from './course-form';
@@ -16,6 +17,7 @@ export function CourseEdit() {
     <LoadView
       load={load}
       copy={courseText}
+      skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, areaPx(5)], [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
           {courseText.backToList}

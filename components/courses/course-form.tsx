@@ -10,6 +10,7 @@ import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
+import { FormColumns } from '../form/form-columns';
 import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
@@ -67,7 +68,7 @@ export function CourseForm({ course }: { course?: Course }) {
             </SubmitBar>
           )}
         >
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, columnGap: 4, alignItems: 'start' }}>
+          <FormColumns>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <TextField name="title" label={copy.title} required />
               <TextField name="instructor" label={copy.instructor} required />
@@ -94,7 +95,7 @@ export function CourseForm({ course }: { course?: Course }) {
                 preview={(file) => <Framed><FilePreview file={file} /></Framed>}
               />
             </Box>
-          </Box>
+          </FormColumns>
         </RecordForm>
       </Card>
     </>

@@ -1,5 +1,5 @@
 'use client';
-import { Plus, SearchX, BookOpen } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
@@ -17,15 +17,17 @@ import { totalText } from '../ui/total-text';
 import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { CourseCard } from './course-card';
+import { CourseSkeletons } from './course-skeletons';
 
 const copy = courseText;
 
 export function CourseList() {
   const params = useListParams();
-  const { q } = params.state;
+  const { q, limit } = params.state;
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
 
+  const skeleton = <CourseSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
@@ -34,13 +36,14 @@ export function CourseList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy}>
+      <LoadView load={load} copy={copy} skeleton={skeleton}>
         {(page, { busy }) => (
           <PagedList
             page={page}
             busy={busy}
             params={params}
             copy={copy}
+            skeleton={skeleton}
             empty={q ? <NoResults query={q} /> : <NoCourses />}
           >
             <CardGrid>
@@ -57,12 +60,12 @@ export function CourseList() {
 }
 
 function NoResults({ query }: { query: string }) {
-  return <MessagePanel icon={<SearchX size={30} />} title={copy.noResults(query)} detail={copy.noResultsDetail} />;
+  return <MessagePanel drawing="lens" title={copy.noResults(query)} detail={copy.noResultsDetail} />;
 }
 
 function NoCourses() {
   return (
-    <MessagePanel icon={<BookOpen size={30} />} title={copy.empty} detail={copy.emptyDetail}>
+    <MessagePanel drawing="books" title={copy.empty} detail={copy.emptyDetail}>
       <ButtonLink role="button" variant="contained" href={paths.courseNew}>
         {copy.addFirst}
       </ButtonLink>

@@ -10,7 +10,7 @@ export function CurrentFile({ href, label }: { href: string; label: string }) {
       target="_blank"
       rel="noopener noreferrer"
       variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1, minHeight: 24, fontWeight: 600, color: 'primary.main' }}
+      sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', gap: 0.75, mb: 1, minHeight: 24, fontWeight: 600, color: 'primary.main' }}
     >
       <ExternalLink size={15} aria-hidden />
       {label}

@@ -4,6 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
+import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { ModuleForm } from './module-form';
@@ -16,6 +17,7 @@ export function ModuleEdit() {
     <LoadView
       load={load}
       copy={moduleText}
+      skeleton={<FormSkeleton columns={[[FIELD_PX.line, areaPx(4)], [FIELD_PX.current, FIELD_PX.current]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>
           {moduleText.backToList}

@@ -10,6 +10,7 @@ import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { FileField } from '../form/file-field';
+import { FormColumns } from '../form/form-columns';
 import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
@@ -73,7 +74,7 @@ export function ModuleForm({ courseId, module }: Props) {
             </SubmitBar>
           )}
         >
-          <Box sx={{ display: 'grid', gap: 2.5, columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+          <FormColumns>
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               <TextField name="title" label={copy.title} required />
               <TextField name="description" label={copy.description} required rows={4} />
@@ -92,7 +93,7 @@ export function ModuleForm({ courseId, module }: Props) {
                 existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
               />
             </Box>
-          </Box>
+          </FormColumns>
         </RecordForm>
       </Card>
     </>

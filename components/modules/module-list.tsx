@@ -17,6 +17,7 @@ import { PagedList } from '../ui/paged-list';
 import { totalText } from '../ui/total-text';
 import { DeleteModule } from './delete-module';
 import { ModuleCards } from './module-cards';
+import { ModuleSkeletons } from './module-skeletons';
 import { NoCourse } from './no-course';
 import { NoModules } from './no-modules';
 import { OrderBar } from './order-bar';
@@ -43,10 +44,12 @@ function CourseModules({ courseId }: { courseId: string }) {
   if (course.state === 'failed' && course.error.kind === 'not-found' && load.state !== 'ready') {
     return <NoCourse load={course} />;
   }
+  const skeleton = <ModuleSkeletons count={params.state.limit} />;
   return (
     <>
       <PageHeader
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
+        titleComesLate
         intro={copy.intro}
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
@@ -56,7 +59,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         </ButtonLink>
       </PageHeader>
       {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
-      <LoadView load={load} copy={copy}>
+      <LoadView load={load} copy={copy} skeleton={skeleton}>
         {(list, { busy }) => {
           const shown = order.arrange(list);
           return (
@@ -70,6 +73,7 @@ function CourseModules({ courseId }: { courseId: string }) {
                 setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
               }}
               copy={copy}
+              skeleton={skeleton}
               empty={<NoModules courseId={courseId} />}
             >
               <ModuleCards

@@ -12,6 +12,7 @@ export function NoCourse({ load }: { load: Load<Course> }) {
     <LoadView
       load={load}
       copy={courseText}
+      skeleton={null}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
           {moduleText.backToCourses}

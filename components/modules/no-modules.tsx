@@ -1,4 +1,3 @@
-import { Layers } from 'lucide-react';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
@@ -6,7 +5,7 @@ import { MessagePanel } from '../ui/message-panel';
 
 export function NoModules({ courseId }: { courseId: string }) {
   return (
-    <MessagePanel icon={<Layers size={30} />} title={moduleText.empty} detail={moduleText.emptyDetail}>
+    <MessagePanel drawing="pages" title={moduleText.empty} detail={moduleText.emptyDetail}>
       <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false}>
         {moduleText.addFirst}
       </ButtonLink>

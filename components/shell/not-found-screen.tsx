@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
-import { Logo } from '../ui/logo';
+import { Drawing } from '../ui/drawing';
 
 const copy = text.notFound;
 
@@ -15,8 +15,8 @@ export function NotFoundScreen() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 3 }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'center', textAlign: 'center', maxWidth: 520 }}>
-        <Logo size={56} />
-        <Typography aria-hidden sx={{ fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: 'primary.main', letterSpacing: '-0.04em' }}>
+        <Drawing name="signpost" />
+        <Typography aria-hidden sx={{ fontSize: '3.5rem', fontWeight: 800, lineHeight: 1, color: 'primary.main', letterSpacing: '-0.04em' }}>
           404
         </Typography>
         <Typography variant="h1">{copy.heading}</Typography>

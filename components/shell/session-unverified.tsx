@@ -6,11 +6,13 @@ import { paths } from '@/lib/routes';
 import { text } from '@/lib/text';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
+import { Drawing } from '../ui/drawing';
 
 /** The back end gave no answer about the stored session: it is kept, and can be asked again. */
 export function SessionUnverified() {
   return (
     <Box component="main" sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100dvh', p: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <Drawing name="cloud" />
       <Box role="alert">
         <Typography variant="h1">{text.session.checkFailed}</Typography>
       </Box>

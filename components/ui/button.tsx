@@ -10,6 +10,7 @@ const Root = styled(ButtonBase)(({ theme: { palette, typography } }) => ({
   '--tone': palette.primary.main,
   '--tone-dark': palette.primary.dark,
   gap: 8,
+  flexShrink: 0,
   minWidth: 64,
   minHeight: 40,
   padding: '6px 16px',

@@ -1,5 +1,4 @@
 'use client';
-import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Load } from '@/hooks/use-query';
 import { text } from '@/lib/text';
@@ -12,13 +11,15 @@ interface Props<T> {
   load: Load<T>;
   /** The sentences of this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string };
+  /** The shapes of what will stand here. */
+  skeleton: ReactNode;
   /** A way out for a record that cannot be shown. A list has none: it is never `not found`. */
   back?: ReactNode;
   children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
 }
 
 /** Shows a load: what is there as soon as it is there, else how it stands with it. */
-export function LoadView<T>({ load, copy, back, children }: Props<T>) {
+export function LoadView<T>({ load, copy, skeleton, back, children }: Props<T>) {
   if (load.state === 'ready') {
     return (
       <>
@@ -28,18 +29,18 @@ export function LoadView<T>({ load, copy, back, children }: Props<T>) {
     );
   }
 
-  if (load.state === 'loading') return <Loading label={copy.loading} />;
+  if (load.state === 'loading') return <Loading label={copy.loading}>{skeleton}</Loading>;
 
   if (back && load.error.kind === 'not-found') {
     return (
-      <MessagePanel icon={<SearchX size={30} />} role="alert" alone title={copy.notFound}>
+      <MessagePanel drawing="missing" role="alert" alone title={copy.notFound}>
         {back}
       </MessagePanel>
     );
   }
 
   return (
-    <MessagePanel icon={<CloudOff size={30} />} role="alert" alone={back !== undefined} title={copy.loadFailed} detail={text.common.retryLater}>
+    <MessagePanel drawing="cloud" role="alert" alone={back !== undefined} title={copy.loadFailed} detail={text.common.retryLater}>
       <Button variant="contained" onClick={load.retry}>
         {text.common.retry}
       </Button>

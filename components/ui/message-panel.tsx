@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Card } from './card';
+import { Drawing, type DrawingName } from './drawing';
 
 interface Props {
-  icon: ReactNode;
+  drawing: DrawingName;
   title: string;
   detail?: string;
   /** A failure is announced at once; an empty list is not. */
@@ -16,16 +17,11 @@ interface Props {
 }
 
 /** What stands in the place of content that is empty, missing or failed to load. */
-export function MessagePanel({ icon, title, detail, role, alone = false, children }: Props) {
+export function MessagePanel({ drawing, title, detail, role, alone = false, children }: Props) {
   return (
-    <Card sx={{ px: 3, py: { xs: 6, sm: 8 } }}>
+    <Card sx={{ px: 3, py: { xs: 5, sm: 7 } }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto' }}>
-        <Box
-          aria-hidden
-          sx={{ display: 'flex', flexDirection: 'column', width: 64, height: 64, mb: 1, borderRadius: '50%', alignItems: 'center', justifyContent: 'center', bgcolor: 'background.default', color: 'primary.main' }}
-        >
-          {icon}
-        </Box>
+        <Drawing name={drawing} />
         <Box role={role} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
           <Typography variant="h2" component={alone ? 'h1' : 'p'}>
             {title}

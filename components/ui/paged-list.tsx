@@ -16,6 +16,8 @@ interface Props {
   params: ReturnType<typeof useListParams>;
   /** What is said while it loads, and of how many were found. */
   copy: { loading: string; found: (count: string) => string };
+  /** The shapes of the cards. */
+  skeleton: ReactNode;
   /** What stands there when there is nothing to list. */
   empty: ReactNode;
   /** The cards. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A list with its pager. A page past the end, after a delete say, gives way to the last that exists. */
-export function PagedList({ page, busy, params: { state, setPage, setLimit, clampPage }, copy, empty, children }: Props) {
+export function PagedList({ page, busy, params: { state, setPage, setLimit, clampPage }, copy, skeleton, empty, children }: Props) {
   const pastEnd = !busy && state.page > page.totalPages;
   const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
   useEffect(() => {
@@ -36,7 +38,7 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
   return (
     <>
       <ResultNews state={state} settled={!busy && !pastEnd} news={copy.found(formatCount(page.totalItems))} />
-      {waiting ? <Loading label={copy.loading} /> : nothing ? empty : <Cards busy={busy}>{children}</Cards>}
+      {waiting ? <Loading label={copy.loading}>{skeleton}</Loading> : nothing ? empty : <Cards busy={busy}>{children}</Cards>}
       {!waiting && page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>
   );
@@ -45,7 +47,6 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
 function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { ref, onClickCapture } = useListPlace();
   return (
-     
     <Box ref={ref} onClickCapture={onClickCapture} aria-busy={busy} sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 120ms' }}>
       {children}
     </Box>

@@ -17,8 +17,8 @@ import { nameOf } from './name-of';
 const copy = userText;
 const { actionOn } = text.common;
 
-/** A text, and the button that copies it. */
-const lineSx = { display: 'flex', gap: 0.5, alignItems: 'center', minWidth: 0, color: 'text.secondary' };
+/** A text, and the button that copies it. A record without one keeps its place, so that all cards are of one height. */
+const lineSx = { display: 'flex', gap: 0.5, alignItems: 'center', minWidth: 0, minHeight: 30, color: 'text.secondary' };
 
 interface Props {
   user: User;
@@ -37,25 +37,29 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
             <Typography variant="h2" noWrap title={name}>
               {name}
             </Typography>
-            {user.username && (
-              <Box sx={lineSx}>
-                <Typography variant="body2" noWrap title={user.username}>
-                  @{user.username}
-                </Typography>
-                <CopyButton what={copyingText.username} owner={name} value={user.username} />
-              </Box>
-            )}
+            <Box sx={lineSx}>
+              {user.username && (
+                <>
+                  <Typography variant="body2" noWrap title={user.username}>
+                    @{user.username}
+                  </Typography>
+                  <CopyButton what={copyingText.username} owner={name} value={user.username} />
+                </>
+              )}
+            </Box>
           </Box>
         </Box>
-        {user.email && (
-          <Box sx={lineSx}>
-            <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
-            <Typography variant="body2" noWrap title={user.email}>
-              {user.email}
-            </Typography>
-            <CopyButton what={copyingText.email} owner={name} value={user.email} />
-          </Box>
-        )}
+        <Box sx={lineSx}>
+          {user.email && (
+            <>
+              <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
+              <Typography variant="body2" noWrap title={user.email}>
+                {user.email}
+              </Typography>
+              <CopyButton what={copyingText.email} owner={name} value={user.email} />
+            </>
+          )}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between', px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}>
           <Typography variant="caption" color="textSecondary">
             {copy.balance}

@@ -4,6 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/routes';
 import { userText } from '@/lib/text/users';
+import { FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
 import { UserForm } from './user-form';
@@ -16,6 +17,7 @@ export function UserEdit() {
     <LoadView
       load={load}
       copy={userText}
+      skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted], [FIELD_PX.line, FIELD_PX.line]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.users}>
           {userText.backToList}

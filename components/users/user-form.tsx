@@ -7,6 +7,7 @@ import { users, type NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { paths } from '@/lib/routes';
 import { userText } from '@/lib/text/users';
+import { FormColumns } from '../form/form-columns';
 import { RecordForm } from '../form/record-form';
 import { PasswordField } from '../form/password-field';
 import { SubmitBar } from '../form/submit-bar';
@@ -61,7 +62,7 @@ export function UserForm({ user }: { user?: User }) {
             <SubmitBar label={user ? copy.update : copy.create} saving={saving} cancelHref={paths.users} />
           )}
         >
-          <Box sx={{ display: 'grid', gap: 2.5, columnGap: 4, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+          <FormColumns>
             <TextField name="firstName" label={copy.firstName} required {...asName} />
             <TextField name="lastName" label={copy.lastName} required {...asName} />
             <TextField name="username" label={copy.username} required {...asTyped} />
@@ -77,7 +78,7 @@ export function UserForm({ user }: { user?: User }) {
                 </Box>
               </>
             )}
-          </Box>
+          </FormColumns>
         </RecordForm>
       </Card>
     </>

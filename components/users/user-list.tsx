@@ -1,5 +1,5 @@
 'use client';
-import { Plus, SearchX, Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
@@ -18,19 +18,21 @@ import { PagedList } from '../ui/paged-list';
 import { SearchBox } from '../ui/search-box';
 import { DeleteUser } from './delete-user';
 import { UserCard } from './user-card';
+import { UserSkeletons } from './user-skeletons';
 
 const copy = userText;
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 export function UserList() {
   const params = useListParams();
-  const { q } = params.state;
+  const { q, limit } = params.state;
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
   /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
+  const skeleton = <UserSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
@@ -39,9 +41,9 @@ export function UserList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy}>
+      <LoadView load={load} copy={copy} skeleton={skeleton}>
         {(page, { busy }) => (
-          <PagedList page={page} busy={busy} params={params} copy={copy} empty={q ? <NoResults query={q} /> : <NoUsers />}>
+          <PagedList page={page} busy={busy} params={params} copy={copy} skeleton={skeleton} empty={q ? <NoResults query={q} /> : <NoUsers />}>
             <CardGrid>
               {page.items.map((user) => (
                 <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
@@ -57,12 +59,12 @@ export function UserList() {
 }
 
 function NoResults({ query }: { query: string }) {
-  return <MessagePanel icon={<SearchX size={30} />} title={copy.noResults} detail={copy.noResultsDetail(query)} />;
+  return <MessagePanel drawing="lens" title={copy.noResults} detail={copy.noResultsDetail(query)} />;
 }
 
 function NoUsers() {
   return (
-    <MessagePanel icon={<Users size={30} />} title={copy.empty} detail={copy.emptyDetail}>
+    <MessagePanel drawing="people" title={copy.empty} detail={copy.emptyDetail}>
       <ButtonLink variant="contained" href={paths.userNew}>
         {copy.addFirst}
       </ButtonLink>

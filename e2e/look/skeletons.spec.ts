@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { makeRecords, openScreen, SCREENS, type Records } from '../support/screens';
+import { expect, test } from '../support/test';
+
+const WINDOWS = [[390, 844], [768, 1024], [1280, 800]] as const;
+/** What may jump, as browsers count it: 0.1 counts as good. */
+const MAX_CLS = 0.02;
+
+/** Lets no list or record through until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/(courses|modules|users)/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+}
+
+const SHAPED = SCREENS.filter(({ name }) => ['courses', 'users', 'modules', 'a course', 'a module', 'a user'].includes(name));
+/** What is compared: a card of the list, or the form with its heading. */
+const CONTENT: Record<string, { shape: string; content: string }> = {
+  courses: { shape: 'main [aria-hidden] li:last-child', content: 'main li:has(> article):last-child > article' },
+  users: { shape: 'main [aria-hidden] li', content: 'main li:has(> article) > article' },
+  modules: { shape: 'main [aria-hidden] > div', content: 'main article' },
+};
+
+for (const screen of SHAPED) {
+  for (const [width, height] of WINDOWS) {
+    test.describe(`${screen.name} at ${width} pixels`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('shows the shape of what is coming, of its height, and nothing jumps', async ({ page, backend }) => {
+        const records: Records = await makeRecords(backend);
+        const shifts = await watchShifts(page);
+        const release = await holdAnswers(page);
+        const place = CONTENT[screen.name];
+        await page.goto(screen.address.replace(/\{(\w+)\}/g, (_, name: string) => records[name as keyof Records]));
+        const status = page.getByRole('main').getByRole('status').filter({ hasText: /^Memuat / });
+        await expect(status).toBeVisible();
+        const shape = page.locator(place?.shape ?? 'main [aria-hidden]:has(> div)').first();
+        const before = (await shape.boundingBox())!;
+
+        release();
+        await openScreen(page, screen, records);
+        const after = place ? await page.locator(place.content).first().boundingBox() : await contentBox(page);
+        // On a phone the topics and the hints of a form take more lines, nobody knows how many.
+        const tolerance = place || width >= 640 ? 3 : 60;
+        expect(Math.abs(after!.height - before.height), `${before.height} became ${after!.height}`).toBeLessThanOrEqual(tolerance);
+        expect(Math.abs(after!.y - before.y)).toBeLessThanOrEqual(1);
+        expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
+      });
+    });
+  }
+}
+
+/** From the top of a form's heading to the end of its card. */
+async function contentBox(page: Page) {
+  const main = (await page.getByRole('main').boundingBox())!;
+  const form = (await page.locator('form').locator('..').boundingBox())!;
+  const first = (await page.getByRole('main').locator('> :first-child').boundingBox())!;
+  return { ...main, y: first.y, height: form.y + form.height - first.y };
+}
