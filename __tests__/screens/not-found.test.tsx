@@ -15,9 +15,9 @@ beforeEach(() => {
 
 test.each(['/tidak-ada', '/courses/7', '/courses/new/edit', '/users/new/edit', '/courses/%E0%A4%A/edit'])(
   'at %s it says that there is no such page, and where else to go',
-  (path) => {
+  async (path) => {
     open(path);
-    expect(screen.getByRole('heading', { level: 1, name: 'Halaman Tidak Ditemukan' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman Tidak Ditemukan' })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Ke halaman utama', '/'],
