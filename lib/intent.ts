@@ -22,3 +22,6 @@ export function onIntent(run: () => void): void {
   if (shown) run();
   else waiting.add(run);
 }
+
+/** Fetches code at the first sign of a person. Where that fails, whoever needs it tries again. */
+export const fetchOnIntent = (load: () => Promise<unknown>): void => onIntent(() => void load().catch(() => {}));

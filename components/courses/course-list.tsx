@@ -5,6 +5,7 @@ import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
+import { fetchOnIntent } from '@/lib/intent';
 import { paths } from '@/lib/routes';
 import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/button-link';
@@ -20,6 +21,8 @@ import { CourseCard } from './course-card';
 import { CourseSkeletons } from './course-skeletons';
 
 const copy = courseText;
+// The form that most people go on to: a click finds its rules there, and so does who loses the connection.
+fetchOnIntent(() => import('./course-schema'));
 
 export function CourseList() {
   const params = useListParams();

@@ -6,6 +6,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
+import { fetchOnIntent } from '@/lib/intent';
 import { leaveGuard } from '@/lib/leave-guard';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
@@ -24,6 +25,8 @@ import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
 
 const copy = moduleText;
+// As for courses: the rules of the form that comes next.
+fetchOnIntent(() => import('./module-schema'));
 const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 

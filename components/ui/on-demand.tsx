@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { PART_RETRY_MS } from '@/lib/config';
-import { onIntent } from '@/lib/intent';
+import { fetchOnIntent } from '@/lib/intent';
 import { notify } from '@/lib/notify';
 import { createStore } from '@/lib/store';
 import { text } from '@/lib/text';
@@ -17,7 +17,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   const fetchPart = async () => part.get() ?? part.set(await load());
-  onIntent(() => void fetchPart().catch(() => {}));
+  fetchOnIntent(fetchPart);
 
   return function OnDemand(props: Props) {
     const Part = useSyncExternalStore(part.subscribe, part.get, () => null) ?? Meanwhile;

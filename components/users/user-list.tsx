@@ -5,6 +5,7 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
+import { fetchOnIntent } from '@/lib/intent';
 import { paths } from '@/lib/routes';
 import { userText } from '@/lib/text/users';
 import { ButtonLink } from '../ui/button-link';
@@ -21,6 +22,8 @@ import { UserCard } from './user-card';
 import { UserSkeletons } from './user-skeletons';
 
 const copy = userText;
+// As for courses: the rules of the form that comes next.
+fetchOnIntent(() => import('./user-schema'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 export function UserList() {
