@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
@@ -14,11 +15,13 @@ import { table, type Row } from './table';
 import { measureUpload } from './upload';
 import { launch } from './visit';
 
-const RUNS = 5;
+const { values: options } = parseArgs({ options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } } });
+/** Each page load and interaction is measured so often, and the median counts. */
+const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
-/** `npm run bench`: measures the export in real Chromium; `--write` puts the table into docs/performance.md. */
+/** `npm run bench -- [--runs 5] [--write]`: measures the export in real Chromium; `--write` puts the table into the docs. */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
   const site = await startSite();
@@ -105,9 +108,9 @@ function report(rows: Row[]) {
   console.log(`\n${text}`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
-  if (!process.argv.includes('--write')) return;
+  if (!options.write) return;
   const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\n${text}\n\n$2`));
+  writeFileSync(DOCUMENT, document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\nMedians of ${RUNS}.\n\n${text}\n\n$2`));
 }
 
 function progress(what: string) {

@@ -13,6 +13,8 @@ async function openToast(page: Page, address: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
   const toast = page.getByRole('status').filter({ hasText: MESSAGE });
   await expect(toast).toBeVisible();
+  // The form takes the focus when it opens; after that nothing does.
+  await expect(page.getByLabel('Email atau Username')).toBeFocused();
   return toast;
 }
 

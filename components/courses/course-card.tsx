@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Layers } from 'lucide-react';
+import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
 import { TOPICS_SHOWN } from '@/lib/config';
 import { formatDollars } from '@/lib/format';
@@ -30,7 +31,8 @@ interface Props {
   onDelete: (course: Course) => void;
 }
 
-export function CourseCard({ course, onDelete }: Props) {
+/** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
+export const CourseCard = memo(function CourseCard({ course, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
@@ -79,7 +81,7 @@ export function CourseCard({ course, onDelete }: Props) {
       </Box>
     </RecordCard>
   );
-}
+});
 
 function Topics({ topics }: { topics: string[] }) {
   const more = topics.length - TOPICS_SHOWN;

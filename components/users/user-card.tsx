@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Mail, Wallet } from 'lucide-react';
+import { memo } from 'react';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/routes';
@@ -26,7 +27,8 @@ interface Props {
   onDelete: (user: User) => void;
 }
 
-export function UserCard({ user, onTopUp, onDelete }: Props) {
+/** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
+export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
     <RecordCard id={user.id} name={name}>
@@ -84,7 +86,7 @@ export function UserCard({ user, onTopUp, onDelete }: Props) {
       </Box>
     </RecordCard>
   );
-}
+});
 
 function Initial({ name }: { name: string }) {
   return (

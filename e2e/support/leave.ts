@@ -4,8 +4,9 @@ export const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Tin
 export const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
 export const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
 
-export const back = (page: Page) => page.evaluate(() => history.back());
-export const forward = (page: Page) => page.evaluate(() => history.forward());
+// Later, so that the answer is there before a page that goes for good takes the way back to it along.
+export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+export const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
 /** What the browser itself asks when a page is reloaded; the person stays. */
 export async function reloadAsks(page: Page): Promise<boolean> {
