@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readBasePath } from './base-path';
 import { finishExport } from './export';
 import { Problem } from './problem';
 import { ROOT } from './root';
@@ -28,10 +29,4 @@ export function buildConsole({ quiet = false, env = process.env, dir = OUT_DIR }
     throw new Problem('The build failed; what Next says stands above.');
   }
   finishExport(dir, basePath);
-}
-
-/** The sub-path that the console is served from. What it may hold goes into every host's rules as it is. */
-export function readBasePath(value = ''): string {
-  if (value === '' || /^(\/[\w.~-]+)+$/.test(value)) return value;
-  throw new Problem(`BASE_PATH=${value} is no sub-path: it starts with a slash and ends without one, such as /previews/my-branch.`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBasePath } from '@/scripts/build-console';
+import { readBasePath } from '@/scripts/base-path';
 import { asHeader, checkPolicy, HEADER_POLICY, pagePolicy, withPolicy } from '@/scripts/csp';
 
 const page = (body: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
