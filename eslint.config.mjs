@@ -9,6 +9,10 @@ import tseslint from 'typescript-eslint';
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
 const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and data-scope talk to SWR.' };
+const material = {
+  regex: '^(@mui|@emotion)(/|$)',
+  message: 'Material brings a styling runtime along: only what is fetched on demand and does more than look is made of it.',
+};
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
@@ -21,10 +25,13 @@ const frameworks = {
 
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
-const fence = (files, patterns, { ignores = [], mayUseSwr = false } = {}) => ({
+/** A dialog, a menu, a panel and a tooltip: what keeps the focus or its place. */
+const MADE_OF_MATERIAL = ['ui/dialog', 'ui/tooltip-popup', 'shell/side-panel', 'modules/move-choices'];
+
+const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
   ignores,
-  rules: { 'no-restricted-imports': ['error', { patterns: mayUseSwr ? patterns : [...patterns, swr] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...[swr, material].filter((each) => each !== mayUse)] }] },
 });
 
 export default tseslint.config(
@@ -53,15 +60,16 @@ export default tseslint.config(
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
   fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUseSwr: true }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
   fence(['components/{ui,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/data-scope.tsx', 'components/shell/toaster.tsx'],
   }),
-  fence(['components/shell/data-scope.tsx'], [aboveShell, toast], { mayUseSwr: true }),
+  fence(['components/shell/data-scope.tsx'], [aboveShell, toast], { mayUse: swr }),
   fence(['components/shell/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence([`components/${room}/**`], [above('app', ...others, ...others.map((other) => `components/${other}`)), toast]);
   }),
   fence(['app/**'], [toast]),
+  ...MADE_OF_MATERIAL.map((part) => fence([`components/${part}.tsx`], [aboveShell, toast], { mayUse: material })),
 );

@@ -1,11 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
+import { StartUp } from '@/components/shell/start-up';
+import { Toaster } from '@/components/shell/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/metadata';
 import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
-import { Providers } from './providers';
+import './global.css';
 
 export const metadata: Metadata = {
   title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
@@ -14,13 +17,17 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
+// The browser's own bars take the primary colour; a page's head cannot read it from the stylesheet.
 export const viewport: Viewport = { colorScheme: 'light', themeColor: '#0e5c4f' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="id" className={sans.variable}>
       <body>
-        <Providers>{children}</Providers>
+        <StartUp />
+        <ConnectivityBanner />
+        {children}
+        <Toaster />
       </body>
     </html>
   );

@@ -18,7 +18,7 @@ function middleOf(element: Element): number {
  * it was. `ref` and `onClickCapture` belong to what holds the list's elements.
  */
 export function useListPlace() {
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
 
   // After the router, which begins each screen at its top.
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { theme } from '@/app/theme';
 import { DataScope } from '@/components/shell/data-scope';
 import { Toaster } from '@/components/shell/toaster';
 
@@ -17,15 +15,15 @@ interface Options {
   advanceTimers?: (ms: number) => void;
 }
 
-/** Opens a screen as the console does, with the theme, an empty cache and the toasts. */
+/** Opens a screen as the console does, with an empty cache and the toasts. */
 export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
   const view = render(
-    <ThemeProvider theme={theme}>
+    <>
       <DataScope>{screen}</DataScope>
       <Toaster />
-    </ThemeProvider>,
+    </>,
   );
   return { user, ...view };
 }

@@ -5,6 +5,7 @@ import { endpoint } from '@/lib/endpoint';
 import { session } from '@/lib/session';
 import { toast } from 'react-hot-toast/headless';
 import { API } from './api';
+import { setWindowWidth } from './window-width';
 
 jest.mock('next/navigation', () => jest.requireActual('./navigation'));
 jest.mock('next/link', () => ({ __esModule: true, default: jest.requireActual<typeof import('./navigation')>('./navigation').Link }));
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  setWindowWidth(1280);
   complaints.length = 0;
   unexpected.length = 0;
   jest.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));

@@ -3,6 +3,7 @@ import { drafts } from '@/lib/drafts';
 import { session } from '@/lib/session';
 import { sidebarState } from '@/lib/sidebar-state';
 import { API, listOf, signInAs } from '../helpers/api';
+import { setWindowWidth } from '../helpers/window-width';
 import { answers } from './support/answers';
 import { address, openConsole } from './support/console';
 import { LIST } from './support/courses';
@@ -11,18 +12,11 @@ const navigation = () => screen.getByRole('navigation', { name: 'Navigasi utama'
 const toggle = () => screen.getByRole('button', { name: 'Buka/tutup sidebar' });
 const subtitle = () => screen.queryByText('Konsol Admin');
 
-function setWidth(px: number) {
-  window.matchMedia = (query: string) => {
-    const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
-    return { matches: px <= max, media: query, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
-  };
-}
-
 beforeEach(() => {
   signInAs();
   if (!sidebarState.get()) sidebarState.toggle();
   answers(API, LIST, [200, listOf([])]);
-  setWidth(1280);
+  setWindowWidth(1280);
 });
 
 test('names the product, greets the person and shows the two items, the current one marked', async () => {
@@ -111,7 +105,7 @@ test('the first stop of the keyboard leads past the sidebar to the screen', asyn
 });
 
 describe('below 768 px', () => {
-  beforeEach(() => setWidth(767));
+  beforeEach(() => setWindowWidth(767));
   const panel = () => screen.queryByRole('navigation', { name: 'Navigasi utama' });
 
   test('the sidebar is a panel that opens over the page', async () => {
@@ -136,7 +130,7 @@ describe('below 768 px', () => {
 });
 
 test('at 768 px the sidebar stands beside the page', () => {
-  setWidth(768);
+  setWindowWidth(768);
   openConsole('/users');
   expect(navigation()).toBeVisible();
 });

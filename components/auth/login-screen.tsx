@@ -1,6 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
@@ -18,6 +16,7 @@ import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { Button } from '../ui/button';
 import { EntryPage } from '../ui/entry-page';
+import styles from './login-screen.module.css';
 
 const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);
 
@@ -77,16 +76,14 @@ function SubmitButton() {
 function DemoHint() {
   if (!env.demoUsername || !env.demoPassword) return null;
   return (
-    <Box sx={{ mt: 2.5, p: 1.75, borderRadius: 1, bgcolor: 'background.default' }}>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {text.login.hint}
-      </Typography>
-      <Typography variant="body2">
+    <div className={styles.hint}>
+      <p className={styles.title}>{text.login.hint}</p>
+      <p>
         {text.login.hintUsername}: <strong>{env.demoUsername}</strong>
-      </Typography>
-      <Typography variant="body2">
+      </p>
+      <p>
         {text.login.hintPassword}: <strong>{env.demoPassword}</strong>
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useAction } from '@/hooks/use-action';
 import { useUpload } from '@/hooks/use-upload';
@@ -10,16 +9,16 @@ import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
-import { FormColumns } from '../form/form-columns';
+import { FormColumn, FormColumns, FormSheet } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { TopicsField } from '../form/topics-field';
 import { UploadProgressBar } from '../form/upload-progress';
-import { Card } from '../ui/card';
 import { FilePreview } from '../ui/file-preview';
 import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
+import styles from './course-form.module.css';
 import type { CourseValues } from './course-schema';
 import { courseFieldNames, filesOf, toBody, toValues } from './course-values';
 
@@ -57,7 +56,7 @@ export function CourseForm({ course }: { course?: Course }) {
         intro={copy.createIntro}
         back={{ href: paths.courses, label: copy.backToList }}
       />
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormSheet>
         <RecordForm
           initialValues={toValues(course)}
           schema={courseSchema}
@@ -69,12 +68,12 @@ export function CourseForm({ course }: { course?: Course }) {
           )}
         >
           <FormColumns>
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <FormColumn>
               <TextField name="title" label={copy.title} required />
               <TextField name="instructor" label={copy.instructor} required />
               <TextField name="description" label={copy.description} required rows={5} />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
+            </FormColumn>
+            <FormColumn>
               <TextField
                 name="price"
                 label={copy.price}
@@ -94,14 +93,14 @@ export function CourseForm({ course }: { course?: Course }) {
                 existing={course?.thumbnail && <Framed><Thumbnail src={course.thumbnail} /></Framed>}
                 preview={(file) => <Framed><FilePreview file={file} /></Framed>}
               />
-            </Box>
+            </FormColumn>
           </FormColumns>
         </RecordForm>
-      </Card>
+      </FormSheet>
     </>
   );
 }
 
 function Framed({ children }: { children: React.ReactNode }) {
-  return <Box sx={{ mb: 1, maxWidth: 320, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>{children}</Box>;
+  return <div className={styles.picture}>{children}</div>;
 }

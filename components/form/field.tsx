@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './field.module.css';
 
 interface Props {
   /** The id of the control; its message is `{id}-pesan`. */
@@ -19,22 +19,22 @@ export const messageId = (id: string): string => `${id}-pesan`;
 /** A label, its control, and below it the message or the hint. */
 export function Field({ id, label, required = false, error, byServer = false, hint, children }: Props) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600, display: 'inline-block', mb: 0.75 }}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-      </Typography>
+      </label>
       {/* Beside the label, not in it: the marker is no part of the name. */}
       {required && (
-        <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+        <span aria-hidden className={styles.required}>
           *
-        </Box>
+        </span>
       )}
       {children}
       {(error ?? hint) && (
-        <Typography id={messageId(id)} role={error && byServer ? 'alert' : undefined} variant="caption" component="p" color={error ? 'error' : 'textSecondary'} sx={{ mt: 0.5 }}>
+        <p id={messageId(id)} role={error && byServer ? 'alert' : undefined} className={clsx(styles.message, error && styles.error)}>
           {error ?? hint}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useField } from 'formik';
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules'
 import { fileText } from '@/lib/text/forms';
 import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';
+import styles from './file-field.module.css';
 import { useFieldMessage } from './use-field-message';
 
 interface Props {
@@ -47,11 +47,11 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
 
   return (
     // What becomes of a file is seen only; this has it said too.
-    <Box aria-live="polite">
+    <div aria-live="polite">
       <Field id={id} label={label} error={error} byServer={message.byServer} hint={fileText.limits(typeNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
-        <Box
+        <div
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -63,29 +63,13 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
             // Drops go past a disabled fieldset.
             if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
           }}
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            gap: 1.5,
-            alignItems: 'center',
-            justifyContent: 'center',
-            p: 2.5,
-            border: '1.5px dashed',
-            borderColor: over ? 'primary.main' : '#8d9994',
-            borderRadius: 1,
-            bgcolor: over ? 'action.hover' : 'background.paper',
-            color: 'text.secondary',
-            '&:hover': { borderColor: 'primary.main', color: 'text.primary' },
-            '&:focus-within': { outline: '3px solid', outlineColor: 'primary.light', outlineOffset: 2 },
-          }}
+          className={clsx(styles.zone, over && styles.over)}
         >
           <Upload size={20} aria-hidden />
-          <Typography variant="body2" component="span" aria-hidden>
+          <span aria-hidden className={styles.prompt}>
             {value || existing ? fileText.replace : fileText.choose}
-          </Typography>
-          {/* The real picker lies over the whole zone, so that label, keyboard and click all reach it. */}
-          <Box
-            component="input"
+          </span>
+          <input
             ref={picker}
             type="file"
             id={id}
@@ -97,10 +81,10 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
               // So that the same file can be chosen again after it was removed.
               event.target.value = '';
             }}
-            sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } }}
+            className={styles.picker}
           />
-        </Box>
+        </div>
       </Field>
-    </Box>
+    </div>
   );
 }

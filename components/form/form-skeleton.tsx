@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import { Card } from '../ui/card';
 import { SkeletonBlock, SkeletonText } from '../ui/skeleton';
-import { FormColumns } from './form-columns';
-import { submitBarSx } from './submit-bar';
+import { FormColumn, FormColumns, FormSheet } from './form-layout';
+import styles from './form-skeleton.module.css';
+import barStyles from './submit-bar.module.css';
 
 /** Heights of the fields' controls, in pixels. */
 export const FIELD_PX = { line: 42.5, hinted: 65.5, topics: 105, picture: 276, current: 118 } as const;
@@ -14,37 +13,37 @@ export const areaPx = (rows: number): number => rows * 22.5 + 20;
 export function FormSkeleton({ columns }: { columns: number[][] }) {
   return (
     <>
-      <Box sx={{ mb: 3 }}>
-        <Box sx={{ height: 24, mb: 1 }}>
-          <SkeletonText variant="body2" widths={[140]} />
-        </Box>
-        <SkeletonText variant="h1" widths={[220]} />
-        <Box sx={{ mt: 0.25 }}>
-          <SkeletonText variant="body1" widths={[260]} />
-        </Box>
-      </Box>
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <div className={styles.header}>
+        <div className={styles.back}>
+          <SkeletonText like="small" widths={[140]} />
+        </div>
+        <SkeletonText like="h1" widths={[220]} />
+        <div className={styles.intro}>
+          <SkeletonText like="body" widths={[260]} />
+        </div>
+      </div>
+      <FormSheet>
         <FormColumns>
           {columns.map((fields, column) => (
-            <Box key={column} sx={{ display: 'grid', gap: 2.5 }}>
+            <FormColumn key={column}>
               {fields.map((height, index) => (
-                <Box key={index}>
-                  <Box sx={{ height: 29 }}>
-                    <SkeletonText variant="body2" widths={[110]} />
-                  </Box>
+                <div key={index}>
+                  <div className={styles.label}>
+                    <SkeletonText like="small" widths={[110]} />
+                  </div>
                   <SkeletonBlock style={{ height }} />
-                </Box>
+                </div>
               ))}
-            </Box>
+            </FormColumn>
           ))}
         </FormColumns>
-        <Box sx={submitBarSx}>
-          <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'flex-end' }}>
-            <SkeletonBlock sx={{ width: 76, height: 40 }} />
-            <SkeletonBlock sx={{ width: 142, height: 40 }} />
-          </Box>
-        </Box>
-      </Card>
+        <div className={barStyles.bar}>
+          <div className={barStyles.buttons}>
+            <SkeletonBlock style={{ width: 76, height: 40 }} />
+            <SkeletonBlock style={{ width: 142, height: 40 }} />
+          </div>
+        </div>
+      </FormSheet>
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-import Box from '@mui/material/Box';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
+import styles from './form.module.css';
 import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
 import { useSaveKey } from './use-save-key';
@@ -70,8 +70,8 @@ function FormBody({ saving, takesFocus = false, onSubmit, children, footer }: Bo
   }, [takesFocus, hydrated, form]);
 
   return (
-    <Box
-      component="form"
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it adds no control: it looks after the presses on its buttons
+    <form
       ref={form}
       noValidate
       // Never a GET: a submit by the browser itself must not put a password into the address.
@@ -87,10 +87,10 @@ function FormBody({ saving, takesFocus = false, onSubmit, children, footer }: Bo
       }}
       aria-busy={saving}
     >
-      <Box component="fieldset" disabled={saving || !hydrated} sx={{ display: 'grid', gap: 2.5, opacity: saving ? 0.7 : 1 }}>
+      <fieldset disabled={saving || !hydrated} className={styles.fields}>
         {children}
-      </Box>
+      </fieldset>
       {footer?.({ saving })}
-    </Box>
+    </form>
   );
 }

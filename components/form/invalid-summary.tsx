@@ -1,8 +1,8 @@
 'use client';
-import Typography from '@mui/material/Typography';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState } from 'react';
 import { text } from '@/lib/text';
+import styles from './invalid-summary.module.css';
 import { standingRefusals } from './use-field-message';
 
 /** After a submit that did not go through: how many fields are wrong, counted down as they are mended. */
@@ -20,8 +20,8 @@ function Summary({ count }: { count: number }) {
   if (!changed && count !== first) setChanged(true);
   if (count === 0) return null;
   return (
-    <Typography role={changed ? undefined : 'alert'} variant="body2" color="error" sx={{ mt: 2, fontWeight: 600 }}>
+    <p role={changed ? undefined : 'alert'} className={styles.summary}>
       {text.common.invalidCount(count)}
-    </Typography>
+    </p>
   );
 }

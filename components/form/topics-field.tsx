@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -9,6 +8,7 @@ import { ButtonBase } from '../ui/button-base';
 import { IconAction } from '../ui/icon-action';
 import { Input } from '../ui/input';
 import { Field, messageId } from './field';
+import styles from './topics-field.module.css';
 import { useFieldMessage } from './use-field-message';
 
 interface Props {
@@ -39,20 +39,16 @@ export function TopicsField({ name, typedName }: Props) {
   return (
     <Field id={id} label={courseText.topics} required {...message} hint={courseText.topicsHint}>
       {topics.length > 0 && (
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1, p: 0, listStyle: 'none' }}>
+        <ul className={styles.topics}>
           {topics.map((topic) => (
-            <Box
-              component="li"
-              key={topic}
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 1.5, pr: 0.5, minHeight: 32, minWidth: 0, borderRadius: 5, bgcolor: '#e3ede8', color: 'primary.dark', fontSize: '0.8125rem', fontWeight: 600 }}
-            >
+            <li key={topic} className={styles.topic}>
               {topic}
-              <ButtonBase type="button" aria-label={courseText.removeTopic(topic)} onClick={() => remove(topic)} sx={{ borderRadius: '50%', width: 24, height: 24, flexShrink: 0, '&:hover': { bgcolor: 'action.hover' } }}>
+              <ButtonBase type="button" aria-label={courseText.removeTopic(topic)} onClick={() => remove(topic)} className={styles.remove}>
                 <X size={14} aria-hidden />
               </ButtonBase>
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
       )}
       <Input
         {...typed}

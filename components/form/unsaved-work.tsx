@@ -1,10 +1,9 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { draftText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
+import styles from './unsaved-work.module.css';
 
 /** Sees to it that nothing typed is lost: asks before it is left, and says when a draft came back. */
 export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
@@ -12,15 +11,13 @@ export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
   const { restored, discard } = useDraft(unsaved);
   if (!restored) return null;
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2.5, px: 2, py: 1, borderRadius: 1, bgcolor: '#e3ede8' }}
-    >
-      <Typography role="status" variant="body2">
+    <div className={styles.notice}>
+      <p role="status" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
-      </Typography>
+      </p>
       <Button size="small" onClick={discard}>
         {draftText.discard}
       </Button>
-    </Box>
+    </div>
   );
 }

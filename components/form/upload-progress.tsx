@@ -1,13 +1,11 @@
 'use client';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
 import { uploadText } from '@/lib/text/forms';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './upload-progress.module.css';
 
 interface Props {
   progress: UploadProgress;
@@ -21,25 +19,25 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
   // Every percent would be too much to listen to.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.75 }}>
-        <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
+    <div className={styles.progress}>
+      <div className={styles.state}>
+        <p id={id} className={styles.label}>
           {percent < 100 ? uploadText.sending : uploadText.finishing}
-        </Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {percent}%
-        </Typography>
-      </Box>
+        </p>
+        <p className={styles.number}>{percent}%</p>
+      </div>
       <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
-      <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ height: 8, borderRadius: 4 }} />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.75, color: 'text.secondary' }}>
-        <Typography variant="caption">{percent > 0 && percent < 100 && detail}</Typography>
+      <div role="progressbar" aria-labelledby={id} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100} className={styles.track}>
+        <div className={styles.bar} style={{ transform: `translateX(${percent - 100}%)` }} />
+      </div>
+      <div className={styles.amount}>
+        <span>{percent > 0 && percent < 100 && detail}</span>
         {total > 0 && (
-          <Typography variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <span className={styles.number}>
             {formatBytes(sent)} / {formatBytes(total)}
-          </Typography>
+          </span>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,37 +1,35 @@
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { FileText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { moduleText } from '@/lib/text/modules';
+import styles from './content-badges.module.css';
 
 /** Which content a module has. */
 export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
   if (!pdf && !video) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexShrink: 0 }}>
+    <div className={styles.badges}>
       {pdf && (
-        <Badge color="#8a3b12" background="#fbeee2" icon={<FileText size={13} aria-hidden />}>
+        <Badge className={styles.pdf} icon={<FileText size={13} aria-hidden />}>
           {moduleText.pdf}
         </Badge>
       )}
       {video && (
-        <Badge color="#0a4339" background="#e3ede8" icon={<Video size={13} aria-hidden />}>
+        <Badge className={styles.video} icon={<Video size={13} aria-hidden />}>
           {moduleText.video}
         </Badge>
       )}
-    </Box>
+    </div>
   );
 }
 
-function Badge({ color, background, icon, children }: { color: string; background: string; icon: ReactNode; children: string }) {
+function Badge({ className, icon, children }: { className: string | undefined; icon: ReactNode; children: string }) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.25, borderRadius: 5, fontSize: '0.75rem', fontWeight: 700, whiteSpace: 'nowrap', color, bgcolor: background }}
-    >
+    <span className={clsx(styles.badge, className)}>
       {icon}
       {/* An element of its own, so that the text of the badge is just its word. */}
       <span>{children}</span>
-    </Box>
+    </span>
   );
 }

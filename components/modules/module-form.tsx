@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
@@ -10,13 +9,12 @@ import { warnOfLostFiles } from '@/lib/lost-files';
 import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { FileField } from '../form/file-field';
-import { FormColumns } from '../form/form-columns';
+import { FormColumn, FormColumns, FormSheet } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { CurrentFile } from '../form/current-file';
-import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
 import type { ModuleValues } from './module-schema';
 import { filesOf, moduleFieldNames, toBody, toValues } from './module-values';
@@ -63,7 +61,7 @@ export function ModuleForm({ courseId, module }: Props) {
         intro={copy.formIntro}
         back={{ href: listHref, label: copy.backToList }}
       />
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormSheet>
         <RecordForm
           initialValues={toValues(module)}
           schema={moduleSchema}
@@ -75,11 +73,11 @@ export function ModuleForm({ courseId, module }: Props) {
           )}
         >
           <FormColumns>
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <FormColumn>
               <TextField name="title" label={copy.title} required />
               <TextField name="description" label={copy.description} required rows={4} />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
+            </FormColumn>
+            <FormColumn>
               <FileField
                 name="pdf"
                 label={copy.pdfContent}
@@ -92,10 +90,10 @@ export function ModuleForm({ courseId, module }: Props) {
                 rule={fileRules.video}
                 existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
               />
-            </Box>
+            </FormColumn>
           </FormColumns>
         </RecordForm>
-      </Card>
+      </FormSheet>
     </>
   );
 }

@@ -1,14 +1,11 @@
 'use client';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent } from 'react';
 import { text } from '@/lib/text';
 import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
-import { Input } from '../ui/input';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Input } from '../ui/input';
 
 const copy = moduleText;
 
@@ -38,36 +35,37 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{copy.moveToTitle(title)}</DialogTitle>
-        <DialogContent>
-          <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
-            <Input
-              id={id}
-              type="number"
-              min={from}
-              max={to}
-              step={1}
-              inputMode="numeric"
-              autoFocus
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              aria-invalid={refused}
-              aria-describedby={refused ? messageId(id) : undefined}
-            />
-          </Field>
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      title={copy.moveToTitle(title)}
+      onClose={onClose}
+      form={{ noValidate: true, onSubmit: submit }}
+      actions={
+        <>
           <Button variant="outlined" onClick={onClose}>
             {text.common.cancel}
           </Button>
           <Button type="submit" variant="contained">
             {copy.move}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
+        <Input
+          id={id}
+          type="number"
+          min={from}
+          max={to}
+          step={1}
+          inputMode="numeric"
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          aria-invalid={refused}
+          aria-describedby={refused ? messageId(id) : undefined}
+        />
+      </Field>
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { PAGE_HEADING_ID } from '../ui/page-header';
+import styles from './order-bar.module.css';
 
 const copy = moduleText;
 
@@ -30,20 +29,18 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
   useEffect(() => () => queueMicrotask(() => isFocusLost() && document.getElementById(PAGE_HEADING_ID)?.focus()), []);
 
   return (
-    <Card
-      sx={{ position: 'sticky', top: 68, zIndex: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5, mb: 2, borderColor: 'warning.main', bgcolor: '#fdf6e9' }}
-    >
-      <Typography role="status" variant="body2" sx={{ flex: '1 1 220px' }}>
+    <Card className={styles.bar}>
+      <p role="status" className={styles.words}>
         {copy.orderUnsaved}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      </p>
+      <div className={styles.actions}>
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
           {copy.cancelOrder}
         </Button>
         <Button ref={save} variant="contained" size="small" loading={saving} onClick={onSave}>
           {copy.saveOrder}
         </Button>
-      </Box>
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -17,6 +15,7 @@ import { TextField } from '../form/text-field';
 import { Button } from '../ui/button';
 import { EntryPage } from '../ui/entry-page';
 import { MixedContentWarning } from './mixed-content-warning';
+import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
 
@@ -61,9 +60,9 @@ export function SetupScreen() {
         />
         <MixedContentWarning />
         {problem && (
-          <Typography role="alert" variant="body2" color="error">
+          <p role="alert" className={styles.problem}>
             {problem}
-          </Typography>
+          </p>
         )}
         <SubmitButton />
         {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
@@ -84,13 +83,11 @@ function SubmitButton() {
 function DemoHint({ url }: { url: string }) {
   const { setFieldValue } = useFormikContext();
   return (
-    <Box sx={{ textAlign: 'center' }}>
-      <Typography variant="body2" color="textSecondary">
-        {text.setup.hint}
-      </Typography>
+    <div className={styles.hint}>
+      <p className={styles.question}>{text.setup.hint}</p>
       <Button size="small" onClick={() => void setFieldValue('baseUrl', url)}>
         {text.setup.useDemo(url)}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,60 +1,47 @@
 'use client';
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePathname } from 'next/navigation';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMediaQuery } from '@/hooks/use-media-query';
+import { useShortcut } from '@/hooks/use-shortcut';
+import { BREAKPOINT_PX } from '@/lib/config';
 import { sidebarState } from '@/lib/sidebar-state';
 import { onDemand } from '../ui/on-demand';
+import styles from './app-shell.module.css';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
-import { useShortcut } from '@/hooks/use-shortcut';
 
 const SidePanel = onDemand(() => import('./side-panel').then((module) => module.SidePanel));
 
-export const MAIN_ID = 'konten';
+const MAIN_ID = 'konten';
+const SMALL = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 const SIDEBAR_PX = { open: 248, rail: 76 };
 
 /** Sidebar, header and the screen. On small screens the sidebar is a panel that opens over the page. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const small = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const small = useMediaQuery(SMALL);
   const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
   const panel = usePanel(small);
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle);
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
       {small ? (
         panel.open && <SidePanel onClose={panel.close} widthPx={SIDEBAR_PX.open} />
       ) : (
-        <Box
-          component="aside"
-          sx={{
-            position: 'sticky',
-            top: 0,
-            flexShrink: 0,
-            height: '100dvh',
-            width: open ? SIDEBAR_PX.open : SIDEBAR_PX.rail,
-            transition: 'width 160ms ease',
-          }}
-        >
+        <aside className={styles.sidebar} style={{ width: open ? SIDEBAR_PX.open : SIDEBAR_PX.rail }}>
           <Sidebar compact={!open} />
-        </Box>
+        </aside>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <div className={styles.page}>
         <Header expanded={small ? panel.open : open} onToggle={toggle} />
-        <Box
-          component="main"
-          id={MAIN_ID}
-          tabIndex={-1}
-          sx={{ flex: 1, width: '100%', maxWidth: 1440, mx: 'auto', px: { xs: 2, sm: 3, xl: 4 }, py: { xs: 2.5, sm: 3.5 }, '&:focus': { outline: 'none' } }}
-        >
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </div>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useOnline } from '@/hooks/use-online';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text';
+import styles from './connectivity-banner.module.css';
 
 const { lost, lostDetail, restored, restoredDetail } = text.connection;
 
@@ -24,27 +23,11 @@ export function ConnectivityBanner() {
 
   if (!hydrated || !offline) return null;
   return (
-    <Box
-      role="region"
-      aria-label={lost}
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'snackbar',
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'center',
-        px: 2,
-        py: 1,
-        bgcolor: 'warning.main',
-        color: 'warning.contrastText',
-      }}
-    >
-      <WifiOff size={18} aria-hidden style={{ flexShrink: 0 }} />
-      <Typography variant="body2">
+    <div role="region" aria-label={lost} className={styles.banner}>
+      <WifiOff size={18} aria-hidden className={styles.icon} />
+      <p className={styles.words}>
         <strong>{lost}</strong> <span>{lostDetail}</span>
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { text } from '@/lib/text';
 import { Spinner } from '../ui/spinner';
+import styles from './loading-screen.module.css';
 
 /** What stands on the screen while it is not known who is there. */
 export function LoadingScreen() {
   return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
-      <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2, alignItems: 'center' }}>
+    <main className={styles.screen}>
+      <div role="status" className={styles.status}>
         <Spinner size={36} />
-        <Typography color="textSecondary">{text.shell.loading}</Typography>
-      </Box>
-    </Box>
+        <p className={styles.words}>{text.shell.loading}</p>
+      </div>
+    </main>
   );
 }

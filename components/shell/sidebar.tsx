@@ -1,7 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { BookOpen, LogOut, Users } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -14,25 +11,12 @@ import { ButtonBase } from '../ui/button-base';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { Tooltip } from '../ui/tooltip';
+import styles from './sidebar.module.css';
 
 const items = [
   { label: text.titles.courses, href: paths.courses, icon: <BookOpen size={20} aria-hidden /> },
   { label: text.titles.users, href: paths.users, icon: <Users size={20} aria-hidden /> },
 ];
-
-const itemSx: SxProps<Theme> = {
-  gap: 1.5,
-  width: '100%',
-  minHeight: 44,
-  px: 1.75,
-  borderRadius: 1,
-  justifyContent: 'flex-start',
-  color: 'text.secondary',
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-  '&[aria-current=page]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-};
 
 interface Props {
   /** Icons only; the names stay for screen readers and as tooltips. */
@@ -46,19 +30,17 @@ export function Sidebar({ compact, onNavigate }: Props) {
   const logout = () => leaveGuard.leave(signOut);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider', px: 1.5, py: 2, overflowX: 'hidden', overflowY: 'auto' }}>
-      <Box sx={{ display: 'flex', gap: 1.5, px: 0.75, pb: 2.5, alignItems: 'center', minHeight: 60 }}>
+    <div className={styles.sidebar}>
+      <div className={styles.brand}>
         <Logo size={38} />
         {!compact && (
-          <Box>
-            <Typography sx={{ fontWeight: 750, fontSize: '1.125rem', lineHeight: 1.2 }}>{PRODUCT}</Typography>
-            <Typography variant="caption" color="textSecondary">
-              {text.shell.subtitle}
-            </Typography>
-          </Box>
+          <div>
+            <p className={styles.product}>{PRODUCT}</p>
+            <span className={styles.subtitle}>{text.shell.subtitle}</span>
+          </div>
         )}
-      </Box>
-      <Box component="nav" aria-label={text.shell.navigation} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      </div>
+      <nav aria-label={text.shell.navigation} className={styles.items}>
         {items.map(({ label, href, icon }) => (
           <Named key={href} label={label} compact={compact}>
             <ButtonBase
@@ -67,24 +49,24 @@ export function Sidebar({ compact, onNavigate }: Props) {
               onClick={onNavigate}
               aria-label={compact ? label : undefined}
               aria-current={pathname.startsWith(href) ? 'page' : undefined}
-              sx={itemSx}
+              className={styles.item}
             >
               {icon}
               {!compact && label}
             </ButtonBase>
           </Named>
         ))}
-      </Box>
-      <Box sx={{ mt: 'auto', pt: 2 }}>
-        <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 1.5 }} />
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.divider} />
         <Named label={text.shell.logout} compact={compact}>
-          <ButtonBase type="button" onClick={logout} aria-label={compact ? text.shell.logout : undefined} sx={itemSx}>
+          <ButtonBase type="button" onClick={logout} aria-label={compact ? text.shell.logout : undefined} className={styles.item}>
             <LogOut size={20} aria-hidden />
             {!compact && text.shell.logout}
           </ButtonBase>
         </Named>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 

@@ -1,21 +1,18 @@
 'use client';
-import Box from '@mui/material/Box';
-import Portal from '@mui/material/Portal';
+import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { useClearOf } from '@/hooks/use-clear-of';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useNeverHidden } from '@/hooks/use-never-hidden';
 import { TOAST } from '@/lib/config';
 import { contentOf } from '@/lib/notify';
 import { text } from '@/lib/text';
 import { ToastCard } from './toast-card';
+import styles from './toaster.module.css';
 
 /** The toasts of the console, at the bottom right; they can be read over an open dialog too. */
 export function Toaster() {
-  return (
-    <Portal>
-      <ToastList />
-    </Portal>
-  );
+  return useHydrated() && createPortal(<ToastList />, document.body);
 }
 
 function ToastList() {
@@ -24,30 +21,20 @@ function ToastList() {
   const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST.visible);
   const bottom = useClearOf(ref, TOAST.edgePx, shown.length);
   return (
-    <Box
+    <section
       ref={ref}
-      component="section"
       aria-label={text.shell.toasts}
       // Hover or focus stops the clocks.
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      style={{ bottom }}
-      sx={{
-        position: 'fixed',
-        right: TOAST.edgePx,
-        zIndex: 'tooltip',
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        gap: `${TOAST.gapPx}px`,
-        width: TOAST.widthPx,
-        maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)`,
-      }}
+      className={styles.toasts}
+      style={{ bottom, right: TOAST.edgePx, gap: TOAST.gapPx, width: TOAST.widthPx, maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)` }}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} id={toast.id} content={contentOf(toast.id)} />
       ))}
-    </Box>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
-import type { ElementType } from 'react';
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import styles from './button-base.module.css';
 
-interface Props {
+export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
   /** What it really is, such as a link, and where that leads. */
   as?: ElementType;
   href?: string;
@@ -11,21 +12,6 @@ interface Props {
 }
 
 /** A native button without the browser's look, ready for one of the console's own. */
-export const ButtonBase = styled('button')<Props>({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  margin: 0,
-  padding: 0,
-  // Transparent, yet drawn where the system chooses the colours.
-  border: '1px solid transparent',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  userSelect: 'none',
-  touchAction: 'manipulation',
-  '&:disabled': { cursor: 'default' },
-});
+export function ButtonBase({ as: Tag = 'button', type, className, ...rest }: ButtonBaseProps) {
+  return <Tag {...rest} type={Tag === 'button' ? (type ?? 'button') : undefined} className={clsx(styles.base, className)} />;
+}

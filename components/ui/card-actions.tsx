@@ -1,10 +1,10 @@
 'use client';
-import Box from '@mui/material/Box';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '@/lib/text';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
+import styles from './card-actions.module.css';
 
 const { actionOn, edit, remove } = text.common;
 
@@ -22,10 +22,10 @@ interface Props {
 /** The actions of a record's card. */
 export function CardActions({ name, editHref, editRole, onDelete, children }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', pt: 1 }}>
+    <div className={styles.actions}>
       {children}
       {/* Where there is no room for all three, these two go to a line of their own together. */}
-      <Box sx={{ display: 'flex', flex: 1, gap: 1, justifyContent: 'space-between' }}>
+      <div className={styles.ends}>
         <ButtonLink
           role={editRole}
           variant="outlined"
@@ -46,7 +46,7 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Pr
         >
           {remove}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,10 @@
 'use client';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Action } from '@/hooks/use-action';
 import { text } from '@/lib/text';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from './button';
+import { Dialog } from './dialog';
 import { PAGE_HEADING_ID } from './page-header';
 
 interface Props {
@@ -23,7 +19,6 @@ interface Props {
 
 /** Asks before a record is deleted. It stays open when deleting fails, to be tried again. */
 export function ConfirmDeleteDialog({ type, name, warning, action: { run, busy }, onClose }: Props) {
-  const id = useId();
   const deleted = useRef(false);
 
   useEffect(
@@ -44,28 +39,24 @@ export function ConfirmDeleteDialog({ type, name, warning, action: { run, busy }
 
   return (
     <Dialog
-      open
-      onClose={() => !busy && onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{confirmDeleteText.title(type)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>
+      title={confirmDeleteText.title(type)}
+      question={
+        <>
           {confirmDeleteText.question(name)}
           {warning && <strong> {warning}</strong>}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
-          {text.common.cancel}
-        </Button>
-        <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
-          {text.common.remove}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+      onClose={() => !busy && onClose()}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+            {text.common.cancel}
+          </Button>
+          <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
+            {text.common.remove}
+          </Button>
+        </>
+      }
+    />
   );
 }

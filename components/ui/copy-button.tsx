@@ -18,7 +18,7 @@ export function CopyButton({ what, owner, value }: Props) {
     else notify.error(copyingText.refused(what));
   }
   return (
-    <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()} sx={{ flexShrink: 0 }}>
+    <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()}>
       <Copy size={14} aria-hidden />
     </IconAction>
   );

@@ -1,7 +1,8 @@
 'use client';
-import Box from '@mui/material/Box';
+import clsx from 'clsx';
 import { DragDropContext, Draggable, Droppable, type DraggableProvidedDragHandleProps, type ResponderProvided } from 'react-beautiful-dnd';
 import type { ReactNode } from 'react';
+import styles from './sortable-list.module.css';
 
 /** What screen readers say; positions count from 1 in the whole list, not on this page. */
 export interface DragCopy {
@@ -52,24 +53,23 @@ export function DragArea({ records, copy, offset, total, disabled, onLift, onDro
     >
       <Droppable droppableId="list">
         {(droppable) => (
-          <Box component="ul" ref={droppable.innerRef} {...droppable.droppableProps} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <ul ref={droppable.innerRef} {...droppable.droppableProps}>
             {records.map(({ key }, index) => (
               <Draggable key={key} draggableId={key} index={index} isDragDisabled={disabled}>
                 {(draggable, { isDragging }) => (
-                  <Box
-                    component="li"
+                  <li
                     ref={draggable.innerRef}
                     {...draggable.draggableProps}
                     style={draggable.draggableProps.style}
-                    sx={{ pb: 1.5, '& > *': { boxShadow: isDragging ? 6 : 0 } }}
+                    className={clsx(styles.item, isDragging && styles.dragged)}
                   >
                     {children(index, draggable.dragHandleProps)}
-                  </Box>
+                  </li>
                 )}
               </Draggable>
             ))}
             {droppable.placeholder}
-          </Box>
+          </ul>
         )}
       </Droppable>
     </DragDropContext>

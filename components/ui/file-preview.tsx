@@ -15,7 +15,7 @@ export function FilePreview({ file }: { file: File }) {
   return (
     <ThumbnailBox>
       {/* eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser */}
-      <img ref={show} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      <img ref={show} alt="" />
     </ThumbnailBox>
   );
 }

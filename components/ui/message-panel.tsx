@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Card } from './card';
 import { Drawing, type DrawingName } from './drawing';
+import styles from './message-panel.module.css';
 
 interface Props {
   drawing: DrawingName;
@@ -18,22 +17,17 @@ interface Props {
 
 /** What stands in the place of content that is empty, missing or failed to load. */
 export function MessagePanel({ drawing, title, detail, role, alone = false, children }: Props) {
+  const Title = alone ? 'h1' : 'p';
   return (
-    <Card sx={{ px: 3, py: { xs: 5, sm: 7 } }}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'center', textAlign: 'center', maxWidth: 480, mx: 'auto' }}>
+    <Card className={styles.panel}>
+      <div className={styles.content}>
         <Drawing name={drawing} />
-        <Box role={role} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
-          <Typography variant="h2" component={alone ? 'h1' : 'p'}>
-            {title}
-          </Typography>
-          {detail && <Typography color="textSecondary">{detail}</Typography>}
-        </Box>
-        {children && (
-          <Box sx={{ display: 'flex', gap: 1.5, pt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {children}
-          </Box>
-        )}
-      </Box>
+        <div role={role} className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
 import type { Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
 import { useListPlace } from '@/hooks/use-list-place';
 import { Loading } from './loading';
+import styles from './paged-list.module.css';
 import { Pager } from './pager';
 import { ResultNews } from './result-news';
 
@@ -47,8 +47,8 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
 function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { ref, onClickCapture } = useListPlace();
   return (
-    <Box ref={ref} onClickCapture={onClickCapture} aria-busy={busy} sx={{ opacity: busy ? 0.55 : 1, transition: 'opacity 120ms' }}>
+    <div ref={ref} onClickCapture={onClickCapture} aria-busy={busy} className={styles.cards}>
       {children}
-    </Box>
+    </div>
   );
 }

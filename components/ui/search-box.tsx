@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
@@ -7,6 +6,7 @@ import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-search-key';
 import { IconAction } from './icon-action';
 import { Input } from './input';
+import styles from './search-box.module.css';
 import { SearchKeyButton } from './search-key-button';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   }, [typed]);
 
   return (
-    <Box sx={{ maxWidth: 440, mb: 2.5 }}>
+    <div className={styles.search}>
       <Input
         ref={input}
         type="search"
@@ -66,6 +66,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
           )
         }
       />
-    </Box>
+    </div>
   );
 }

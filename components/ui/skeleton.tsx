@@ -1,29 +1,33 @@
-import Box from '@mui/material/Box';
-import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { keyframes, styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-
-const pulse = keyframes({ '50%': { opacity: 0.55 } });
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './skeleton.module.css';
 
 /** Shapes that hold the place of what is being loaded. Seen only: the words beside them are said. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
-  <Box aria-hidden sx={{ '@media (prefers-reduced-motion: no-preference)': { animation: `${pulse} 1.6s ease-in-out infinite` } }}>
+  <div aria-hidden className={styles.pulse}>
     {children}
-  </Box>
+  </div>
 );
 
 /** The place of a control or a picture. */
-export const SkeletonBlock = styled('span')({ display: 'block', flexShrink: 0, borderRadius: 10, backgroundColor: '#e9ede8' });
+export const SkeletonBlock = ({ className, ...rest }: Pick<ComponentProps<'span'>, 'className' | 'style'>) => (
+  <span {...rest} className={clsx(styles.block, className)} />
+);
 
-const Line = styled(SkeletonBlock)({ height: '0.75em', marginBlock: 'calc((1lh - 0.75em) / 2)', borderRadius: 6 });
+interface TextProps {
+  /** The size of text that will stand there. */
+  like: 'h1' | 'h2' | 'body' | 'small' | 'caption';
+  /** How wide each of its lines will be: in pixels, or a share of the room. */
+  widths: (number | string)[];
+}
 
-/** The place of a text: as high as the lines it will have, each so wide. */
-export const SkeletonText = ({ variant, widths }: { variant: TypographyProps['variant']; widths: (number | string)[] }) => (
-  <Typography variant={variant} component="div" sx={{ display: 'flex', flexDirection: 'column' }}>
+/** The place of a text: as high as the lines it will have. */
+export const SkeletonText = ({ like, widths }: TextProps) => (
+  <div className={clsx(styles.text, styles[like])}>
     {widths.map((width, index) => (
-      <Line key={index} style={{ width }} />
+      <SkeletonBlock key={index} className={styles.line} style={{ width }} />
     ))}
-  </Typography>
+  </div>
 );
 
 /** The same shape again and again, as often as there will be records, but no more often than one sees. */

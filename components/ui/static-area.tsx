@@ -1,7 +1,7 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import type { DragAreaProps } from './drag-area';
+import styles from './sortable-list.module.css';
 
 /** The list of records until the code that drags them is there. */
 export function StaticArea({ records, children }: DragAreaProps) {
@@ -18,13 +18,13 @@ export function StaticArea({ records, children }: DragAreaProps) {
   }, []);
 
   return (
-    <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <ul ref={list}>
       {records.map(({ key }, index) => (
-        <Box component="li" key={key} sx={{ pb: 1.5 }}>
+        <li key={key} className={styles.item}>
           {children(index, null)}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 

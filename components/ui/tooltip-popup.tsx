@@ -1,6 +1,6 @@
 'use client';
-import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
+import styles from './tooltip-popup.module.css';
 
 interface Props {
   title: string;
@@ -10,10 +10,8 @@ interface Props {
 
 export function TooltipPopup({ title, placement, anchor }: Props) {
   return (
-    <Popper open role="tooltip" placement={placement} anchorEl={anchor} sx={{ zIndex: 'tooltip' }}>
-      <Box sx={{ m: 0.75, px: 1, py: 0.5, maxWidth: 300, borderRadius: 0.75, border: '1px solid transparent', bgcolor: 'text.primary', color: 'background.paper', fontSize: '0.75rem', fontWeight: 500 }}>
-        {title}
-      </Box>
+    <Popper open role="tooltip" placement={placement} anchorEl={anchor} style={{ zIndex: 'var(--layer-top)' }}>
+      <div className={styles.popup}>{title}</div>
     </Popper>
   );
 }

@@ -1,6 +1,5 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
 
 /** Heard by screen readers, and not seen. */
-export const VisuallyHidden = (props: Pick<BoxProps, 'role' | 'children'>) => (
-  <Box {...props} sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }} />
-);
+export const VisuallyHidden = (props: { role?: 'status'; children: ReactNode }) => <div {...props} className={styles.hidden} />;

@@ -1,11 +1,11 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useField } from 'formik';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { passwordRules } from '@/lib/password-rules';
 import { userText } from '@/lib/text/users';
+import styles from './password-requirements.module.css';
 
 const copy = userText;
 
@@ -14,31 +14,22 @@ export function PasswordRequirements({ name }: { name: string }) {
   const id = useId();
   const [{ value }] = useField<string>(name);
   return (
-    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'background.default' }}>
-      <Typography id={id} variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+    <div className={styles.requirements}>
+      <p id={id} className={styles.title}>
         {copy.passwordRulesTitle}
-      </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={id}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
-      >
+      </p>
+      <ul aria-labelledby={id} className={styles.rules}>
         {passwordRules.map(({ label, holds }) => {
           const met = holds(value);
           const Icon = met ? CircleCheck : CircleDashed;
           return (
-            <Typography
-              component="li"
-              key={label}
-              variant="body2"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, color: met ? 'success.main' : 'text.secondary' }}
-            >
+            <li key={label} className={clsx(styles.rule, met && styles.met)}>
               <Icon size={18} role="img" aria-label={met ? copy.ruleMet : copy.ruleUnmet} style={{ flexShrink: 0 }} />
               {label}
-            </Typography>
+            </li>
           );
         })}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

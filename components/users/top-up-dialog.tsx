@@ -1,11 +1,5 @@
 'use client';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
@@ -14,8 +8,10 @@ import { formatAmount, readAmount, type Typed } from '@/lib/rupiah-input';
 import { text } from '@/lib/text';
 import { topUpText } from '@/lib/text/users';
 import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
 import { nameOf } from './name-of';
+import styles from './top-up-dialog.module.css';
 import { TopUpNews } from './top-up-news';
 import { useTopUp } from './use-top-up';
 
@@ -28,7 +24,6 @@ interface Props {
 
 /** Adds money to a user's balance. It stays open until it is known what became of the money. */
 export function TopUpDialog({ user, onClose }: Props) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
@@ -58,40 +53,12 @@ export function TopUpDialog({ user, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={() => !busy && onClose()} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
-        <DialogTitle id={`${id}-title`}>{copy.title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ px: 1.75, py: 1.25, borderRadius: 1, bgcolor: 'background.default' }}>
-            <Typography sx={{ fontWeight: 600 }}>{nameOf(user)}</Typography>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {copy.balanceNow}
-            </Typography>
-            <Typography aria-live="polite" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {balanceText(user.balance, arrived ? null : rupiah)}
-            </Typography>
-          </Box>
-          <TopUpNews news={news} />
-          {!arrived && (
-            <>
-              <AmountField value={typed} onChange={setTyped} disabled={busy || unknown} error={error} />
-              <Box role="group" aria-label={copy.quickAmounts} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {TOP_UP_QUICK_RP.map((each) => (
-                  <Button
-                    key={each}
-                    variant="outlined"
-                    size="small"
-                    disabled={busy || unknown}
-                    onClick={() => setTyped(typedAs(formatAmount(each)))}
-                  >
-                    {formatAmount(each)}
-                  </Button>
-                ))}
-              </Box>
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      title={copy.title}
+      onClose={() => !busy && onClose()}
+      form={{ ref: form, noValidate: true, onSubmit: (event) => void submit(event), 'aria-busy': busy }}
+      actions={
+        <>
           {!arrived && (
             <Button variant="outlined" disabled={busy} onClick={onClose}>
               {text.common.cancel}
@@ -100,8 +67,35 @@ export function TopUpDialog({ user, onClose }: Props) {
           <Button type="submit" variant="contained" loading={busy} disabled={!arrived && !unknown && rupiah === null}>
             {arrived ? text.common.close : unknown ? copy.checkAgain : copy.submit}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.user}>
+        <p className={styles.name}>{nameOf(user)}</p>
+        <p className={styles.label}>{copy.balanceNow}</p>
+        <p aria-live="polite" className={styles.balance}>
+          {balanceText(user.balance, arrived ? null : rupiah)}
+        </p>
+      </div>
+      <TopUpNews news={news} />
+      {!arrived && (
+        <>
+          <AmountField value={typed} onChange={setTyped} disabled={busy || unknown} error={error} />
+          <div role="group" aria-label={copy.quickAmounts} className={styles.quickAmounts}>
+            {TOP_UP_QUICK_RP.map((each) => (
+              <Button
+                key={each}
+                variant="outlined"
+                size="small"
+                disabled={busy || unknown}
+                onClick={() => setTyped(typedAs(formatAmount(each)))}
+              >
+                {formatAmount(each)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { formatRupiah } from '@/lib/format';
 import { topUpText } from '@/lib/text/users';
+import styles from './top-up-news.module.css';
 import type { News } from './use-top-up';
 
 const copy = topUpText;
@@ -23,18 +23,11 @@ function sentence(news: News): string {
   }
 }
 
-const good = { bgcolor: '#e3ede8', borderColor: '#b5d0c4' };
-const doubtful = { bgcolor: '#fdf6e9', borderColor: '#e8cf9e' };
-
 /** What became of the money, where the server did not say. The frame is always there, so that a change is announced. */
 export function TopUpNews({ news }: { news: News | null }) {
   return (
-    <Box aria-live="polite">
-      {news && (
-        <Typography variant="body2" sx={{ px: 1.75, py: 1.25, borderRadius: 1, border: 1, ...(news.result === 'arrived' ? good : doubtful) }}>
-          {sentence(news)}
-        </Typography>
-      )}
-    </Box>
+    <div aria-live="polite">
+      {news && <p className={clsx(styles.news, news.result === 'arrived' && styles.good)}>{sentence(news)}</p>}
+    </div>
   );
 }

@@ -1,6 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Mail, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import type { User } from '@/lib/api/user';
@@ -14,12 +12,10 @@ import { CardActions } from '../ui/card-actions';
 import { CopyButton } from '../ui/copy-button';
 import { RecordCard } from '../ui/record-card';
 import { nameOf } from './name-of';
+import styles from './user-card.module.css';
 
 const copy = userText;
 const { actionOn } = text.common;
-
-/** A text, and the button that copies it. A record without one keeps its place, so that all cards are of one height. */
-const lineSx = { display: 'flex', gap: 0.5, alignItems: 'center', minWidth: 0, minHeight: 30, color: 'text.secondary' };
 
 interface Props {
   user: User;
@@ -32,44 +28,34 @@ export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Prop
   const name = nameOf(user);
   return (
     <RecordCard id={user.id} name={name}>
-      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, p: 2 }}>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <div className={styles.content}>
+        <div className={styles.person}>
           <Initial name={name} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h2" noWrap title={name}>
-              {name}
-            </Typography>
-            <Box sx={lineSx}>
+          <div className={styles.names}>
+            <h2 title={name}>{name}</h2>
+            <div className={styles.line}>
               {user.username && (
                 <>
-                  <Typography variant="body2" noWrap title={user.username}>
-                    @{user.username}
-                  </Typography>
+                  <p title={user.username}>@{user.username}</p>
                   <CopyButton what={copyingText.username} owner={name} value={user.username} />
                 </>
               )}
-            </Box>
-          </Box>
-        </Box>
-        <Box sx={lineSx}>
+            </div>
+          </div>
+        </div>
+        <div className={styles.line}>
           {user.email && (
             <>
               <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
-              <Typography variant="body2" noWrap title={user.email}>
-                {user.email}
-              </Typography>
+              <p title={user.email}>{user.email}</p>
               <CopyButton what={copyingText.email} owner={name} value={user.email} />
             </>
           )}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', justifyContent: 'space-between', px: 1.5, py: 1, borderRadius: 1, bgcolor: 'background.default' }}>
-          <Typography variant="caption" color="textSecondary">
-            {copy.balance}
-          </Typography>
-          <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}
-          </Typography>
-        </Box>
+        </div>
+        <div className={styles.balance}>
+          <span className={styles.label}>{copy.balance}</span>
+          <p className={styles.amount}>{user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}</p>
+        </div>
         <CardActions name={name} editHref={paths.userEdit(String(user.id))} onDelete={() => onDelete(user)}>
           <Button
             variant="contained"
@@ -83,18 +69,15 @@ export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Prop
             {topUpText.title}
           </Button>
         </CardActions>
-      </Box>
+      </div>
     </RecordCard>
   );
 });
 
 function Initial({ name }: { name: string }) {
   return (
-    <Box
-      aria-hidden
-      sx={{ display: 'grid', placeItems: 'center', width: 44, height: 44, flexShrink: 0, borderRadius: '50%', bgcolor: '#e3ede8', color: 'primary.dark', fontWeight: 700, textTransform: 'uppercase' }}
-    >
+    <div aria-hidden className={styles.initial}>
       {Array.from(name)[0]}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import { useRouter } from 'next/navigation';
 import { useAction } from '@/hooks/use-action';
 import { checkSession } from '@/lib/api/session-check';
@@ -7,15 +6,15 @@ import { users, type NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { paths } from '@/lib/routes';
 import { userText } from '@/lib/text/users';
-import { FormColumns } from '../form/form-columns';
+import { FormColumns, FormSheet } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { PasswordField } from '../form/password-field';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
-import { Card } from '../ui/card';
 import { PageHeader } from '../ui/page-header';
 import { isOwnAccount } from './is-own-account';
 import { PasswordRequirements } from './password-requirements';
+import styles from './user-form.module.css';
 import type { UserValues } from './user-schema';
 import { newUserFieldNames, toBody, toValues, userFieldNames } from './user-values';
 
@@ -53,7 +52,7 @@ export function UserForm({ user }: { user?: User }) {
         intro={user ? copy.editIntro : copy.createIntro}
         back={{ href: paths.users, label: copy.backToList }}
       />
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <FormSheet>
         <RecordForm
           initialValues={toValues(user)}
           schema={user ? userSchema : newUserSchema}
@@ -73,14 +72,14 @@ export function UserForm({ user }: { user?: User }) {
               <>
                 <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
                 <PasswordField name="confirmPassword" label={copy.confirmPassword} required autoComplete="new-password" />
-                <Box sx={{ gridColumn: '1 / -1' }}>
+                <div className={styles.requirements}>
                   <PasswordRequirements name="password" />
-                </Box>
+                </div>
               </>
             )}
           </FormColumns>
         </RecordForm>
-      </Card>
+      </FormSheet>
     </>
   );
 }

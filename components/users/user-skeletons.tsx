@@ -1,26 +1,26 @@
-import Box from '@mui/material/Box';
 import { CardGrid } from '../ui/card-grid';
 import { CardSkeleton } from '../ui/card-skeleton';
 import { SkeletonBlock, SkeletonText, skeletons } from '../ui/skeleton';
+import styles from './user-skeletons.module.css';
 
 /** The shapes of user cards. */
 export const UserSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardSkeleton key={index} gap={1.5}>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <SkeletonBlock sx={{ width: 44, height: 44, borderRadius: '50%' }} />
-          <Box sx={{ flex: 1 }}>
-            <SkeletonText variant="h2" widths={['60%']} />
-            <Box sx={{ py: 0.5625 }}>
-              <SkeletonText variant="body2" widths={['45%']} />
-            </Box>
-          </Box>
-        </Box>
-        <Box sx={{ py: 0.5625 }}>
-          <SkeletonText variant="body2" widths={['75%']} />
-        </Box>
-        <SkeletonBlock sx={{ height: '2.453rem' }} />
+      <CardSkeleton key={index} gapPx={12}>
+        <div className={styles.person}>
+          <SkeletonBlock className={styles.initial} />
+          <div className={styles.names}>
+            <SkeletonText like="h2" widths={['60%']} />
+            <div className={styles.line}>
+              <SkeletonText like="small" widths={['45%']} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.line}>
+          <SkeletonText like="small" widths={['75%']} />
+        </div>
+        <SkeletonBlock style={{ height: '2.453rem' }} />
       </CardSkeleton>
     ))}
   </CardGrid>
