@@ -1,30 +1,36 @@
 import { MB } from './config';
 
-const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const rupiahWithCents = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const dollars = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'USD' });
-const counts = new Intl.NumberFormat('id-ID');
-const megabytes = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2, useGrouping: false });
-
-const times = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' });
+/**
+ * A number as Indonesian writes it, such as `1.234,5`. `Intl.NumberFormat` writes the same (a test
+ * compares them), but its first use takes a slow machine 100 ms, just when a list is to be painted.
+ */
+function decimal(value: number, { min = 0, max }: { min?: number; max: number }): string {
+  // Beyond this, numbers are written with an exponent.
+  if (!(Math.abs(value) < 1e21)) return value.toLocaleString('id-ID');
+  const [whole = '', part = ''] = Math.abs(value).toFixed(max).split('.');
+  const digits = part.replace(/0+$/, '').padEnd(min, '0');
+  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${digits && `,${digits}`}`;
+}
 
 /** The time of day, such as `14.05`, of milliseconds since 1970. */
-export const formatTime = (time: number): string => times.format(time);
+export const formatTime = (time: number): string => new Date(time).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' });
 
 /** `1250000` → `Rp 1.250.000`; decimals only where there are some. */
-export const formatRupiah = (amount: number): string =>
-  `Rp ${(Number.isInteger(amount) ? rupiah : rupiahWithCents).format(amount)}`;
+export const formatRupiah = (amount: number): string => `Rp ${decimal(amount, { min: Number.isInteger(amount) ? 0 : 2, max: 2 })}`;
 
-/** `49.99` → `US$49,99`, without the space that some versions of ICU put after the sign. */
-export const formatDollars = (amount: number): string => dollars.format(amount).replace(/\s/g, '');
+/** `49.99` → `US$49,99`. */
+export const formatDollars = (amount: number): string => `${amount < 0 ? '-' : ''}US$${decimal(Math.abs(amount), { min: 2, max: 2 })}`;
 
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string => decimal(count, { max: 3 });
+
+/** No dots among the digits of a size: beside its unit they would read as decimals. */
+const size = (value: number): string => decimal(value, { max: 2 }).replaceAll('.', '');
 
 /** A size in megabytes, rounded up so that a file just over a limit never reads as the limit. */
-export const formatMegabytes = (bytes: number): string => megabytes.format(Math.ceil((bytes / MB) * 100) / 100);
+export const formatMegabytes = (bytes: number): string => size(Math.ceil((bytes / MB) * 100) / 100);
 
 /** `52428` → `51,2 KB`; `5242880` → `5 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  return bytes < MB ? `${megabytes.format(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
+  return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
 }

@@ -57,3 +57,19 @@ test('a time of day reads as on an Indonesian clock', () => {
   expect(formatTime(new Date(2025, 0, 2, 14, 5).getTime())).toBe('14.05');
   expect(formatTime(new Date(2025, 0, 2, 0, 0).getTime())).toBe('00.00');
 });
+
+test('numbers read as the browser itself writes them in Indonesian', () => {
+  const rupiah = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const dollars = new Intl.NumberFormat('id-ID', { style: 'currency', currency: 'USD' });
+  const counts = new Intl.NumberFormat('id-ID');
+  for (let digits = 0; digits <= 15; digits += 1) {
+    for (const first of [1, 5.55, 9.99, 1.203, -7.08]) {
+      const amount = Math.round(first * 10 ** digits * 100) / 100;
+      if (!Number.isInteger(amount)) expect(formatRupiah(amount)).toBe(`Rp ${rupiah.format(amount)}`);
+      // Some versions of ICU put a space after the sign.
+      expect(formatDollars(amount)).toBe(dollars.format(amount).replace(/\s/g, ''));
+      expect(formatCount(Math.trunc(amount))).toBe(counts.format(Math.trunc(amount)));
+    }
+  }
+  expect(formatCount(1e21)).toBe(counts.format(1e21));
+});
