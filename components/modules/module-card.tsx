@@ -1,6 +1,6 @@
 'use client';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { recordAttribute } from '@/hooks/use-list-place';
 import { text } from '@/lib/text';
@@ -12,29 +12,37 @@ import { Link } from '../ui/link';
 import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
 import styles from './module-card.module.css';
+import { MoveMenu } from './move-menu';
 
 const copy = moduleText;
 const { actionOn, edit, remove } = text.common;
 
-interface Props {
+export interface Preview {
   module: Module;
   order: number;
+}
+
+interface Props {
+  module: Module;
+  /** The number it bears, and its place on this page of `count`, after `offset` others. */
+  order: number;
+  index: number;
+  count: number;
+  offset: number;
   editHref: string;
   handle: DragHandle | null;
-  menu: ReactNode;
-  onPreview: (module: Module) => void;
+  disabled: boolean;
+  onMove: (module: Module, from: number, to: number) => void;
+  onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
-export function ModuleCard({ module, order, editHref, handle, menu, onPreview, onDelete }: Props) {
+/** Renders anew only when something of it has changed: taking up one of a hundred leaves the others alone. */
+export const ModuleCard = memo(function ModuleCard(props: Props) {
+  const { module, order, index, count, offset, editHref, handle, disabled, onMove, onPreview, onDelete } = props;
   const { title, description } = module;
   return (
-    <Card
-      as="article"
-      aria-label={title}
-      {...{ [recordAttribute]: module.id }}
-      className={styles.card}
-    >
+    <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
       <Tooltip title={copy.reorder(title)}>
         {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
         <div role="button" aria-disabled={handle === null} {...handle} aria-label={copy.reorder(title)} className={styles.handle}>
@@ -54,7 +62,7 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.actions}>
-        <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview(module)}>
+        <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview({ module, order })}>
           <Eye size={18} aria-hidden />
         </IconAction>
         <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
@@ -63,8 +71,15 @@ export function ModuleCard({ module, order, editHref, handle, menu, onPreview, o
         <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(module)}>
           <Trash2 size={18} aria-hidden />
         </IconAction>
-        {menu}
+        <MoveMenu
+          title={title}
+          index={index}
+          count={count}
+          offset={offset}
+          disabled={disabled}
+          onMove={(from, to) => onMove(module, from, to)}
+        />
       </div>
     </Card>
   );
-}
+});

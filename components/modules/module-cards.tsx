@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { Id } from '@/lib/api/decode';
+import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
 import { keyOf } from '@/lib/module-order';
@@ -8,8 +8,7 @@ import { paths } from '@/lib/routes';
 import { moduleText } from '@/lib/text/modules';
 import { SortableList } from '../ui/sortable-list';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { ModuleCard } from './module-card';
-import { MoveMenu } from './move-menu';
+import { ModuleCard, type Preview } from './module-card';
 
 interface Props {
   courseId: string;
@@ -19,20 +18,19 @@ interface Props {
   disabled: boolean;
   /** `modules` are those that the person saw when moving one of them. */
   onMove: (modules: Module[], from: number, to: number) => void;
-  onPreview: (module: Module, order: number) => void;
+  onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
 export function ModuleCards({ courseId, page: { items, offset, totalItems }, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
   // A drag is announced by its library; a move by the menu is announced here.
   const [announced, setAnnounced] = useState('');
-  const hrefOf = (id: Id) => paths.moduleEdit(courseId, String(id));
   const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;
 
-  function moveByMenu(module: Module, from: number, to: number) {
+  const moveByMenu = useStable((module: Module, from: number, to: number) => {
     setAnnounced(moduleText.drag.moved(module.title, offset + to + 1, totalItems));
     onMove(items, from, to);
-  }
+  });
 
   return (
     <>
@@ -50,19 +48,14 @@ export function ModuleCards({ courseId, page: { items, offset, totalItems }, ren
           <ModuleCard
             module={module}
             order={numberOf(module, index)}
-            editHref={hrefOf(module.id)}
+            index={index}
+            count={items.length}
+            offset={offset}
+            editHref={paths.moduleEdit(courseId, String(module.id))}
             handle={handle}
-            menu={
-              <MoveMenu
-                title={module.title}
-                index={index}
-                count={items.length}
-                offset={offset}
-                disabled={disabled}
-                onMove={(from, to) => moveByMenu(module, from, to)}
-              />
-            }
-            onPreview={() => onPreview(module, numberOf(module, index))}
+            disabled={disabled}
+            onMove={moveByMenu}
+            onPreview={onPreview}
             onDelete={onDelete}
           />
         )}

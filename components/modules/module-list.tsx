@@ -17,6 +17,7 @@ import { PageHeader } from '../ui/page-header';
 import { PagedList } from '../ui/paged-list';
 import { totalText } from '../ui/total-text';
 import { DeleteModule } from './delete-module';
+import type { Preview } from './module-card';
 import { ModuleCards } from './module-cards';
 import { ModuleSkeletons } from './module-skeletons';
 import { NoCourse } from './no-course';
@@ -41,7 +42,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   const order = useModuleOrder({ courseId, ...params.state });
   const course = useQuery(courses.one(courseId));
   const load = useQuery(modules.list(courseId, params.state), { keepPrevious: true, paused: order.unsaved });
-  const [previewing, setPreviewing] = useState<{ module: Module; order: number } | null>(null);
+  const [previewing, setPreviewing] = useState<Preview | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
 
   if (course.state === 'failed' && course.error.kind === 'not-found' && load.state !== 'ready') {
@@ -85,7 +86,7 @@ function CourseModules({ courseId }: { courseId: string }) {
                 renumbered={order.renumbered}
                 disabled={busy || order.saving}
                 onMove={(seen, from, to) => order.move({ ...shown, items: seen }, from, to)}
-                onPreview={(module, number) => setPreviewing({ module, order: number })}
+                onPreview={setPreviewing}
                 onDelete={setDeleting}
               />
             </PagedList>
