@@ -18,8 +18,12 @@ test('is filled in from the course, its price also where it comes as text', asyn
   const course = holdBack(API, 'get', ONE);
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Memuat kursus...');
+  // What is known stands there at once.
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Kursus' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toBeVisible();
   course.release(200, ok(courseJson({ price: '12.50', thumbnail_image: '/a.png' })));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Kursus' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Perbarui Kursus' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Kursus' })).toBeVisible();
   expect(form.title()).toHaveValue('Dasar Pemrograman');
   expect(form.instructor()).toHaveValue('Dewi Lestari');
   expect(form.description()).toHaveValue('Belajar dari nol');
@@ -31,7 +35,7 @@ test('is filled in from the course, its price also where it comes as text', asyn
 test('a course without topics, price or picture can be opened', async () => {
   answers(API, ONE, [200, ok(courseJson({ topics: null, price: null, thumbnail_image: null }))]);
   open();
-  await screen.findByRole('heading', { name: 'Edit Kursus' });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
   expect(form.topics()).toEqual([]);
   expect(form.price()).toHaveDisplayValue('');
 });
@@ -39,7 +43,7 @@ test('a course without topics, price or picture can be opened', async () => {
 test('sends the whole course without the picture that was not replaced, and goes to the list', async () => {
   answers(API, ONE, [200, ok(courseJson())]);
   const { user } = open();
-  await screen.findByRole('heading', { name: 'Edit Kursus' });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
   await fill(user, form.title(), 'Nama baru');
   await user.click(screen.getByRole('button', { name: 'Hapus topik python' }));
   const requests = receive(200, ok(null));
@@ -85,7 +89,7 @@ test('a course that fails to load can be asked for again, with the way back besi
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat kursusSilakan coba lagi nanti');
   expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toHaveAttribute('href', '/courses');
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await screen.findByRole('heading', { name: 'Edit Kursus' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Perbarui Kursus' })).toBeVisible();
 });
 
 test('what is being typed is not overwritten by the poll of every 60 seconds', async () => {
@@ -107,5 +111,5 @@ test('an id with signs of its own reaches the back end as it is', async () => {
   const course = answers(API, '/api/courses/a%2Fb%3F', [200, ok(courseJson())]);
   renderScreen(<CourseEdit />, { path: '/courses/a%2Fb%3F/edit' });
   await waitFor(() => expect(course.times()).toBe(1));
-  expect(await screen.findByRole('heading', { name: 'Edit Kursus' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Perbarui Kursus' })).toBeVisible();
 });

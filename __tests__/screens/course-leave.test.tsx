@@ -15,7 +15,7 @@ const link = () => screen.getByRole('link', { name: 'Pengguna' });
 async function openEdit() {
   answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
   const view = openConsole('/courses/c-1/edit');
-  await screen.findByRole('heading', { name: 'Edit Kursus' });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
   return view;
 }
 

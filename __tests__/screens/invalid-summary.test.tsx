@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { UserForm } from '@/components/users/user-form';
+import { UserNew } from '@/components/users/user-new';
 import { server, signInAs } from '../helpers/api';
 import { fill, renderScreen } from '../helpers/render';
 import { courseForm as form, openForm } from './support/course-form';
@@ -32,7 +32,7 @@ test('calls it out again at the next submit, though the words are the same', asy
 test('counts what the server has refused too', async () => {
   const { status, body } = refusal(422, 'Validasi gagal', { errors: { email: 'Email sudah dipakai', username: 'Username sudah dipakai' } });
   server().post('/api/auth/register').reply(status, body as object);
-  const { user } = renderScreen(<UserForm />, { path: '/users/new' });
+  const { user } = renderScreen(<UserNew />, { path: '/users/new' });
   for (const [label, value] of [['Nama Depan', 'Siti'], ['Nama Belakang', 'Rahma'], ['Nama Pengguna', 'siti'], ['Alamat Email', 'siti@example.com'], ['Password', 'Rahasia123'], ['Konfirmasi Password', 'Rahasia123']]) {
     await fill(user, screen.getByLabelText(label!), value!);
   }

@@ -30,7 +30,7 @@ async function updateModule(after: object, { chooses = false } = {}) {
   const reads = answers(API, '/api/modules/m-1', [200, ok(moduleJson())], [200, ok(moduleJson(after))]);
   server().put('/api/modules/m-1').reply(200, ok(null));
   const { user } = openEdit();
-  await screen.findByRole('heading', { name: 'Edit Modul' });
+  await screen.findByRole('button', { name: 'Perbarui Modul' });
   await fillModule(user);
   if (chooses) await pick(moduleForm.pdf(), pdf());
   await user.click(moduleForm.update());
@@ -61,7 +61,7 @@ test('a thumbnail that is gone is named', async () => {
   answers(API, '/api/courses/c-1', [200, ok(courseJson())], [200, ok(courseJson({ thumbnail_image: null }))]);
   server().put('/api/courses/c-1').reply(200, ok(null));
   const { user } = openCourse();
-  await screen.findByRole('heading', { name: 'Edit Kursus' });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
   await user.click(courseForm.update());
   expect(await screen.findByText('Server tidak lagi menyimpan thumbnail kursus ini')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('a record that cannot be read after its update is not called lost', async (
   const reads = answers(API, '/api/courses/c-1', [200, ok(courseJson())], [500, '<html></html>']);
   server().put('/api/courses/c-1').reply(200, ok(null));
   const { user } = openCourse();
-  await screen.findByRole('heading', { name: 'Edit Kursus' });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
   await user.click(courseForm.update());
   await screen.findByText('Kursus berhasil diperbarui');
   // To open the form, to refresh what is cached, and to see what the server holds now.

@@ -57,7 +57,7 @@ describe('editing', () => {
   async function open(module: object = {}) {
     server().get('/api/modules/m-1').reply(200, ok(moduleJson(module)));
     const { user } = openEdit();
-    await screen.findByRole('heading', { name: 'Edit Modul', level: 1 });
+    await screen.findByRole('button', { name: 'Perbarui Modul' });
     return user;
   }
 

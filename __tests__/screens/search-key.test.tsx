@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { CourseForm } from '@/components/courses/course-form';
+import { CourseNew } from '@/components/courses/course-new';
 import { CourseList } from '@/components/courses/course-list';
 import { searchKey } from '@/lib/search-key';
 import { signInAs } from '../helpers/api';
@@ -35,7 +35,7 @@ test('/ in another field stays there', async () => {
   const { user } = renderScreen(
     <>
       <CourseList />
-      <CourseForm />
+      <CourseNew />
     </>,
   );
   await user.type(screen.getByLabelText('Judul Kursus'), 'a/b');

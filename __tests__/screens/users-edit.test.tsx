@@ -13,7 +13,7 @@ const submit = () => screen.getByRole('button', { name: 'Perbarui Pengguna' });
 
 async function open(backEnd = serveUsers(), path = '/users/u-7/edit') {
   const { user } = renderScreen(<UserEdit />, { path });
-  await screen.findByRole('heading', { level: 1, name: 'Edit Pengguna' });
+  await screen.findByRole('button', { name: 'Perbarui Pengguna' });
   return { user, backEnd };
 }
 

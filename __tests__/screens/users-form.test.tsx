@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { UserForm } from '@/components/users/user-form';
+import { UserNew } from '@/components/users/user-new';
 import { signInAs } from '../helpers/api';
 import { fill, renderScreen, type Person } from '../helpers/render';
 import { address } from './support/console';
@@ -25,7 +25,7 @@ const good: Record<FieldName, string> = {
 };
 
 const submit = () => screen.getByRole('button', { name: 'Buat Pengguna' });
-const open = () => renderScreen(<UserForm />, { path: '/users/new' });
+const open = () => renderScreen(<UserNew />, { path: '/users/new' });
 
 async function fillIn(user: Person, more: Partial<typeof good> = {}) {
   const values = { ...good, ...more };

@@ -7,6 +7,7 @@ import { courseText } from '@/lib/text/courses';
 import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
+import { PageHeader } from '../ui/page-header';
 import { CourseForm } from './course-form';
 
 /** Loads the course in the address; a later poll never overwrites what is being typed. */
@@ -17,6 +18,9 @@ export function CourseEdit() {
     <LoadView
       load={load}
       copy={courseText}
+      header={
+        <PageHeader title={courseText.editTitle} intro={courseText.editIntro} back={{ href: paths.courses, label: courseText.backToList }} />
+      }
       skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, areaPx(5)], [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>

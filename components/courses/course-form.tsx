@@ -16,7 +16,6 @@ import { TextField } from '../form/text-field';
 import { TopicsField } from '../form/topics-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { FilePreview } from '../ui/file-preview';
-import { PageHeader } from '../ui/page-header';
 import { Thumbnail } from '../ui/thumbnail';
 import styles from './course-form.module.css';
 import type { CourseValues } from './course-schema';
@@ -50,54 +49,47 @@ export function CourseForm({ course }: { course?: Course }) {
   }
 
   return (
-    <>
-      <PageHeader
-        title={course ? copy.editTitle : copy.createTitle}
-        intro={copy.createIntro}
-        back={{ href: paths.courses, label: copy.backToList }}
-      />
-      <FormSheet>
-        <RecordForm
-          initialValues={toValues(course)}
-          schema={courseSchema}
-          onSubmit={submit}
-          footer={({ saving }) => (
-            <SubmitBar label={course ? copy.update : copy.create} saving={saving} cancelHref={paths.courses} onAbort={abort}>
-              {progress && <UploadProgressBar progress={progress} />}
-            </SubmitBar>
-          )}
-        >
-          <FormColumns>
-            <FormColumn>
-              <TextField name="title" label={copy.title} required />
-              <TextField name="instructor" label={copy.instructor} required />
-              <TextField name="description" label={copy.description} required rows={5} />
-            </FormColumn>
-            <FormColumn>
-              <TextField
-                name="price"
-                label={copy.price}
-                required
-                type="number"
-                inputMode="decimal"
-                step={PRICE_STEP_USD}
-                min={0}
-                // Scrolling the page must not change the price under the pointer.
-                onWheel={(event) => event.currentTarget.blur()}
-              />
-              <TopicsField name="topics" typedName="topic" />
-              <FileField
-                name="thumbnail"
-                label={copy.thumbnail}
-                rule={fileRules.thumbnail}
-                existing={course?.thumbnail && <Framed><Thumbnail src={course.thumbnail} /></Framed>}
-                preview={(file) => <Framed><FilePreview file={file} /></Framed>}
-              />
-            </FormColumn>
-          </FormColumns>
-        </RecordForm>
-      </FormSheet>
-    </>
+    <FormSheet>
+      <RecordForm
+        initialValues={toValues(course)}
+        schema={courseSchema}
+        onSubmit={submit}
+        footer={({ saving }) => (
+          <SubmitBar label={course ? copy.update : copy.create} saving={saving} cancelHref={paths.courses} onAbort={abort}>
+            {progress && <UploadProgressBar progress={progress} />}
+          </SubmitBar>
+        )}
+      >
+        <FormColumns>
+          <FormColumn>
+            <TextField name="title" label={copy.title} required />
+            <TextField name="instructor" label={copy.instructor} required />
+            <TextField name="description" label={copy.description} required rows={5} />
+          </FormColumn>
+          <FormColumn>
+            <TextField
+              name="price"
+              label={copy.price}
+              required
+              type="number"
+              inputMode="decimal"
+              step={PRICE_STEP_USD}
+              min={0}
+              // Scrolling the page must not change the price under the pointer.
+              onWheel={(event) => event.currentTarget.blur()}
+            />
+            <TopicsField name="topics" typedName="topic" />
+            <FileField
+              name="thumbnail"
+              label={copy.thumbnail}
+              rule={fileRules.thumbnail}
+              existing={course?.thumbnail && <Framed><Thumbnail src={course.thumbnail} /></Framed>}
+              preview={(file) => <Framed><FilePreview file={file} /></Framed>}
+            />
+          </FormColumn>
+        </FormColumns>
+      </RecordForm>
+    </FormSheet>
   );
 }
 

@@ -9,41 +9,30 @@ export const FIELD_PX = { line: 42.5, hinted: 65.5, topics: 105, picture: 276, c
 /** The height of a text area of so many lines, in pixels. */
 export const areaPx = (rows: number): number => rows * 22.5 + 20;
 
-/** The shape of a form in two columns, with its heading: each field by the height of its control. */
+/** The shape of a form in two columns: each field by the height of its control. */
 export function FormSkeleton({ columns }: { columns: number[][] }) {
   return (
-    <>
-      <div className={styles.header}>
-        <div className={styles.back}>
-          <SkeletonText like="small" widths={[140]} />
-        </div>
-        <SkeletonText like="h1" widths={[220]} />
-        <div className={styles.intro}>
-          <SkeletonText like="body" widths={[260]} />
+    <FormSheet>
+      <FormColumns>
+        {columns.map((fields, column) => (
+          <FormColumn key={column}>
+            {fields.map((height, index) => (
+              <div key={index}>
+                <div className={styles.label}>
+                  <SkeletonText like="small" widths={[110]} />
+                </div>
+                <SkeletonBlock style={{ height }} />
+              </div>
+            ))}
+          </FormColumn>
+        ))}
+      </FormColumns>
+      <div className={barStyles.bar}>
+        <div className={barStyles.buttons}>
+          <SkeletonBlock style={{ width: 76, height: 40 }} />
+          <SkeletonBlock style={{ width: 142, height: 40 }} />
         </div>
       </div>
-      <FormSheet>
-        <FormColumns>
-          {columns.map((fields, column) => (
-            <FormColumn key={column}>
-              {fields.map((height, index) => (
-                <div key={index}>
-                  <div className={styles.label}>
-                    <SkeletonText like="small" widths={[110]} />
-                  </div>
-                  <SkeletonBlock style={{ height }} />
-                </div>
-              ))}
-            </FormColumn>
-          ))}
-        </FormColumns>
-        <div className={barStyles.bar}>
-          <div className={barStyles.buttons}>
-            <SkeletonBlock style={{ width: 76, height: 40 }} />
-            <SkeletonBlock style={{ width: 142, height: 40 }} />
-          </div>
-        </div>
-      </FormSheet>
-    </>
+    </FormSheet>
   );
 }

@@ -7,6 +7,7 @@ import { moduleText } from '@/lib/text/modules';
 import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
+import { PageHeader } from '../ui/page-header';
 import { ModuleForm } from './module-form';
 
 /** Loads the module in the address; a later poll never overwrites what is being typed. */
@@ -17,6 +18,9 @@ export function ModuleEdit() {
     <LoadView
       load={load}
       copy={moduleText}
+      header={
+        <PageHeader title={moduleText.editTitle} intro={moduleText.formIntro} back={{ href: paths.modules(courseId), label: moduleText.backToList }} />
+      }
       skeleton={<FormSkeleton columns={[[FIELD_PX.line, areaPx(4)], [FIELD_PX.current, FIELD_PX.current]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>

@@ -15,7 +15,6 @@ import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../form/upload-progress';
 import { CurrentFile } from '../form/current-file';
-import { PageHeader } from '../ui/page-header';
 import type { ModuleValues } from './module-schema';
 import { filesOf, moduleFieldNames, toBody, toValues } from './module-values';
 
@@ -55,46 +54,39 @@ export function ModuleForm({ courseId, module }: Props) {
   }
 
   return (
-    <>
-      <PageHeader
-        title={module ? copy.editTitle : copy.createTitle}
-        intro={copy.formIntro}
-        back={{ href: listHref, label: copy.backToList }}
-      />
-      <FormSheet>
-        <RecordForm
-          initialValues={toValues(module)}
-          schema={moduleSchema}
-          onSubmit={submit}
-          footer={({ saving }) => (
-            <SubmitBar label={module ? copy.update : copy.create} saving={saving} cancelHref={listHref} onAbort={abort}>
-              {progress && <UploadProgressBar progress={progress} detail={sending && detailOf(sending)} />}
-            </SubmitBar>
-          )}
-        >
-          <FormColumns>
-            <FormColumn>
-              <TextField name="title" label={copy.title} required />
-              <TextField name="description" label={copy.description} required rows={4} />
-            </FormColumn>
-            <FormColumn>
-              <FileField
-                name="pdf"
-                label={copy.pdfContent}
-                rule={fileRules.pdf}
-                existing={module?.pdf && <CurrentFile href={module.pdf} label={copy.openCurrentPdf} />}
-              />
-              <FileField
-                name="video"
-                label={copy.videoContent}
-                rule={fileRules.video}
-                existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
-              />
-            </FormColumn>
-          </FormColumns>
-        </RecordForm>
-      </FormSheet>
-    </>
+    <FormSheet>
+      <RecordForm
+        initialValues={toValues(module)}
+        schema={moduleSchema}
+        onSubmit={submit}
+        footer={({ saving }) => (
+          <SubmitBar label={module ? copy.update : copy.create} saving={saving} cancelHref={listHref} onAbort={abort}>
+            {progress && <UploadProgressBar progress={progress} detail={sending && detailOf(sending)} />}
+          </SubmitBar>
+        )}
+      >
+        <FormColumns>
+          <FormColumn>
+            <TextField name="title" label={copy.title} required />
+            <TextField name="description" label={copy.description} required rows={4} />
+          </FormColumn>
+          <FormColumn>
+            <FileField
+              name="pdf"
+              label={copy.pdfContent}
+              rule={fileRules.pdf}
+              existing={module?.pdf && <CurrentFile href={module.pdf} label={copy.openCurrentPdf} />}
+            />
+            <FileField
+              name="video"
+              label={copy.videoContent}
+              rule={fileRules.video}
+              existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
+            />
+          </FormColumn>
+        </FormColumns>
+      </RecordForm>
+    </FormSheet>
   );
 }
 

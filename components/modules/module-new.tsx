@@ -1,9 +1,21 @@
 'use client';
 import { useRouteIds } from '@/hooks/use-route-ids';
+import { paths } from '@/lib/routes';
+import { moduleText } from '@/lib/text/modules';
+import { PageHeader } from '../ui/page-header';
 import { ModuleForm } from './module-form';
 
 /** A new module of the course in the address. */
 export function ModuleNew() {
   const { courseId = '' } = useRouteIds();
-  return <ModuleForm key={courseId} courseId={courseId} />;
+  return (
+    <>
+      <PageHeader
+        title={moduleText.createTitle}
+        intro={moduleText.formIntro}
+        back={{ href: paths.modules(courseId), label: moduleText.backToList }}
+      />
+      <ModuleForm key={courseId} courseId={courseId} />
+    </>
+  );
 }

@@ -11,6 +11,8 @@ interface Props<T> {
   load: Load<T>;
   /** The sentences of this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string };
+  /** What is known before anything is there, such as the heading of a form. */
+  header?: ReactNode;
   /** The shapes of what will stand here. */
   skeleton: ReactNode;
   /** A way out for a record that cannot be shown. A list has none: it is never `not found`. */
@@ -19,17 +21,25 @@ interface Props<T> {
 }
 
 /** Shows a load: what is there as soon as it is there, else how it stands with it. */
-export function LoadView<T>({ load, copy, skeleton, back, children }: Props<T>) {
+export function LoadView<T>({ load, copy, header, skeleton, back, children }: Props<T>) {
   if (load.state === 'ready') {
     return (
       <>
+        {header}
         {load.staleSince !== null && <StaleNote readAt={load.staleSince} onRetry={load.retry} />}
         {children(load.data, load)}
       </>
     );
   }
 
-  if (load.state === 'loading') return <Loading label={copy.loading}>{skeleton}</Loading>;
+  if (load.state === 'loading') {
+    return (
+      <>
+        {header}
+        <Loading label={copy.loading}>{skeleton}</Loading>
+      </>
+    );
+  }
 
   if (back && load.error.kind === 'not-found') {
     return (

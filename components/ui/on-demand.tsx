@@ -23,13 +23,18 @@ export function onDemand<Props extends object>(
     const Part = useSyncExternalStore(part.subscribe, part.get, () => null) ?? Meanwhile;
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout>;
+      let wanted = true;
       const attempt = () =>
         fetchPart().catch(() => {
+          if (!wanted) return;
           notify.error(text.common.partFailed);
           timer = setTimeout(attempt, PART_RETRY_MS);
         });
       void attempt();
-      return () => clearTimeout(timer);
+      return () => {
+        wanted = false;
+        clearTimeout(timer);
+      };
     }, []);
     return Part && <Part {...props} />;
   };

@@ -7,6 +7,7 @@ import { userText } from '@/lib/text/users';
 import { FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
 import { LoadView } from '../ui/load-view';
+import { PageHeader } from '../ui/page-header';
 import { UserForm } from './user-form';
 
 /** Loads the user in the address; a later poll never overwrites what is being typed. */
@@ -17,6 +18,9 @@ export function UserEdit() {
     <LoadView
       load={load}
       copy={userText}
+      header={
+        <PageHeader title={userText.editTitle} intro={userText.editIntro} back={{ href: paths.users, label: userText.backToList }} />
+      }
       skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted], [FIELD_PX.line, FIELD_PX.line]]} />}
       back={
         <ButtonLink variant="outlined" href={paths.users}>

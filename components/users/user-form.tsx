@@ -11,7 +11,6 @@ import { RecordForm } from '../form/record-form';
 import { PasswordField } from '../form/password-field';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
-import { PageHeader } from '../ui/page-header';
 import { isOwnAccount } from './is-own-account';
 import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
@@ -46,40 +45,33 @@ export function UserForm({ user }: { user?: User }) {
   }
 
   return (
-    <>
-      <PageHeader
-        title={user ? copy.editTitle : copy.createTitle}
-        intro={user ? copy.editIntro : copy.createIntro}
-        back={{ href: paths.users, label: copy.backToList }}
-      />
-      <FormSheet>
-        <RecordForm
-          initialValues={toValues(user)}
-          schema={user ? userSchema : newUserSchema}
-          onSubmit={submit}
-          footer={({ saving }) => (
-            <SubmitBar label={user ? copy.update : copy.create} saving={saving} cancelHref={paths.users} />
+    <FormSheet>
+      <RecordForm
+        initialValues={toValues(user)}
+        schema={user ? userSchema : newUserSchema}
+        onSubmit={submit}
+        footer={({ saving }) => (
+          <SubmitBar label={user ? copy.update : copy.create} saving={saving} cancelHref={paths.users} />
+        )}
+      >
+        <FormColumns>
+          <TextField name="firstName" label={copy.firstName} required {...asName} />
+          <TextField name="lastName" label={copy.lastName} required {...asName} />
+          <TextField name="username" label={copy.username} required {...asTyped} />
+          <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
+          {user ? (
+            <PasswordField name="password" label={copy.newPassword} hint={copy.newPasswordHint} autoComplete="new-password" />
+          ) : (
+            <>
+              <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
+              <PasswordField name="confirmPassword" label={copy.confirmPassword} required autoComplete="new-password" />
+              <div className={styles.requirements}>
+                <PasswordRequirements name="password" />
+              </div>
+            </>
           )}
-        >
-          <FormColumns>
-            <TextField name="firstName" label={copy.firstName} required {...asName} />
-            <TextField name="lastName" label={copy.lastName} required {...asName} />
-            <TextField name="username" label={copy.username} required {...asTyped} />
-            <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
-            {user ? (
-              <PasswordField name="password" label={copy.newPassword} hint={copy.newPasswordHint} autoComplete="new-password" />
-            ) : (
-              <>
-                <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
-                <PasswordField name="confirmPassword" label={copy.confirmPassword} required autoComplete="new-password" />
-                <div className={styles.requirements}>
-                  <PasswordRequirements name="password" />
-                </div>
-              </>
-            )}
-          </FormColumns>
-        </RecordForm>
-      </FormSheet>
-    </>
+        </FormColumns>
+      </RecordForm>
+    </FormSheet>
   );
 }

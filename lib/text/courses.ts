@@ -20,6 +20,7 @@ export const courseText = {
   createTitle: 'Buat Kursus Baru',
   editTitle: 'Edit Kursus',
   createIntro: 'Lengkapi data kursus, lalu simpan.',
+  editIntro: 'Ubah data kursus, lalu simpan.',
   create: 'Buat Kursus',
   update: 'Perbarui Kursus',
   backToList: 'Kembali ke Kursus',

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { CourseForm } from '@/components/courses/course-form';
+import { CourseNew } from '@/components/courses/course-new';
 import { CourseList } from '@/components/courses/course-list';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { AppShell } from '@/components/shell/app-shell';
@@ -16,7 +16,7 @@ import { renderScreen } from '../../helpers/render';
 
 const protectedScreens = {
   courses: <CourseList />,
-  courseNew: <CourseForm />,
+  courseNew: <CourseNew />,
   courseEdit: <CourseEdit />,
   users: <h1>Pengguna</h1>,
 };

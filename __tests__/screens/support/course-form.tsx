@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 // A browser has one kind of file only; that of jsdom cannot be sent. This one can.
 import '../../lib/support/received';
-import { CourseForm } from '@/components/courses/course-form';
+import { CourseNew } from '@/components/courses/course-new';
 import { MB } from '@/lib/config';
 import { fill, renderScreen, type Person } from '../../helpers/render';
 
@@ -18,7 +18,7 @@ export const courseForm = {
   topics: () => screen.queryAllByRole('button', { name: /^Hapus topik / }).map((button) => button.getAttribute('aria-label')!.slice(12)),
 };
 
-export const openForm = (options = {}) => renderScreen(<CourseForm />, { path: '/courses/new', ...options });
+export const openForm = (options = {}) => renderScreen(<CourseNew />, { path: '/courses/new', ...options });
 
 /** Fills in a course that can be saved; `more` overrides a field. */
 export async function fillCourse(user: Person, more: { price?: string; topic?: string } = {}) {

@@ -1,8 +1,8 @@
-import { CourseForm } from '@/components/courses/course-form';
+import { CourseNew } from '@/components/courses/course-new';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('courseNew');
 
 export default function Page() {
-  return <CourseForm />;
+  return <CourseNew />;
 }

@@ -1,8 +1,8 @@
-import { UserForm } from '@/components/users/user-form';
+import { UserNew } from '@/components/users/user-new';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('userNew');
 
 export default function Page() {
-  return <UserForm />;
+  return <UserNew />;
 }
