@@ -27,7 +27,7 @@ export const CourseCard = memo(function CourseCard({ course, onDelete }: Props) 
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
-    <RecordCard id={course.id} name={title}>
+    <RecordCard id={course.id} name={title} pictured>
       <div className={styles.picture}>
         <Thumbnail src={thumbnail} />
         {price !== null && <span className={styles.price}>{formatDollars(price)}</span>}
