@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { BUDGET_KB } from '../e2e/support/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
@@ -43,13 +44,13 @@ runScript(async () => {
 
 async function loads(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
   const pages = [
-    { path: '/login', signedIn: false, jsKb: 205, lcpMs: 1_200 },
-    { path: '/setup', signedIn: false, jsKb: 205 },
-    { path: '/courses', signedIn: true, jsKb: 235, lcpMs: 2_200 },
-    { path: '/users', signedIn: true, jsKb: 235 },
-    { path: '/courses/new', signedIn: true, jsKb: 260 },
-    { path: '/users/new', signedIn: true, jsKb: 260 },
-    { path: `/courses/${courseId}/modules`, name: 'module list', signedIn: true, jsKb: 265 },
+    { path: '/login', signedIn: false, jsKb: BUDGET_KB.entry, lcpMs: 1_200 },
+    { path: '/setup', signedIn: false, jsKb: BUDGET_KB.entry },
+    { path: '/courses', signedIn: true, jsKb: BUDGET_KB.list, lcpMs: 2_200 },
+    { path: '/users', signedIn: true, jsKb: BUDGET_KB.list },
+    { path: '/courses/new', signedIn: true, jsKb: BUDGET_KB.form },
+    { path: '/users/new', signedIn: true, jsKb: BUDGET_KB.form },
+    { path: `/courses/${courseId}/modules`, name: 'module list', signedIn: true, jsKb: BUDGET_KB.modules },
   ];
   const rows: Row[] = [];
   for (const { path: address, name = address, signedIn, jsKb, lcpMs } of pages) {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
 import { startBackend } from '../e2e/support/backend-process';
+import { listen } from '../e2e/support/listen';
 import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 
 export interface Site {
@@ -23,16 +22,14 @@ export async function startSite(): Promise<Site> {
   for (const file of await readdir(dir, { recursive: true })) {
     if (COMPRESSED.test(file)) await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
   }
-  const server = createStaticServer(dir);
-  await once(server.listen(0), 'listening');
+  const server = await listen(createStaticServer(dir));
   const api = await startBackend();
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     backend: await Backend.signIn(api.url),
     async stop() {
       await api.stop();
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
       await rm(dir, { recursive: true, force: true });
     },
   };

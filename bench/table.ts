@@ -13,7 +13,7 @@ const digits = { kB: 1, ms: 0, MB: 2, '': 3, '× curl': 2 } as const;
 const show = (value: number, unit: Row['unit']) =>
   `${Number.isInteger(value) ? value : value.toFixed(digits[unit])}${unit && ` ${unit}`}`;
 
-export const isMet = ({ value, target, atLeast }: Row): boolean =>
+const isMet = ({ value, target, atLeast }: Row): boolean =>
   target === undefined || (atLeast ? value >= target : value <= target);
 
 /** The rows as a table in Markdown, which reads well in a terminal too. */

@@ -1,8 +1,6 @@
+import { BUDGET_KB } from './support/budgets';
 import { loadedScripts } from './support/loaded-scripts';
 import { expect, test } from './support/test';
-
-/** What a page may load before anybody touches it, in kB (1,000 bytes) of JavaScript, gzip. */
-const BUDGET_KB = { entry: 205, list: 235, form: 260, modules: 265 } as const;
 
 test.describe('without a session', () => {
   test.use({ session: 'configured' });

@@ -17,9 +17,7 @@ export const text = {
     /** The accessible name of a card's action: its verb and the record's name. */
     actionOn: (action: string, name: string) => `${action} ${name}`,
     required: 'wajib diisi',
-    optional: 'opsional',
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
-    updating: 'Memperbarui...',
     staleSince: (time: string) => `Data terakhir ${time}`,
   },
 
@@ -74,7 +72,6 @@ export const text = {
     intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',
     baseUrl: 'URL Backend',
     submit: 'Konfigurasi & Lanjutkan',
-    submitting: 'Memeriksa endpoint...',
     hint: 'Belum punya backend? Coba backend demo:',
     useDemo: (url: string) => `Gunakan ${url}`,
     baseUrlInvalid: 'Mohon masukkan URL yang valid',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { card, signIn } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form';
 import { leaveDialog } from '../support/leave';
 import { pngFile } from '../support/png';
 import { answered } from '../support/problems';
-import { comeBackToWindow, draftNote, expiredDialog, filesNote, openSignedIn, revokeTokens, signInAgain, throttleUploads } from '../support/session';
+import { comeBackToWindow, draftNote, expiredDialog, filesNote, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { expect, stored, test, unique } from '../support/test';
 
 test.use({ session: 'configured' });
@@ -72,13 +72,7 @@ test('a session that is revoked while a file is sent ends in one dialog, and the
   problems.allow(answered(401));
   await openSignedIn(page, '/courses/new');
   const title = unique('Diunggah');
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
-  const endThrottle = await throttleUploads(page, 50_000);
-  await form.create.click();
-  const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  const endThrottle = await beginSlowUpload(page, title);
 
   await revokeTokens(backend);
   await comeBackToWindow(page);
@@ -95,6 +89,7 @@ test('a session that is revoked while a file is sent ends in one dialog, and the
   await expect(page).toHaveURL('/courses/new');
   await expect(draftNote(page)).toBeVisible();
   await expect(filesNote(page)).toBeVisible();
+  const form = courseForm(page);
   await expect(form.title).toHaveValue(title);
   expect(await backend.findCourses(title)).toEqual([]);
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import type { Backend } from '../support/backend';
-import { courseForm, fillCourse } from '../support/course-form';
+import { beginSlowUpload, courseForm } from '../support/course-form';
 import { back, closingAsks, forward, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
-import { pngFile } from '../support/png';
-import { throttleUploads } from '../support/session';
 import { expect, test, unique } from '../support/test';
 import { createUser, userForm } from '../support/users';
 
@@ -112,13 +110,7 @@ test('a running upload asks before it is left, and goes on meanwhile', async ({ 
   const title = unique('Berjalan');
   await page.goto('/courses');
   await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
-  const endThrottle = await throttleUploads(page, 50_000);
-  await form.create.click();
-  const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  const endThrottle = await beginSlowUpload(page, title);
   expect(await reloadAsks(page)).toBe(true);
   await page.getByRole('link', { name: 'Pengguna' }).click();
   await expect(leaveDialog(page)).toBeVisible();

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pngFile } from './png';
+import { throttleUploads } from './session';
 
 /** The course form that is open, by the names a person sees. */
 export const courseForm = (page: Page) => ({
@@ -24,4 +26,16 @@ export async function fillCourse(page: Page, title: string): Promise<void> {
   await form.price.fill('49.99');
   await form.topic.fill('Kopi');
   await form.addTopic.click();
+}
+
+/** Sends a new course with a picture so slowly that it is under way for long, until the returned function is called. */
+export async function beginSlowUpload(page: Page, title: string): Promise<() => Promise<void>> {
+  await fillCourse(page, title);
+  const form = courseForm(page);
+  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
+  const endThrottle = await throttleUploads(page, 50_000);
+  await form.create.click();
+  const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  return endThrottle;
 }

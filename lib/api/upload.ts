@@ -21,7 +21,7 @@ export interface UploadOptions {
 export type MultipartValue = string | string[] | File | null;
 export type MultipartFields = Record<string, MultipartValue>;
 
-export function toFormData(fields: MultipartFields): FormData {
+function toFormData(fields: MultipartFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     // Leaving an absent file out is the one way that every back end takes.

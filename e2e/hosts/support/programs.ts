@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { ROOT } from '../../../scripts/root';
 import { sparePort } from '../../support/backend-process';
-import { type Running } from '../../support/listen';
+import { listen, type Running } from '../../support/listen';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -107,13 +106,5 @@ export async function startBare(site: string): Promise<Running> {
   const server = createServer((request, response) => {
     serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound));
   });
-  await once(server.listen(0), 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return listen(server);
 }
