@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { keepClearAttribute } from '@/hooks/use-clear-of';
+import { returnedAttribute } from '@/hooks/use-list-place';
 import { BREAKPOINT_PX, RETURNED_MS } from '@/lib/config';
 
 const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).map((file) => `components/${file}`);
@@ -55,5 +57,11 @@ test('a stylesheet changes at the widths of lib/config', () => {
 });
 
 test('a record that one has come back from is marked until its mark has faded', () => {
-  expect(read('components/ui/paged-list.module.css')).toContain(`fade ${RETURNED_MS / 1_000}s`);
+  const sheet = read('components/ui/paged-list.module.css');
+  expect(sheet).toContain(`[${returnedAttribute}]`);
+  expect(sheet).toContain(`fade ${RETURNED_MS / 1_000}s`);
+});
+
+test('a page scrolls clear of what sticks to its bottom', () => {
+  expect(read('app/global.css')).toContain(`:has([${keepClearAttribute}])`);
 });
