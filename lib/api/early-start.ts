@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '../config';
 import { endpoint } from '../endpoint';
 import { withoutBasePath } from '../env';
 import { readListState } from '../list-state';
+import { session } from '../session';
 import { localStore } from '../storage';
 import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
@@ -20,7 +21,7 @@ const LISTS: Record<string, string> = {
 
 function start() {
   const base = endpoint.get();
-  const token = localStore.read('auth-token');
+  const token = localStore.read(session.key);
   if (!base || !token) return;
 
   const reads = (globalThis.earlyReads = new Map());
