@@ -9,6 +9,7 @@ import { siteFiles } from '@/lib/metadata';
 import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
 import './global.css';
+import './stylesheets';
 
 export const metadata: Metadata = {
   title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
