@@ -60,9 +60,22 @@ interface SheetProps {
 export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, children }: SheetProps) {
   return (
     <Modal open onClose={onClose} className={styles.layer} slots={{ root: 'div', backdrop: 'div' }} slotProps={{ backdrop: { className: styles.backdrop } }}>
-      <div role="dialog" aria-modal aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.sheet} style={{ maxWidth: widthPx }}>
+      <div
+        ref={takeFocus}
+        role="dialog"
+        aria-modal
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className={styles.sheet}
+        style={{ maxWidth: widthPx }}
+      >
         {children}
       </div>
     </Modal>
   );
+}
+
+/** At once: Material does it after the paint, and an Escape pressed meanwhile would be lost. */
+function takeFocus(sheet: HTMLElement | null) {
+  if (sheet && !sheet.contains(document.activeElement)) sheet.focus();
 }
