@@ -11,7 +11,8 @@ const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
 const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and data-scope talk to SWR.' };
 const material = {
   regex: '^(@mui|@emotion)(/|$)',
-  message: 'Material brings a styling runtime along: only what is fetched on demand and does more than look is made of it.',
+  message:
+    'Material brings a styling runtime along: only what is fetched on demand and does more than look is made of it.',
 };
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
@@ -31,7 +32,12 @@ const MADE_OF_MATERIAL = ['ui/dialog', 'ui/tooltip-popup', 'shell/side-panel', '
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
   ignores,
-  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...[swr, material].filter((each) => each !== mayUse)] }] },
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [...patterns, ...[swr, material].filter((each) => each !== mayUse)] },
+    ],
+  },
 });
 
 export default tseslint.config(
@@ -42,7 +48,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
     },
   },
   {
@@ -68,7 +77,10 @@ export default tseslint.config(
   fence(['components/shell/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
-    return fence([`components/${room}/**`], [above('app', ...others, ...others.map((other) => `components/${other}`)), toast]);
+    return fence(
+      [`components/${room}/**`],
+      [above('app', ...others, ...others.map((other) => `components/${other}`)), toast],
+    );
   }),
   fence(['app/**'], [toast]),
   ...MADE_OF_MATERIAL.map((part) => fence([`components/${part}.tsx`], [aboveShell, toast], { mayUse: material })),

@@ -8,9 +8,12 @@ import { PRODUCT } from '@/lib/config';
 import { isRecordRoute, matchRoute } from '@/lib/routes';
 
 // Loaded on demand: Next ships the not-found page with every other page.
-const NotFoundScreen = dynamic(() => import('@/components/shell/not-found-screen').then((module) => module.NotFoundScreen), {
-  loading: LoadingScreen,
-});
+const NotFoundScreen = dynamic(
+  () => import('@/components/shell/not-found-screen').then((module) => module.NotFoundScreen),
+  {
+    loading: LoadingScreen,
+  },
+);
 const RecordScreen = dynamic(() => import('./record-screen').then((module) => module.RecordScreen), {
   loading: LoadingScreen,
 });

@@ -16,7 +16,9 @@ import { table, type Row } from './table';
 import { measureUpload } from './upload';
 import { launch } from './visit';
 
-const { values: options } = parseArgs({ options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({
+  options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+});
 /** Each page load and interaction is measured so often, and the median counts. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
@@ -33,7 +35,13 @@ runScript(async () => {
       ...(await loads(browser, site, courseId)),
       ...(await interactions(browser, site, courseId)),
       ...(await polls(browser, site)),
-      { name: 'Upload of 100 MB', value: await measureUpload(browser, site), unit: '× curl', target: 0.95, atLeast: true } as const,
+      {
+        name: 'Upload of 100 MB',
+        value: await measureUpload(browser, site),
+        unit: '× curl',
+        target: 0.95,
+        atLeast: true,
+      } as const,
     ];
     report(rows);
   } finally {
@@ -113,7 +121,10 @@ function report(rows: Row[]) {
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
   if (!options.write) return;
   const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\nMedians of ${RUNS}.\n\n${text}\n\n$2`));
+  writeFileSync(
+    DOCUMENT,
+    document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\nMedians of ${RUNS}.\n\n${text}\n\n$2`),
+  );
 }
 
 function progress(what: string) {

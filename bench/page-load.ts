@@ -23,7 +23,9 @@ export function measureLoad(browser: Browser, site: Site, address: string, signe
     await slowCpu(cdp);
     await page.addInitScript({ path: path.join(ROOT, 'bench/watch-paints.js') });
     const loaded = await loadedScripts(page, address);
-    const paints = await page.evaluate(() => (window as unknown as { paints: Omit<PageLoad, 'js' | 'requests'> }).paints);
+    const paints = await page.evaluate(
+      () => (window as unknown as { paints: Omit<PageLoad, 'js' | 'requests'> }).paints,
+    );
     return { ...loaded, ...paints };
   });
 }

@@ -20,7 +20,8 @@ export async function startSite(): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
   await cp(OUT_DIR, dir, { recursive: true });
   for (const file of await readdir(dir, { recursive: true })) {
-    if (COMPRESSED.test(file)) await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
+    if (COMPRESSED.test(file))
+      await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
   }
   const server = await listen(createStaticServer(dir));
   const api = await startBackend();

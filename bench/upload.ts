@@ -43,7 +43,14 @@ async function uploadByCurl({ backend }: Site, courseId: string, video: string):
   const { stdout } = await run('curl', [
     ...['--silent', '--fail', '--output', '/dev/null', '--write-out', '%{time_total}'],
     ...['--header', `Authorization: Bearer ${backend.token}`],
-    ...['--form', 'title=Dengan curl', '--form', 'description=Untuk mengukur', '--form', `video_content=@${video};type=video/webm`],
+    ...[
+      '--form',
+      'title=Dengan curl',
+      '--form',
+      'description=Untuk mengukur',
+      '--form',
+      `video_content=@${video};type=video/webm`,
+    ],
     `${backend.url}/api/courses/${courseId}/modules`,
   ]);
   return Number(stdout);
@@ -55,7 +62,9 @@ function uploadByConsole(browser: Browser, site: Site, courseId: string, video: 
     await page.getByLabel('Judul Modul').fill('Dengan konsol');
     await page.getByLabel('Deskripsi').fill('Untuk mengukur');
     await page.getByLabel('Konten Video').setInputFiles(video);
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/modules'), { timeout: 120_000 });
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/modules'), {
+      timeout: 120_000,
+    });
     await page.getByRole('button', { name: 'Buat Modul' }).click();
     const started = Date.now();
     const response = await (await sent).response();

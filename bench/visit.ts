@@ -15,7 +15,12 @@ interface Options {
 }
 
 /** Runs `measure` in a tab with an empty cache, and closes it. */
-export async function visit<T>(browser: Browser, site: Site, { signedIn = true }: Options, measure: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>(
+  browser: Browser,
+  site: Site,
+  { signedIn = true }: Options,
+  measure: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const { backend, url } = site;
   const localStorage = signedIn
     ? [

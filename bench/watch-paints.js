@@ -1,6 +1,7 @@
 // Runs in the page, before its own code; plain JavaScript, because a compiler's helpers are not there.
 window.paints = { lcpMs: 0, cls: 0, blockedMs: 0 };
-const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+const watch = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 watch('largest-contentful-paint', (entry) => (window.paints.lcpMs = entry.startTime));
 watch('layout-shift', (entry) => (window.paints.cls += entry.hadRecentInput ? 0 : entry.value));
 watch('longtask', (entry) => (window.paints.blockedMs += Math.max(0, entry.duration - 50)));

@@ -26,7 +26,8 @@ export async function cleanUp(run: Run): Promise<string[]> {
     }
   });
   await attempt(`users named ${run.mark}`, async () => {
-    for (const user of await run.all(users.list)) await attempt(`the user ${user.username}`, () => users.remove(user.id));
+    for (const user of await run.all(users.list))
+      await attempt(`the user ${user.username}`, () => users.remove(user.id));
   });
   return left;
 }

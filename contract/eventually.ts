@@ -4,7 +4,10 @@ const WAITS_MS = [0, 150, 300, 600, 1_200];
  * Asks until the answer is as wanted: some back ends' lists are stale for a moment after a write.
  * @returns the answer, or the last one that was not, and whether it was not so at once.
  */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<{ answer: T; late: boolean }> {
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+): Promise<{ answer: T; late: boolean }> {
   let answer = await ask();
   let late = false;
   for (const wait of WAITS_MS.slice(1)) {

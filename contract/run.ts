@@ -21,7 +21,10 @@ export class Run {
 
   /** Finds a record of this run by its mark, as a person would: by the search, else page by page. */
   async find<T extends { id: Id }>(list: List<T>, is: (record: T) => boolean): Promise<T> {
-    const { answer, late } = await eventually(() => this.all(list), (records) => records.some(is));
+    const { answer, late } = await eventually(
+      () => this.all(list),
+      (records) => records.some(is),
+    );
     if (late) this.steps.note(STALE);
     const found = answer.find(is);
     if (!found) throw new Broken('what was just created is in no list');
@@ -43,7 +46,10 @@ export class Run {
 
   /** A record that was deleted is answered with 404, or with null. */
   async expectGone<T>(record: Query<T>): Promise<void> {
-    const gone = await eventually(() => record.fetch().then(() => false, isNotFound), (answer) => answer);
+    const gone = await eventually(
+      () => record.fetch().then(() => false, isNotFound),
+      (answer) => answer,
+    );
     if (!gone.answer) throw new Broken('what was deleted is still there');
   }
 }

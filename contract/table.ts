@@ -5,7 +5,9 @@ const SIGNS = { passed: '✓ passed', tolerated: '~ tolerated', failed: '✗ fai
 /** The calls one below the other: how each one went, and why. */
 export function tableOf(results: Result[]): string {
   const width = Math.max(...results.map(({ call }) => call.length));
-  return results.map(({ call, result, why }) => `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${why.join('; ')}`.trimEnd()).join('\n');
+  return results
+    .map(({ call, result, why }) => `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${why.join('; ')}`.trimEnd())
+    .join('\n');
 }
 
 export function totalOf(results: Result[]): string {

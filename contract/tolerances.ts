@@ -24,7 +24,8 @@ function ofRecords(records: Json[]): string[] {
 
 function ofList(body: unknown, data: unknown, limit: number): string[] {
   const pages = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
-  const named = isObject(pages) && ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
+  const named =
+    isObject(pages) && ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
   return [
     data === null && 'null for an empty list',
     Array.isArray(data) && data.length > limit && 'limit ignored',
@@ -53,7 +54,10 @@ function parse(body: string): unknown {
 export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   if (method === 'OPTIONS') return [];
   const json = parse(body);
-  if (status >= 400) return json === undefined ? [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text'] : ofRefusal(json);
+  if (status >= 400)
+    return json === undefined
+      ? [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text']
+      : ofRefusal(json);
   if (!isObject(json) && !Array.isArray(json)) return [];
   const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
   const data = enveloped ? json.data : json;

@@ -18,7 +18,10 @@ async function openScrolled(page: Page, name: string, record: string): Promise<n
   return place;
 }
 
-test('leads back to where one was in the list, and shows for a moment which record it was', async ({ page, backend }) => {
+test('leads back to where one was in the list, and shows for a moment which record it was', async ({
+  page,
+  backend,
+}) => {
   const name = unique('Kembali');
   await backend.createCourses(name, 10);
   const record = `${name} 01`;
@@ -45,7 +48,9 @@ test('leads back from a course that was saved or left alone, and from its module
   const name = (await last.getAttribute('aria-label'))!;
 
   for (const way of ['save', 'cancel', 'modules']) {
-    await last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` }).scrollIntoViewIfNeeded();
+    await last
+      .getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` })
+      .scrollIntoViewIfNeeded();
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(200);
     await last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` }).click();

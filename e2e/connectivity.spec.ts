@@ -4,11 +4,18 @@ import { expect, test } from './support/test';
 const LOST = 'Koneksi internet terputus';
 const LOST_DETAIL = 'Beberapa fitur mungkin tidak berfungsi dengan baik.';
 
-for (const [where, session] of [['/courses', 'signed-in'], ['/login', 'configured']] as const) {
+for (const [where, session] of [
+  ['/courses', 'signed-in'],
+  ['/login', 'configured'],
+] as const) {
   test.describe(`on ${where}`, () => {
     test.use({ session });
 
-    test('says when the connection is lost, for as long as it is, and when it is back', async ({ page, context, problems }) => {
+    test('says when the connection is lost, for as long as it is, and when it is back', async ({
+      page,
+      context,
+      problems,
+    }) => {
       problems.allow(noAnswer);
       await page.goto(where);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,7 +30,9 @@ for (const [where, session] of [['/courses', 'signed-in'], ['/login', 'configure
       await expect(banner).toBeVisible();
 
       await context.setOffline(false);
-      await expect(toast.filter({ hasText: 'Koneksi internet pulih' })).toContainText('Anda kembali terhubung ke internet.');
+      await expect(toast.filter({ hasText: 'Koneksi internet pulih' })).toContainText(
+        'Anda kembali terhubung ke internet.',
+      );
       await expect(banner).toHaveCount(0);
     });
   });

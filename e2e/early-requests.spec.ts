@@ -5,9 +5,18 @@ for (const { address, list } of [
   { address: '/users?q=an', list: '/api/users?page=1&limit=10&q=an' },
   { address: '/', list: '/api/courses?page=1&limit=10' },
 ]) {
-  test(`${address} asks for the session and the list before its code has arrived, and for nothing twice`, async ({ page, backend }) => {
+  test(`${address} asks for the session and the list before its code has arrived, and for nothing twice`, async ({
+    page,
+    backend,
+  }) => {
     const asked: string[] = [];
-    page.on('request', (request) => request.url().startsWith(backend.url) && request.method() === 'GET' && asked.push(request.url().slice(backend.url.length)));
+    page.on(
+      'request',
+      (request) =>
+        request.url().startsWith(backend.url) &&
+        request.method() === 'GET' &&
+        asked.push(request.url().slice(backend.url.length)),
+    );
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.js', async (route) => {

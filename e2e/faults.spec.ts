@@ -10,7 +10,8 @@ import { answered } from './support/problems';
 
 /** The real back end behind a proxy that breaks what goes through it: every screen stays calm. */
 
-const BAD_GATEWAY = '<!DOCTYPE html><html><head><title>502</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>';
+const BAD_GATEWAY =
+  '<!DOCTYPE html><html><head><title>502</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>';
 const LOGIN_PAGE = '<!DOCTYPE html><html><body><form action="/sso"><h1>Corporate sign-in</h1></form></body></html>';
 const broken = /net::ERR_(CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|ABORTED)/;
 
@@ -52,7 +53,11 @@ const faults: [string, Fault, 'failed' | 'nothing'][] = [
 ];
 
 for (const [name, fault, says] of faults) {
-  test(`${name}: every screen says so in its own words, and comes back with the network`, async ({ page, network, backend }) => {
+  test(`${name}: every screen says so in its own words, and comes back with the network`, async ({
+    page,
+    network,
+    backend,
+  }) => {
     test.slow();
     for (const screen of await screens(backend)) {
       network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
@@ -70,7 +75,11 @@ for (const [name, fault, says] of faults) {
   });
 }
 
-test('the modules of a course that cannot be read are said to be so, not to be none', async ({ page, network, backend }) => {
+test('the modules of a course that cannot be read are said to be so, not to be none', async ({
+  page,
+  network,
+  backend,
+}) => {
   const course = await courseWith(backend, unique('Rusak'), ['Satu']);
   network.fault(reading(`/api/courses/${course.id}/modules`), pageOf(502, BAD_GATEWAY));
   await page.goto(`/courses/${course.id}/modules`);

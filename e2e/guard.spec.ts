@@ -51,7 +51,11 @@ test.describe('with a stored session', () => {
     await expect(page.getByText('Halo, admin')).toBeVisible();
   });
 
-  test('keeps the session when the back end does not answer, and asks again on request', async ({ page, backend, problems }) => {
+  test('keeps the session when the back end does not answer, and asks again on request', async ({
+    page,
+    backend,
+    problems,
+  }) => {
     problems.allow(noAnswer);
     await page.route('**/api/auth/self', (route) => route.abort());
     await page.goto('/courses');
@@ -75,7 +79,9 @@ test.describe('with a stored session', () => {
     problems.allow(answered(401));
     await page.goto('/courses?limit=5');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.route('**/api/courses?*', (route) => route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }));
+    await page.route('**/api/courses?*', (route) =>
+      route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }),
+    );
     await page.getByLabel('Entri per halaman').selectOption('20');
     const dialog = page.getByRole('dialog', { name: 'Sesi Berakhir' });
     await expect(dialog).toHaveCount(1);

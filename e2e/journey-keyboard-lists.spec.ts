@@ -60,7 +60,10 @@ test('leads a person without a mouse through users: create, find, top up, edit, 
   await expect(card(page, renamed)).toHaveCount(0);
 });
 
-test('leads a person without a mouse through modules: create, preview, reorder, edit, delete', async ({ page, backend }) => {
+test('leads a person without a mouse through modules: create, preview, reorder, edit, delete', async ({
+  page,
+  backend,
+}) => {
   const { keyboard } = page;
   const course = await courseWith(backend, unique('Papan ketik'), ['Satu', 'Dua']);
   const title = page.getByLabel('Judul Modul');

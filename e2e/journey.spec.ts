@@ -6,7 +6,11 @@ import { expect, stored, test, unique } from './support/test';
 
 test.use({ session: 'new' });
 
-test('leads a person with a mouse from the setup through the life of a course to signing out', async ({ page, backend, problems }) => {
+test('leads a person with a mouse from the setup through the life of a course to signing out', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   const title = unique('Seduh Kopi');
   const form = courseForm(page);
@@ -46,7 +50,13 @@ test('leads a person with a mouse from the setup through the life of a course to
   await expect(page).toHaveURL('/courses');
   await expect(card(page, `${title} II`)).toContainText('US$0,50');
   // The picture that was not replaced is still there.
-  await expect.poll(() => card(page, `${title} II`).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await expect
+    .poll(() =>
+      card(page, `${title} II`)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(64);
 
   await page.getByRole('button', { name: `Hapus ${title} II` }).click();
   await page.getByRole('dialog', { name: 'Hapus Kursus' }).getByRole('button', { name: 'Hapus' }).click();

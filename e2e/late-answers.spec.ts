@@ -10,7 +10,11 @@ const LATE_MS = 2_500;
 /** Until the late answer must have arrived, and a moment longer. */
 const outlast = (page: { waitForTimeout: (ms: number) => Promise<void> }) => page.waitForTimeout(LATE_MS + 500);
 
-test('a late answer to a former search does not replace that of the present one', async ({ page, network, backend }) => {
+test('a late answer to a former search does not replace that of the present one', async ({
+  page,
+  network,
+  backend,
+}) => {
   const word = unique('Lambat').replace(' ', '');
   await backend.createCourse({ title: `${word} satu` });
   await backend.createCourse({ title: `${word} dua` });
@@ -26,7 +30,11 @@ test('a late answer to a former search does not replace that of the present one'
   await expect(card(page, `${word} dua`)).toBeVisible();
 });
 
-test('gives up the answer to a search that has gone on, and asks anew when it comes back', async ({ page, network, backend }) => {
+test('gives up the answer to a search that has gone on, and asks anew when it comes back', async ({
+  page,
+  network,
+  backend,
+}) => {
   const word = unique('Pergi').replace(' ', '');
   await backend.createCourse({ title: `${word} satu` });
   const stalled = reading('/api/courses', { q: word });
@@ -35,7 +43,10 @@ test('gives up the answer to a search that has gone on, and asks anew when it co
   const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
   await box.fill(word);
   await expect.poll(() => network.calls.some(stalled)).toBe(true);
-  const givenUp = page.waitForEvent('requestfailed', (request) => new URL(request.url()).searchParams.get('q') === word);
+  const givenUp = page.waitForEvent(
+    'requestfailed',
+    (request) => new URL(request.url()).searchParams.get('q') === word,
+  );
   await box.fill(`${word} lain`);
   expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByText(`Tidak ada kursus yang cocok dengan "${word} lain"`)).toBeVisible();
@@ -68,7 +79,10 @@ test('an older answer to the very same call does not replace the newer one', asy
   await fillCourse(page, title);
   let first = true;
   // The first list after the save is as it was before it, and comes after the second.
-  const old = rewrite((json: { data: { title: string }[] }) => ({ ...json, data: json.data.filter((course) => course.title !== title) }));
+  const old = rewrite((json: { data: { title: string }[] }) => ({
+    ...json,
+    data: json.data.filter((course) => course.title !== title),
+  }));
   network.fault(
     (call) => {
       const wanted = first && reading('/api/courses')(call);
@@ -88,7 +102,10 @@ test('an older answer to the very same call does not replace the newer one', asy
 });
 
 test('records that come twice are shown once, on the page where they came', async ({ page, network }) => {
-  network.fault(reading('/api/courses'), rewrite((json: { data: object[] }) => ({ ...json, data: [...json.data, ...json.data.slice(0, 3)] })));
+  network.fault(
+    reading('/api/courses'),
+    rewrite((json: { data: object[] }) => ({ ...json, data: [...json.data, ...json.data.slice(0, 3)] })),
+  );
   await page.goto('/courses');
   await expect(page.getByRole('article')).toHaveCount(10);
   network.heal();

@@ -62,17 +62,27 @@ test('the canary is real: the same words fire where a page takes them for markup
 });
 
 for (const address of ADDRESSES) {
-  test(`nothing runs on any screen, and ${JSON.stringify(address)} leads nowhere`, async ({ page, network, backend }) => {
+  test(`nothing runs on any screen, and ${JSON.stringify(address)} leads nowhere`, async ({
+    page,
+    network,
+    backend,
+  }) => {
     test.slow();
     const course = await courseWith(backend, unique('Jahat'), ['Satu']);
     const user = await createUser(backend, 1_000);
     const moduleId = course.modules[0]!.id;
     const asked = canaries(page);
-    network.fault(({ method, url }) => method === 'GET' && url.pathname.startsWith('/api/'), rewrite((json) => spoil(json, address)));
+    network.fault(
+      ({ method, url }) => method === 'GET' && url.pathname.startsWith('/api/'),
+      rewrite((json) => spoil(json, address)),
+    );
 
     await page.goto(`/courses?q=${encodeURIComponent(course.title)}`);
     await expect(page.getByRole('banner')).toContainText('onerror=');
-    await page.getByRole('button', { name: /^Hapus / }).first().click();
+    await page
+      .getByRole('button', { name: /^Hapus / })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toContainText('<img src=x');
     await expectHarmless(page);
     await page.goto(`/courses/${course.id}/edit`);
@@ -86,7 +96,10 @@ for (const address of ADDRESSES) {
     await expect(page.getByLabel('Judul Modul')).toHaveValue(/<img src=x/);
     await expectHarmless(page);
     await page.goto(`/users?q=${user.username}`);
-    await page.getByRole('button', { name: /^Isi saldo / }).first().click();
+    await page
+      .getByRole('button', { name: /^Isi saldo / })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toContainText('<img src=x');
     await expectHarmless(page);
     await page.goto(`/users/${user.id}/edit`);
@@ -99,10 +112,18 @@ for (const address of ADDRESSES) {
 test('what a refusal says is text: in a toast, at a field, and where nothing was found', async ({ page, network }) => {
   const asked = canaries(page);
   await page.goto('/courses/new');
-  for (const [label, words] of [['Judul Kursus', 'Jahat'], ['Instruktur', 'Ibu Sari'], ['Deskripsi', 'Uji'], ['Harga (USD)', '5'], ['Topik', 'uji']] as const) {
+  for (const [label, words] of [
+    ['Judul Kursus', 'Jahat'],
+    ['Instruktur', 'Ibu Sari'],
+    ['Deskripsi', 'Uji'],
+    ['Harga (USD)', '5'],
+    ['Topik', 'uji'],
+  ] as const) {
     await page.getByRole(label === 'Harga (USD)' ? 'spinbutton' : 'textbox', { name: label }).fill(words);
   }
-  await page.getByLabel('Gambar Thumbnail').setInputFiles({ name: `${MARKUP.replaceAll('/', '')}.png`, mimeType: 'image/png', buffer: makePng() });
+  await page
+    .getByLabel('Gambar Thumbnail')
+    .setInputFiles({ name: `${MARKUP.replaceAll('/', '')}.png`, mimeType: 'image/png', buffer: makePng() });
   network.fault(({ method }) => method === 'POST', refuse(409, { message: `Sudah ada: ${MARKUP}` }));
   await page.getByRole('button', { name: 'Buat Kursus' }).click();
   await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toContainText('<img src=x');

@@ -48,14 +48,20 @@ test.describe('on a wide screen', () => {
     await page.goto('/courses');
     await page.keyboard.press('Control+b');
     for (const name of ['Kursus', 'Pengguna']) {
-      await expect(page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
   });
 
   test('marks the item that the address starts with', async ({ page }) => {
-    const item = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Kursus', exact: true });
-    const others = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Pengguna', exact: true });
+    const item = page
+      .getByRole('navigation', { name: 'Navigasi utama' })
+      .getByRole('link', { name: 'Kursus', exact: true });
+    const others = page
+      .getByRole('navigation', { name: 'Navigasi utama' })
+      .getByRole('link', { name: 'Pengguna', exact: true });
     for (const address of ['/courses', '/courses/new', '/courses?page=2']) {
       await page.goto(address);
       await expect(item).toHaveAttribute('aria-current', 'page');
@@ -81,7 +87,9 @@ test.describe('on a wide screen', () => {
     await page.route('**/logo.webp', (route) => route.abort());
     await page.goto('/courses');
     await expect(page.locator('img[src="/logo.svg"]')).toBeVisible();
-    await expect.poll(() => page.locator('img[src="/logo.svg"]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('img[src="/logo.svg"]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 });
 

@@ -19,7 +19,10 @@ test.describe('signed in', () => {
 
   test('changes the title from screen to screen', async ({ page }) => {
     await page.goto('/courses');
-    await page.getByRole('button', { name: /^Edit / }).first().click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Edit Kursus' })).toBeVisible();
     await expect(page).toHaveTitle('Edit Kursus - Kelola');
     await page.goBack();

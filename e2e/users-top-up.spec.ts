@@ -117,7 +117,11 @@ test('says that the money has arrived when only the answer was lost', async ({ p
   expect(await balanceOf(backend, id)).toBe(75_000);
 });
 
-test('says that the money has not arrived, and leaves another try to the person', async ({ page, backend, problems }) => {
+test('says that the money has not arrived, and leaves another try to the person', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(noAnswer);
   const { id, name } = await createUser(backend, 50_000);
   const { amount, dialog, submit, cancel } = await openTopUp(page, name);
@@ -141,7 +145,9 @@ test('a refusal is told, and the amount stays', async ({ page, backend, problems
   problems.allow(answered(409));
   const { name } = await createUser(backend, 50_000);
   const { amount, dialog } = await openTopUp(page, name);
-  await page.route(BALANCE, (route) => route.fulfill({ status: 409, json: { status: 'error', message: 'Akun dibekukan' } }));
+  await page.route(BALANCE, (route) =>
+    route.fulfill({ status: 409, json: { status: 'error', message: 'Akun dibekukan' } }),
+  );
   await amount.fill('25000');
   await amount.press('Enter');
   await expect(page.getByRole('alert').getByText('Akun dibekukan')).toBeVisible();

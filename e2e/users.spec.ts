@@ -95,7 +95,9 @@ test('a new password is the one that counts', async ({ page, backend }) => {
 
 test('who deletes their own account is told so, and is signed out', async ({ page }) => {
   await page.route('**/api/users/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ json: { status: 'success', message: '', data: null } }) : route.continue(),
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ json: { status: 'success', message: '', data: null } })
+      : route.continue(),
   );
   await page.goto('/users?q=admin');
   const own = page.getByRole('article').filter({ has: page.getByText('@admin', { exact: true }) });
@@ -114,7 +116,9 @@ for (const width of [360, 768, 1280]) {
     for (const address of ['/users', '/users/new']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     }
   });
 }

@@ -40,5 +40,7 @@ for (const viewport of VIEWPORTS) {
 
 test('no picture is left of a screen that is gone', async () => {
   const files = await readdir(path.join(ROOT, 'docs/pictures'));
-  expect(files.sort()).toEqual(VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width))).sort());
+  expect(files.sort()).toEqual(
+    VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width))).sort(),
+  );
 });

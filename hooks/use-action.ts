@@ -24,7 +24,8 @@ interface ActionOptions<T> {
 }
 
 /** A write that got no answer may have been done all the same; a record that is gone still stands in lists. */
-const mayBeOutOfDate = ({ kind, status }: ApiError): boolean => kind === 'not-found' || (status === 0 && kind !== 'aborted');
+const mayBeOutOfDate = ({ kind, status }: ApiError): boolean =>
+  kind === 'not-found' || (status === 0 && kind !== 'aborted');
 
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;

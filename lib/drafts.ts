@@ -29,7 +29,11 @@ function parse(stored: string | null): unknown {
 }
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && value.values !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
 
 function index(): string[] {
   const keys = parse(tabStore.read(INDEX));

@@ -13,13 +13,16 @@ function decimal(value: number, { min = 0, max }: { min?: number; max: number })
 }
 
 /** The time of day, such as `14.05`, of milliseconds since 1970. */
-export const formatTime = (time: number): string => new Date(time).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' });
+export const formatTime = (time: number): string =>
+  new Date(time).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' });
 
 /** `1250000` → `Rp 1.250.000`; decimals only where there are some. */
-export const formatRupiah = (amount: number): string => `Rp ${decimal(amount, { min: Number.isInteger(amount) ? 0 : 2, max: 2 })}`;
+export const formatRupiah = (amount: number): string =>
+  `Rp ${decimal(amount, { min: Number.isInteger(amount) ? 0 : 2, max: 2 })}`;
 
 /** `49.99` → `US$49,99`. */
-export const formatDollars = (amount: number): string => `${amount < 0 ? '-' : ''}US$${decimal(Math.abs(amount), { min: 2, max: 2 })}`;
+export const formatDollars = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}US$${decimal(Math.abs(amount), { min: 2, max: 2 })}`;
 
 export const formatCount = (count: number): string => decimal(count, { max: 3 });
 

@@ -1,6 +1,9 @@
 /** Browsers let a page on https talk to the machine that it runs on, whatever the scheme. */
 const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname);
 
 /** Whether a browser refuses calls to this address from a page that was opened at `page`. */
 export function isMixedContent(address: string, page: { protocol: string }): boolean {

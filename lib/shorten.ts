@@ -4,5 +4,8 @@ import { MESSAGE_MAX_CHARS } from './config';
 export function shorten(message: string): string {
   if (message.length <= MESSAGE_MAX_CHARS) return message;
   // Never half of a letter that is two units long.
-  return `${message.slice(0, MESSAGE_MAX_CHARS).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${message
+    .slice(0, MESSAGE_MAX_CHARS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

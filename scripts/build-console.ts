@@ -22,7 +22,11 @@ export function buildConsole({ quiet = false, env = process.env, dir = OUT_DIR }
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    env: { NEXT_TELEMETRY_DISABLED: '1', ...env, ...(dir === OUT_DIR ? {} : { KELOLA_OUT_DIR: path.relative(ROOT, dir) }) },
+    env: {
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
+      ...(dir === OUT_DIR ? {} : { KELOLA_OUT_DIR: path.relative(ROOT, dir) }),
+    },
   });
   if (status !== 0) {
     if (quiet) console.error(stdout + stderr);

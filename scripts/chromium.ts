@@ -21,7 +21,9 @@ export function findChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
     if (isProgram(asked)) return asked;
-    throw new Problem(`CHROMIUM_PATH=${asked} is no program: set CHROMIUM_PATH to the Chromium to test with, or leave it out.`);
+    throw new Problem(
+      `CHROMIUM_PATH=${asked} is no program: set CHROMIUM_PATH to the Chromium to test with, or leave it out.`,
+    );
   }
   const found = onPath() ?? chromium.executablePath();
   if (found && existsSync(found)) return found;

@@ -34,7 +34,9 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/g;
 
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => !/\ssrc=/.test(attributes)).map(([, , body = '']) => body);
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .map(([, , body = '']) => body);
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -55,7 +57,8 @@ export function withPolicy(html: string, policy: string): string {
 /** Fails the build for a page that its own policy would break. */
 export function checkPolicy(html: string, page: string): void {
   const policies = [...html.matchAll(META)].map(([, policy = '']) => policy);
-  if (policies.length !== 1) throw new Problem(`${page} has ${policies.length} content security policies in place of one.`);
+  if (policies.length !== 1)
+    throw new Problem(`${page} has ${policies.length} content security policies in place of one.`);
   const [policy = ''] = policies;
   const scripts = inlineScripts(html);
   if (scripts.some((script) => !policy.includes(hashOf(script)))) {
@@ -65,5 +68,6 @@ export function checkPolicy(html: string, page: string): void {
   // No hash allows these, so they would be dead.
   const markup = html.replace(SCRIPT, '');
   const handler = /<[a-z][^>]*\s(on[a-z]+)=/i.exec(markup)?.[1];
-  if (handler) throw new Problem(`${page} has an inline event handler, ${handler}, which its content security policy forbids.`);
+  if (handler)
+    throw new Problem(`${page} has an inline event handler, ${handler}, which its content security policy forbids.`);
 }

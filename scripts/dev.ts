@@ -16,11 +16,15 @@ runScript(async () => {
   if (!api) process.exit(1);
   console.log(`Demo API ${api.url}, sign in as admin / Admin123. Ctrl+C ends both.`);
 
-  const next = spawn(process.execPath, [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_DEMO_API_URL: api.url, ...process.env },
-  });
+  const next = spawn(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_DEMO_API_URL: api.url, ...process.env },
+    },
+  );
 
   const stop = () => {
     next.kill('SIGTERM');

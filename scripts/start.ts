@@ -14,7 +14,8 @@ runScript(async () => {
   await requireFreePort(apiPort, 'DEMO_API_PORT');
 
   if (!process.argv.includes('--no-build')) build(apiPort);
-  if (!isBuilt()) throw new Problem('There is no build in out/: run "npm run build" first, or "npm start", which builds.');
+  if (!isBuilt())
+    throw new Problem('There is no build in out/: run "npm run build" first, or "npm start", which builds.');
 
   const api = await startDemoApi(apiPort);
   if (!api) process.exit(1);

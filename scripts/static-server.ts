@@ -30,7 +30,11 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
 
     // Not by sirv, which answers 200 whatever it sends.
     function notFound() {
-      response.writeHead(404, { ...commonHeaders, 'Cache-Control': REVALIDATE, 'Content-Type': 'text/html; charset=utf-8' });
+      response.writeHead(404, {
+        ...commonHeaders,
+        'Cache-Control': REVALIDATE,
+        'Content-Type': 'text/html; charset=utf-8',
+      });
       createReadStream(path.join(dir, '404.html')).pipe(response);
     }
   });

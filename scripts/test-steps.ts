@@ -23,7 +23,13 @@ export const RESULTS_DIR = 'test-results';
 const databaseUrl = process.env.TEST_DATABASE_URL;
 
 /** Tests of Node's own runner; `results` is the results' folder as seen from where the command runs its tests. */
-function nodeTests(name: string, title: string, command: string, results: string, env: Record<string, string> = {}): Step {
+function nodeTests(
+  name: string,
+  title: string,
+  command: string,
+  results: string,
+  env: Record<string, string> = {},
+): Step {
   // As options of Node they reach the runner whatever the npm script looks like.
   const reporters = `--test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${results}/${name}.tap`;
   return {
@@ -49,9 +55,7 @@ export const steps: Step[] = [
     report: { file: `${RESULTS_DIR}/jest.json`, read: readJest },
   },
   demoApi('demo-api', 'Demo back end'),
-  ...(databaseUrl
-    ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })]
-    : []),
+  ...(databaseUrl ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })] : []),
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test', RESULTS_DIR),
   { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true },
   {
@@ -70,7 +74,8 @@ export function chooseSteps(only: string | undefined): Step[] {
   const names = only.split(',').filter(Boolean);
   const known = steps.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown === 'postgres') throw new Problem('The step "postgres" needs TEST_DATABASE_URL, the address of an empty database.');
+  if (unknown === 'postgres')
+    throw new Problem('The step "postgres" needs TEST_DATABASE_URL, the address of an empty database.');
   if (unknown !== undefined || names.length === 0) {
     throw new Problem(`--only takes a list of ${known.join(', ')}${unknown ? `, not "${unknown}"` : ''}.`);
   }

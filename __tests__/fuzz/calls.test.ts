@@ -41,7 +41,10 @@ function outcomeOf<T>(read: () => T): T | ApiError {
 }
 
 function expectTellable(error: ApiError) {
-  const told = [failureText(error, 'Gagal'), ...Object.values(placeError(error, { ...courseFieldNames, ...newUserFieldNames }).fields)];
+  const told = [
+    failureText(error, 'Gagal'),
+    ...Object.values(placeError(error, { ...courseFieldNames, ...newUserFieldNames }).fields),
+  ];
   for (const each of told) {
     expect(each.length).toBeLessThanOrEqual(201);
     expect(each).not.toMatch(/^\s*<|\[object /);
@@ -86,16 +89,23 @@ describe.each(kinds)('%s', (kind) => {
 
   test('any answer to a list is a page that can be shown, or an ApiError', () => {
     fc.assert(
-      fc.property(status, bodyOf(listAnswer(kind)), fc.integer({ min: 1, max: 9 }), fc.constantFrom(5, 10, 100), (code, body, asked, limit) => {
-        const outcome = outcomeOf(() => decodePage(open(code, body, 'GET'), decode, { page: asked, limit }));
-        if (outcome instanceof ApiError) return expectTellable(outcome);
-        const { items, page, totalPages, totalItems, offset } = outcome;
-        items.forEach(expectShowable);
-        expect(new Set(items.map(({ id }) => String(id))).size).toBe(items.length);
-        for (const count of [page, totalPages, totalItems, offset]) expect(Number.isFinite(count) && count >= 0).toBe(true);
-        expect(totalItems).toBeGreaterThanOrEqual(offset + items.length);
-        expect(pagerItems(asked, totalPages).length).toBeLessThan(10);
-      }),
+      fc.property(
+        status,
+        bodyOf(listAnswer(kind)),
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(5, 10, 100),
+        (code, body, asked, limit) => {
+          const outcome = outcomeOf(() => decodePage(open(code, body, 'GET'), decode, { page: asked, limit }));
+          if (outcome instanceof ApiError) return expectTellable(outcome);
+          const { items, page, totalPages, totalItems, offset } = outcome;
+          items.forEach(expectShowable);
+          expect(new Set(items.map(({ id }) => String(id))).size).toBe(items.length);
+          for (const count of [page, totalPages, totalItems, offset])
+            expect(Number.isFinite(count) && count >= 0).toBe(true);
+          expect(totalItems).toBeGreaterThanOrEqual(offset + items.length);
+          expect(pagerItems(asked, totalPages).length).toBeLessThan(10);
+        },
+      ),
       runs(900),
     );
   });
@@ -123,14 +133,19 @@ test('modules of any order can be ordered, and sent in an order of 1 to n', () =
 
 describe('over the network', () => {
   const answer = (code: number, body: string | Uint8Array) =>
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(code === 204 ? null : (body as BodyInit), { status: code }));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(code === 204 ? null : (body as BodyInit), { status: code }));
   afterEach(() => jest.restoreAllMocks());
 
   test.each([
     ['5 MB in one title', JSON.stringify({ data: { id: 1, title: 'x'.repeat(5 * 2 ** 20) } })],
     ['5 MB of lines in a message', JSON.stringify({ status: 'error', message: 'at x\n'.repeat(2 ** 20) })],
     ['5 MB of one line in a message', JSON.stringify({ status: 'error', message: 'title, '.repeat(2 ** 19) })],
-    ['a list of a million messages', JSON.stringify({ status: 'error', message: Array.from({ length: 2 ** 20 }, () => 'x') })],
+    [
+      'a list of a million messages',
+      JSON.stringify({ status: 'error', message: Array.from({ length: 2 ** 20 }, () => 'x') }),
+    ],
     ['5 MB of plain text', 'words '.repeat(2 ** 20)],
     ['100,000 lists in each other', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['100,000 objects in each other', `${'{"data":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
@@ -140,7 +155,10 @@ describe('over the network', () => {
   ])('%s is read, or an ApiError, before anybody gives up', async (_, body) => {
     for (const code of [200, 400, 500]) {
       answer(code, body);
-      const outcome = await courses.one('c-1').fetch().catch((thrown: unknown) => thrown);
+      const outcome = await courses
+        .one('c-1')
+        .fetch()
+        .catch((thrown: unknown) => thrown);
       if (outcome instanceof Error) {
         expect(outcome).toBeInstanceOf(ApiError);
         expectTellable(outcome as ApiError);
@@ -150,13 +168,27 @@ describe('over the network', () => {
   });
 
   test('every read settles with a value or an ApiError', async () => {
-    const reads = [courses.list({ page: 1, limit: 10 }), modules.list('c-1', { page: 1, limit: 10 }), users.list({ page: 1, limit: 100 }), users.one('u'), modules.one('m')];
+    const reads = [
+      courses.list({ page: 1, limit: 10 }),
+      modules.list('c-1', { page: 1, limit: 10 }),
+      users.list({ page: 1, limit: 100 }),
+      users.one('u'),
+      modules.one('m'),
+    ];
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...reads), fc.constantFrom(...kinds).chain((kind) => bodyOf(listAnswer(kind))), status, async (read, body, code) => {
-        answer(code, body);
-        const outcome = await read.fetch().then(() => null, (thrown: unknown) => thrown);
-        if (outcome !== null) expect(outcome).toBeInstanceOf(ApiError);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...reads),
+        fc.constantFrom(...kinds).chain((kind) => bodyOf(listAnswer(kind))),
+        status,
+        async (read, body, code) => {
+          answer(code, body);
+          const outcome = await read.fetch().then(
+            () => null,
+            (thrown: unknown) => thrown,
+          );
+          if (outcome !== null) expect(outcome).toBeInstanceOf(ApiError);
+        },
+      ),
       runs(300),
     );
   });

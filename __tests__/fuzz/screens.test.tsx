@@ -39,7 +39,9 @@ function expectSense() {
 }
 
 function answerWith(code: number, body: string) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(code === 204 ? null : body, { status: code }));
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(code === 204 ? null : body, { status: code }));
 }
 
 /** An ended session has its own tests; here it would only hide the screen. */
@@ -52,18 +54,27 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const cards: [Kind, (record: unknown) => ReactElement | null][] = [
-  ['course', (json) => {
-    const course = decodeCourse(json);
-    return course && <CourseCard course={course} onDelete={nothing} />;
-  }],
-  ['module', (json) => {
-    const module = decodeModule(json);
-    return module && <ContentDialog module={module} order={module.order ?? 1} onClose={nothing} />;
-  }],
-  ['user', (json) => {
-    const user = decodeUser(json);
-    return user && <UserCard user={user} onTopUp={nothing} onDelete={nothing} />;
-  }],
+  [
+    'course',
+    (json) => {
+      const course = decodeCourse(json);
+      return course && <CourseCard course={course} onDelete={nothing} />;
+    },
+  ],
+  [
+    'module',
+    (json) => {
+      const module = decodeModule(json);
+      return module && <ContentDialog module={module} order={module.order ?? 1} onClose={nothing} />;
+    },
+  ],
+  [
+    'user',
+    (json) => {
+      const user = decodeUser(json);
+      return user && <UserCard user={user} onTopUp={nothing} onDelete={nothing} />;
+    },
+  ],
 ];
 
 test.each(cards)('any %s that can be read can be shown', (kind, show) => {

@@ -29,8 +29,7 @@ export const router = {
 
 export const useRouter = () => router;
 export const usePathname = () => useSyncExternalStore(subscribe, () => window.location.pathname);
-export const useSearchParams = () =>
-  new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+export const useSearchParams = () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; prefetch?: boolean | null };
 

@@ -8,17 +8,23 @@ import { API } from './api';
 import { setWindowWidth } from './window-width';
 
 jest.mock('next/navigation', () => jest.requireActual('./navigation'));
-jest.mock('next/link', () => ({ __esModule: true, default: jest.requireActual<typeof import('./navigation')>('./navigation').Link }));
+jest.mock('next/link', () => ({
+  __esModule: true,
+  default: jest.requireActual<typeof import('./navigation')>('./navigation').Link,
+}));
 
 /** What must not be written to the console while a test runs: a warning of React is a failure too. */
 const complaints: unknown[][] = [];
 /** Requests that no test expected. */
 const unexpected: string[] = [];
 
-nock.emitter.on('no match', (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
-  const { method, path } = request.options ?? request;
-  unexpected.push(`${method} ${path}`);
-});
+nock.emitter.on(
+  'no match',
+  (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
+    const { method, path } = request.options ?? request;
+    unexpected.push(`${method} ${path}`);
+  },
+);
 
 beforeAll(async () => {
   nock.disableNetConnect();

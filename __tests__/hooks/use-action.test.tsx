@@ -19,7 +19,8 @@ function actionOf<T>(write: () => Promise<T>, more: object = {}) {
   return { result, run: () => act(() => result.current.run()) };
 }
 
-const toasts = () => [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((toast) => toast.textContent);
+const toasts = () =>
+  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((toast) => toast.textContent);
 
 test('a write that succeeds hands over its data and says so once', async () => {
   const { run } = actionOf(() => Promise.resolve(7));

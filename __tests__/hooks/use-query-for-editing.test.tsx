@@ -3,7 +3,11 @@ import { DataScope } from '@/components/shell/data-scope';
 import { useQuery } from '@/hooks/use-query';
 
 let answer = (_: string) => {};
-const query = { key: '/api/things/1', fetch: () => new Promise<string>((resolve) => (answer = resolve)), freshMs: 15_000 };
+const query = {
+  key: '/api/things/1',
+  fetch: () => new Promise<string>((resolve) => (answer = resolve)),
+  freshMs: 15_000,
+};
 
 function Editor() {
   const load = useQuery(query, { forEditing: true });

@@ -11,13 +11,18 @@ interface Props {
 
 function open(fetch: (page: number) => Promise<string>, initialProps: Props) {
   const query = (page: number) => ({ key: `/things?page=${page}`, fetch: () => fetch(page), freshMs: 0 });
-  return renderHook(({ page, ...options }: Props) => useQuery(query(page), options), { initialProps, wrapper: DataScope });
+  return renderHook(({ page, ...options }: Props) => useQuery(query(page), options), {
+    initialProps,
+    wrapper: DataScope,
+  });
 }
 
 test('goes from loading to ready', async () => {
   const { result } = open(async (page) => `halaman ${page}`, { page: 1 });
   expect(result.current).toEqual({ state: 'loading' });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', data: 'halaman 1', busy: false, staleSince: null }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'ready', data: 'halaman 1', busy: false, staleSince: null }),
+  );
 });
 
 test('a bug in decoding counts as an answer that cannot be read', async () => {
@@ -27,7 +32,8 @@ test('a bug in decoding counts as an answer that cannot be read', async () => {
 
 test('keeps what it has, marked busy, until the next query has answered', async () => {
   let answer = (_: string) => {};
-  const fetch = (page: number) => (page === 1 ? Promise.resolve('satu') : new Promise<string>((resolve) => (answer = resolve)));
+  const fetch = (page: number) =>
+    page === 1 ? Promise.resolve('satu') : new Promise<string>((resolve) => (answer = resolve));
   const { result, rerender } = open(fetch, { page: 1, keepPrevious: true });
   await waitFor(() => expect(result.current.state).toBe('ready'));
   rerender({ page: 2, keepPrevious: true });

@@ -48,8 +48,14 @@ test('a failure ends the progress', async () => {
 });
 
 test.each([
-  ['aborting', ({ result }: ReturnType<typeof renderHook<ReturnType<typeof useUpload>, unknown>>) => result.current.abort()],
-  ['leaving the screen', ({ unmount }: ReturnType<typeof renderHook<ReturnType<typeof useUpload>, unknown>>) => unmount()],
+  [
+    'aborting',
+    ({ result }: ReturnType<typeof renderHook<ReturnType<typeof useUpload>, unknown>>) => result.current.abort(),
+  ],
+  [
+    'leaving the screen',
+    ({ unmount }: ReturnType<typeof renderHook<ReturnType<typeof useUpload>, unknown>>) => unmount(),
+  ],
 ])('%s stops the upload', (_, stop) => {
   const view = renderHook(() => useUpload());
   const sent = upload();

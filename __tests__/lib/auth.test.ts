@@ -25,7 +25,10 @@ test('a login that was refused in a 200 fails in its own words', async () => {
 test('a wrong password is no end of a session', async () => {
   signInAs();
   server().post('/api/auth/login').reply(401, { message: 'Invalid credentials' });
-  expect(await failureOf(auth.login(credentials))).toMatchObject({ kind: 'unauthorized', message: 'Invalid credentials' });
+  expect(await failureOf(auth.login(credentials))).toMatchObject({
+    kind: 'unauthorized',
+    message: 'Invalid credentials',
+  });
   expect(session.token()).toBe(TOKEN);
 });
 

@@ -19,7 +19,11 @@ const { password, confirmPassword, ...profile } = userBody();
 const names = { username: 'budi', email: 'budi@example.com', first_name: 'Budi', last_name: 'Santoso' };
 
 const rows: Record<string, Row> = {
-  'lists courses': { call: courses.list({ page: 2, limit: 20 }).fetch, sends: 'GET /api/courses?page=2&limit=20', answer: ok([]) },
+  'lists courses': {
+    call: courses.list({ page: 2, limit: 20 }).fetch,
+    sends: 'GET /api/courses?page=2&limit=20',
+    answer: ok([]),
+  },
   'reads a course': { call: courses.one('c-1').fetch, sends: 'GET /api/courses/c-1', answer: ok(courseJson()) },
   'deletes a course': { call: () => courses.remove('c-1'), sends: 'DELETE /api/courses/c-1' },
   'lists the modules of a course': {
@@ -30,11 +34,26 @@ const rows: Record<string, Row> = {
   'reads a module': { call: modules.one('m-1').fetch, sends: 'GET /api/modules/m-1', answer: ok(moduleJson()) },
   'deletes a module': { call: () => modules.remove('m-1'), sends: 'DELETE /api/modules/m-1' },
   'saves the order of modules, each id in the type it came in': {
-    call: () => modules.reorder('c-1', [{ id: 3, order: 1 }, { id: '3', order: 2 }, { id: 'x', order: 3 }]),
+    call: () =>
+      modules.reorder('c-1', [
+        { id: 3, order: 1 },
+        { id: '3', order: 2 },
+        { id: 'x', order: 3 },
+      ]),
     sends: 'PATCH /api/courses/c-1/modules/reorder',
-    json: { module_order: [{ id: 3, order: 1 }, { id: '3', order: 2 }, { id: 'x', order: 3 }] },
+    json: {
+      module_order: [
+        { id: 3, order: 1 },
+        { id: '3', order: 2 },
+        { id: 'x', order: 3 },
+      ],
+    },
   },
-  'lists users': { call: users.list({ page: 1, limit: 50 }).fetch, sends: 'GET /api/users?page=1&limit=50', answer: ok([]) },
+  'lists users': {
+    call: users.list({ page: 1, limit: 50 }).fetch,
+    sends: 'GET /api/users?page=1&limit=50',
+    answer: ok([]),
+  },
   'reads a user': { call: users.one('u-7').fetch, sends: 'GET /api/users/u-7', answer: ok(userJson()) },
   'creates a user by registering it': {
     call: () => users.create(userBody()),
@@ -61,18 +80,21 @@ const rows: Record<string, Row> = {
 
 const line = ({ method, path }: Received) => `${method} ${path}`;
 
-test.each(Object.entries(rows))('%s, signed with the bearer token and no header of its own', async (_, { call, sends, json, answer }) => {
-  signInAs();
-  const request = await requestOf(call, answer);
-  expect(line(request)).toBe(sends);
-  expect(request.body).toBe(json === undefined ? '' : JSON.stringify(json));
-  expect(request.headers).toEqual({
-    host: 'api.test',
-    accept: 'application/json',
-    authorization: `Bearer ${TOKEN}`,
-    ...(json !== undefined && { 'content-type': 'application/json' }),
-  });
-});
+test.each(Object.entries(rows))(
+  '%s, signed with the bearer token and no header of its own',
+  async (_, { call, sends, json, answer }) => {
+    signInAs();
+    const request = await requestOf(call, answer);
+    expect(line(request)).toBe(sends);
+    expect(request.body).toBe(json === undefined ? '' : JSON.stringify(json));
+    expect(request.headers).toEqual({
+      host: 'api.test',
+      accept: 'application/json',
+      authorization: `Bearer ${TOKEN}`,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    });
+  },
+);
 
 const uploads: [string, () => Promise<unknown>, string][] = [
   ['creates a course', () => courses.create(courseBody()), 'POST /api/courses'],

@@ -45,7 +45,11 @@ test.each([
   ['a numeric text for an id', { id: '16' }, { id: '16' }],
   ['an empty thumbnail', { thumbnail_image: '' }, { thumbnail: null }],
   ['no thumbnail', { thumbnail_image: null }, { thumbnail: null }],
-  ['a thumbnail in camelCase', { thumbnail_image: undefined, thumbnailImage: 'https://files.test/b.png' }, { thumbnail: 'https://files.test/b.png' }],
+  [
+    'a thumbnail in camelCase',
+    { thumbnail_image: undefined, thumbnailImage: 'https://files.test/b.png' },
+    { thumbnail: 'https://files.test/b.png' },
+  ],
   ['a relative thumbnail', { thumbnail_image: '/static/a.png' }, { thumbnail: 'http://api.test/static/a.png' }],
   ['a thumbnail that is a script', { thumbnail_image: 'javascript:alert(1)' }, { thumbnail: null }],
   ['a title that is a number', { title: 1984 }, { title: '1984' }],
@@ -55,12 +59,16 @@ test.each([
 
 test('a relative thumbnail belongs to the back end that is configured now', () => {
   endpoint.set('https://other.test/v1');
-  expect(decodeCourse(courseJson({ thumbnail_image: '/static/a.png' }))?.thumbnail).toBe('https://other.test/static/a.png');
+  expect(decodeCourse(courseJson({ thumbnail_image: '/static/a.png' }))?.thumbnail).toBe(
+    'https://other.test/static/a.png',
+  );
 });
 
 test('a list of courses keeps the order of the back end', async () => {
   signInAs();
-  server().get('/api/courses?page=1&limit=10').reply(200, listOf([courseJson({ id: 2 }), courseJson({ id: 1 })]));
+  server()
+    .get('/api/courses?page=1&limit=10')
+    .reply(200, listOf([courseJson({ id: 2 }), courseJson({ id: 1 })]));
   const { items } = await courses.list({ page: 1, limit: 10 }).fetch();
   expect(items.map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -51,7 +51,12 @@ test('nobody signed in keeps and finds nothing', () => {
 });
 
 test('passwords are never written down', () => {
-  drafts.write(FORM, { username: 'budi', password: 'Rahasia123', confirmPassword: 'Rahasia123', newPassword: 'Rahasia123' });
+  drafts.write(FORM, {
+    username: 'budi',
+    password: 'Rahasia123',
+    confirmPassword: 'Rahasia123',
+    newPassword: 'Rahasia123',
+  });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rahasia123');
   expect(drafts.read(FORM)?.values).toEqual({ username: 'budi' });
 });
@@ -87,9 +92,12 @@ test.each(['nonsense', '{}', '[]', '7', 'null', '{"values":null}', '{"values":"x
   },
 );
 
-test.each(['nonsense', '{}', '[7,null]'])('a list of drafts that reads %s keeps no draft from being written or cleared', (stored) => {
-  sessionStorage.setItem('drafts', stored);
-  drafts.write(FORM, values);
-  drafts.clear();
-  expect(sessionStorage).toHaveLength(0);
-});
+test.each(['nonsense', '{}', '[7,null]'])(
+  'a list of drafts that reads %s keeps no draft from being written or cleared',
+  (stored) => {
+    sessionStorage.setItem('drafts', stored);
+    drafts.write(FORM, values);
+    drafts.clear();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -8,7 +8,11 @@ import { API, server, TOKEN } from '../helpers/api';
 const url = `${API}/api/auth/self`;
 const early = { status: 200, body: 'dini' };
 
-function ask({ token = TOKEN, ageMs = 0, answer = Promise.resolve(early) }: { token?: string; ageMs?: number; answer?: Promise<typeof early> } = {}) {
+function ask({
+  token = TOKEN,
+  ageMs = 0,
+  answer = Promise.resolve(early),
+}: { token?: string; ageMs?: number; answer?: Promise<typeof early> } = {}) {
   answer.catch(() => {});
   globalThis.earlyReads = new Map([[url, { token, askedAt: performance.now() - ageMs, answer }]]);
 }

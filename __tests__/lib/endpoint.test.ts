@@ -42,13 +42,16 @@ test.each([
   expect(parseBaseUrl(typed)).toBeUndefined();
 });
 
-test.each(['https://api.test/?', 'https://api.test/#', 'https://api.test?', 'https://api.test\\', 'https://api.test/\t'])(
-  '%j never swallows or bends the paths that are added to it',
-  (typed) => {
-    const url = new URL(`${parseBaseUrl(typed) ?? 'https://api.test'}/api/x`);
-    expect(url.href).toBe('https://api.test/api/x');
-  },
-);
+test.each([
+  'https://api.test/?',
+  'https://api.test/#',
+  'https://api.test?',
+  'https://api.test\\',
+  'https://api.test/\t',
+])('%j never swallows or bends the paths that are added to it', (typed) => {
+  const url = new URL(`${parseBaseUrl(typed) ?? 'https://api.test'}/api/x`);
+  expect(url.href).toBe('https://api.test/api/x');
+});
 
 describe('the configured address', () => {
   const stored = () => localStorage.getItem('api-base-url');

@@ -1,7 +1,12 @@
 // A module of its own, though it imports only once a test is running.
 export {};
 
-const NAMES = ['NEXT_PUBLIC_DEMO_API_URL', 'NEXT_PUBLIC_DEMO_USERNAME', 'NEXT_PUBLIC_DEMO_PASSWORD', 'NEXT_PUBLIC_BASE_PATH'] as const;
+const NAMES = [
+  'NEXT_PUBLIC_DEMO_API_URL',
+  'NEXT_PUBLIC_DEMO_USERNAME',
+  'NEXT_PUBLIC_DEMO_PASSWORD',
+  'NEXT_PUBLIC_BASE_PATH',
+] as const;
 
 async function built(settings: Partial<Record<(typeof NAMES)[number], string>> = {}) {
   NAMES.forEach((name) => delete process.env[name]);
@@ -22,9 +27,22 @@ test('without settings the demo is the one that comes with the console, served f
 });
 
 test('a setting counts, also the empty one that hides a hint', async () => {
-  const siti = await built({ NEXT_PUBLIC_DEMO_API_URL: 'https://demo.test', NEXT_PUBLIC_DEMO_USERNAME: 'siti', NEXT_PUBLIC_BASE_PATH: '/k' });
-  expect(siti.env).toEqual({ demoApiUrl: 'https://demo.test', demoUsername: 'siti', demoPassword: 'Admin123', basePath: '/k' });
-  const hidden = await built({ NEXT_PUBLIC_DEMO_API_URL: '', NEXT_PUBLIC_DEMO_USERNAME: '', NEXT_PUBLIC_DEMO_PASSWORD: '' });
+  const siti = await built({
+    NEXT_PUBLIC_DEMO_API_URL: 'https://demo.test',
+    NEXT_PUBLIC_DEMO_USERNAME: 'siti',
+    NEXT_PUBLIC_BASE_PATH: '/k',
+  });
+  expect(siti.env).toEqual({
+    demoApiUrl: 'https://demo.test',
+    demoUsername: 'siti',
+    demoPassword: 'Admin123',
+    basePath: '/k',
+  });
+  const hidden = await built({
+    NEXT_PUBLIC_DEMO_API_URL: '',
+    NEXT_PUBLIC_DEMO_USERNAME: '',
+    NEXT_PUBLIC_DEMO_PASSWORD: '',
+  });
   expect(hidden.env).toEqual({ demoApiUrl: '', demoUsername: '', demoPassword: '', basePath: '' });
 });
 

@@ -2,8 +2,10 @@ import { open } from '@/lib/api/envelope';
 import { thrownBy } from './support/failure';
 
 /** Opens the answer to a read. */
-const read = (status: number, body: unknown) => open(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
-const write = (status: number, body: unknown) => open(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
+const read = (status: number, body: unknown) =>
+  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
+const write = (status: number, body: unknown) =>
+  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
 const reasonOf = async (body: unknown, status = 400) => (await thrownBy(() => read(status, body))).reason;
 
 describe('an answer that says yes', () => {
@@ -25,7 +27,11 @@ describe('an answer that says yes', () => {
   });
 
   test('is read without an envelope: a bare record, a bare list', () => {
-    expect(read(200, { id: 1, firstName: 'Zed', role: 'user' }).data).toEqual({ id: 1, firstName: 'Zed', role: 'user' });
+    expect(read(200, { id: 1, firstName: 'Zed', role: 'user' }).data).toEqual({
+      id: 1,
+      firstName: 'Zed',
+      role: 'user',
+    });
     expect(read(200, [{ id: 1 }]).data).toEqual([{ id: 1 }]);
   });
 
@@ -64,7 +70,11 @@ describe('an answer 200 that says no', () => {
     [{ status: 400, message: 'Title is taken' }],
     [{ status: false, error: 'Title is taken' }],
   ])('is a refusal: %j', async (body) => {
-    expect(await thrownBy(() => write(200, body))).toMatchObject({ status: 200, kind: 'refused', message: 'Title is taken' });
+    expect(await thrownBy(() => write(200, body))).toMatchObject({
+      status: 200,
+      kind: 'refused',
+      message: 'Title is taken',
+    });
   });
 
   test.each([
@@ -82,15 +92,27 @@ describe('an answer 200 that says no', () => {
 describe('the message of a refusal', () => {
   test.each([
     ['its message', { status: 'error', message: 'Not allowed', data: null }, 'Not allowed'],
-    ['the message before the name of the error', { statusCode: 400, message: 'Too short', error: 'Bad Request' }, 'Too short'],
+    [
+      'the message before the name of the error',
+      { statusCode: 400, message: 'Too short', error: 'Bad Request' },
+      'Too short',
+    ],
     ['its error', { error: 'Invalid or expired token: token expired' }, 'Invalid or expired token: token expired'],
     ['its error where the message is empty', { message: '', error: 'Conflict' }, 'Conflict'],
-    ['its messages, joined', { message: ['title is too short', 'price is missing'], error: 'Bad Request' }, 'title is too short; price is missing'],
+    [
+      'its messages, joined',
+      { message: ['title is too short', 'price is missing'], error: 'Bad Request' },
+      'title is too short; price is missing',
+    ],
     ['the first of its fields', { errors: { email: ['The email is taken.'], name: ['x'] } }, 'The email is taken.'],
     ['a plain text', 'Invalid credentials', 'Invalid credentials'],
     ['a plain text as JSON', '"Invalid credentials"', 'Invalid credentials'],
     ['a list as JSON', ['title is too short', 'price is missing'], 'title is too short; price is missing'],
-    ['the first line of each of its messages', { message: ['title is too short\n  at a.js', '\nprice is missing'] }, 'title is too short; price is missing'],
+    [
+      'the first line of each of its messages',
+      { message: ['title is too short\n  at a.js', '\nprice is missing'] },
+      'title is too short; price is missing',
+    ],
     ['nothing, of a page in its message', { message: '<!DOCTYPE html>\n<p>Bad gateway</p>' }, null],
     ['nothing, of a page after some words', 'upstream said: <html><body>Bad gateway</body></html>', null],
     ['its error, where the message is a page', { message: '<p>x</p>', error: 'Bad Gateway' }, 'Bad Gateway'],
@@ -103,7 +125,8 @@ describe('the message of a refusal', () => {
   });
 
   test('is the first line that can be read of a long trace', async () => {
-    const message = '\n\r\n  ----\n  duplicate key value violates unique constraint  \r\n    at insert (db.js:12)\n    at next';
+    const message =
+      '\n\r\n  ----\n  duplicate key value violates unique constraint  \r\n    at insert (db.js:12)\n    at next';
     expect(await reasonOf({ message })).toBe('duplicate key value violates unique constraint');
   });
 });

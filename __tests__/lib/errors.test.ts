@@ -25,7 +25,11 @@ describe('an error of the client has the status 0 and says', () => {
         controller.abort();
         return new Promise(() => {});
       });
-    expect(await failureOf(read(controller.signal))).toMatchObject({ status: 0, kind: 'aborted', message: 'Request aborted' });
+    expect(await failureOf(read(controller.signal))).toMatchObject({
+      status: 0,
+      kind: 'aborted',
+      message: 'Request aborted',
+    });
   });
 
   test('"Request aborted" when it was given up before it began', async () => {
@@ -62,7 +66,12 @@ test('an answered call leaves no timer behind', async () => {
 test('an error carries the status and the message of the answer', async () => {
   server().get('/api/x').reply(409, { status: 'error', message: 'Username already taken', data: null });
   const failure = await failureOf(read());
-  expect(failure).toMatchObject({ status: 409, kind: 'refused', reason: 'Username already taken', message: 'Username already taken' });
+  expect(failure).toMatchObject({
+    status: 409,
+    kind: 'refused',
+    reason: 'Username already taken',
+    message: 'Username already taken',
+  });
 });
 
 test.each([
@@ -72,10 +81,13 @@ test.each([
   [400, '{"message":""}'],
   [502, '[]'],
   [500, 'null'],
-])('an answer %i of %p has no message: "An error occurred", and nothing to show in the place of a default', async (status, body) => {
-  server().get('/api/x').reply(status, body);
-  expect(await failureOf(read())).toMatchObject({ status, reason: null, message: 'An error occurred' });
-});
+])(
+  'an answer %i of %p has no message: "An error occurred", and nothing to show in the place of a default',
+  async (status, body) => {
+    server().get('/api/x').reply(status, body);
+    expect(await failureOf(read())).toMatchObject({ status, reason: null, message: 'An error occurred' });
+  },
+);
 
 test.each([
   [400, 'refused'],

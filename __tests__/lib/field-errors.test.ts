@@ -8,7 +8,8 @@ const names = {
   password: ['password'],
   confirmPassword: ['confirm_password', 'password confirmation'],
 };
-const place = (status: number, reason: string | null, fields?: Record<string, string>) => placeError(refusal(status, reason, fields), names);
+const place = (status: number, reason: string | null, fields?: Record<string, string>) =>
+  placeError(refusal(status, reason, fields), names);
 
 test.each([
   ['Username already exists', { username: 'Username already exists' }],
@@ -16,14 +17,19 @@ test.each([
   ['first name is required', { firstName: 'first name is required' }],
   ['firstName must be a string', { firstName: 'firstName must be a string' }],
   ['FIRST_NAME must be a string', { firstName: 'FIRST_NAME must be a string' }],
-  ['duplicate key value violates "users_username_key"', { username: 'duplicate key value violates "users_username_key"' }],
+  [
+    'duplicate key value violates "users_username_key"',
+    { username: 'duplicate key value violates "users_username_key"' },
+  ],
 ])('"%s" finds its field', (reason, fields) => {
   expect(place(409, reason)).toEqual({ fields, rest: null });
 });
 
 test('the confirmation of a password is not the password', () => {
   expect(place(400, 'confirm_password must match').fields).toEqual({ confirmPassword: 'confirm_password must match' });
-  expect(place(400, 'password confirmation differs').fields).toEqual({ confirmPassword: 'password confirmation differs' });
+  expect(place(400, 'password confirmation differs').fields).toEqual({
+    confirmPassword: 'password confirmation differs',
+  });
 });
 
 test('a message about two fields stands at both', () => {
@@ -52,7 +58,10 @@ test('messages that are joined by commas alone are told apart, and numbers stay 
 
 test('messages by field name are taken before the text', () => {
   const fields = { 'body.email': 'must be an email', last_login: 'is wrong' };
-  expect(place(422, 'The username is odd', fields)).toEqual({ fields: { email: 'must be an email' }, rest: 'is wrong' });
+  expect(place(422, 'The username is odd', fields)).toEqual({
+    fields: { email: 'must be an email' },
+    rest: 'is wrong',
+  });
 });
 
 test.each([

@@ -12,8 +12,16 @@ const taken: [keyof typeof fileRules, string[]][] = [
   [
     'any',
     [
-      'image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'video/mp4', 'video/mpeg', 'video/quicktime', 'video/webm',
-      'video/x-matroska', 'application/pdf',
+      'image/jpeg',
+      'image/jpg',
+      'image/png',
+      'image/webp',
+      'video/mp4',
+      'video/mpeg',
+      'video/quicktime',
+      'video/webm',
+      'video/x-matroska',
+      'application/pdf',
     ],
   ],
 ];

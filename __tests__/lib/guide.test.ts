@@ -4,7 +4,9 @@ import { sentences } from './support/sentences';
 
 const DOCS = path.resolve(__dirname, '../../docs');
 const guide = readFileSync(path.join(DOCS, 'panduan.md'), 'utf8');
-const found = (pattern: RegExp): string[] => [...new Set([...guide.matchAll(pattern)].map(([, match = '']) => match.replace(/\s+/g, ' ')))];
+const found = (pattern: RegExp): string[] => [
+  ...new Set([...guide.matchAll(pattern)].map(([, match = '']) => match.replace(/\s+/g, ' '))),
+];
 
 test.each(found(/\*\*(.+?)\*\*/gs))('the guide calls "%s" what the console calls it', (label) => {
   expect(sentences).toContain(label);

@@ -98,7 +98,8 @@ test('back that is pressed again while it is being undone is undone with it', as
   const here = (window.history.state as { kelolaPosition: number }).kelolaPosition;
   // What Chromium tells of: the second step back arrives before the way home has begun.
   const go = jest.spyOn(window.history, 'go').mockImplementation(() => {});
-  const arriveAt = (kelolaPosition: number) => window.dispatchEvent(new PopStateEvent('popstate', { state: { kelolaPosition } }));
+  const arriveAt = (kelolaPosition: number) =>
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { kelolaPosition } }));
   arriveAt(here - 1);
   arriveAt(here - 2);
   arriveAt(here - 1);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readBasePath } from '@/scripts/base-path';
 import { asHeader, checkPolicy, HEADER_POLICY, pagePolicy, withPolicy } from '@/scripts/csp';
 
-const page = (body: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
+const page = (body: string) =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
 const inline = page('<script src="/a.js" async=""></script><script>self.x=1</script>');
 const finish = (html: string) => withPolicy(html, pagePolicy(html));
 

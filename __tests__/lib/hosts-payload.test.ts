@@ -48,11 +48,12 @@ test('answers itself whether a page of the console has moved', async () => {
   expect([answer.status, asked]).toEqual([200, []]);
 });
 
-test.each(['http://api.example.com/courses/7/edit.txt', 'http://localhost/courses.txt', 'http://localhost/api/courses'])(
-  'leaves %s as it is',
-  async (url) => {
-    await fetchPayload(url);
-    await fetchPayload(url);
-    expect(asked).toEqual([url, url].map((each) => each.replace('http://localhost', '')));
-  },
-);
+test.each([
+  'http://api.example.com/courses/7/edit.txt',
+  'http://localhost/courses.txt',
+  'http://localhost/api/courses',
+])('leaves %s as it is', async (url) => {
+  await fetchPayload(url);
+  await fetchPayload(url);
+  expect(asked).toEqual([url, url].map((each) => each.replace('http://localhost', '')));
+});

@@ -32,7 +32,12 @@ type Rule = [regex: RegExp, destination: string];
 
 /** `/courses/:courseId/*` as Netlify, Cloudflare, Vercel and serve read it. */
 const fromPattern = (source: string, destination: string): Rule => [
-  new RegExp(`^${source.replace(/[.!$]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '(?<splat>.+)')}$`),
+  new RegExp(
+    `^${source
+      .replace(/[.!$]/g, '\\$&')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+      .replace(/\*$/, '(?<splat>.+)')}$`,
+  ),
   destination,
 ];
 
@@ -40,7 +45,11 @@ function apply(rules: Rule[], address: string): string | undefined {
   for (const [regex, destination] of rules) {
     const match = regex.exec(address);
     // A function, because the names of payloads hold what a replacement would read as a group.
-    if (match) return destination.replace(/:(\w+)|\$(1)/g, (all, name?: string) => (name ? match.groups?.[name] : match[1]) ?? all);
+    if (match)
+      return destination.replace(
+        /:(\w+)|\$(1)/g,
+        (all, name?: string) => (name ? match.groups?.[name] : match[1]) ?? all,
+      );
   }
   return undefined;
 }
@@ -49,23 +58,33 @@ interface Rewrites {
   rewrites: { source?: string; regex?: string; destination: string }[];
 }
 const fromJson = ({ rewrites }: Rewrites): Rule[] =>
-  rewrites.map(({ source, regex, destination }) => (regex ? [new RegExp(regex), destination] : fromPattern(source ?? '', destination)));
+  rewrites.map(({ source, regex, destination }) =>
+    regex ? [new RegExp(regex), destination] : fromPattern(source ?? '', destination),
+  );
 
 /** What each host does with its file, in the fewest words: address to file. */
 const readers: Record<string, (file: string, basePath: string) => (address: string) => string | undefined> = {
   _redirects(file) {
-    const rules = file.split('\n').filter(Boolean).map((line) => fromPattern(...(line.split(' ') as [string, string])));
+    const rules = file
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => fromPattern(...(line.split(' ') as [string, string])));
     return (address) => withHtml(apply(rules, address));
   },
   'vercel.json': (file) => (address) => withHtml(apply(fromJson(JSON.parse(file) as Rewrites), address)),
   'serve.json': (file) => (address) => apply(fromJson(JSON.parse(file) as Rewrites), address),
   'firebase.json': (file) => (address) => apply(fromJson((JSON.parse(file) as { hosting: Rewrites }).hosting), address),
   'nginx.conf'(file) {
-    const rules = [...file.matchAll(/location ~ "(.+)" \{ try_files "(.+)" =404/g)].map(([, regex = '', to = '']): Rule => [new RegExp(regex), to]);
+    const rules = [...file.matchAll(/location ~ "(.+)" \{ try_files "(.+)" =404/g)].map(
+      ([, regex = '', to = '']): Rule => [new RegExp(regex), to],
+    );
     return (address) => apply(rules, address);
   },
   '.htaccess'(file, basePath) {
-    const rules = [...file.matchAll(/^RewriteRule "(.+)" "(.+)" \[END\]/gm)].map(([, regex = '', to = '']): Rule => [new RegExp(regex), to]);
+    const rules = [...file.matchAll(/^RewriteRule "(.+)" "(.+)" \[END\]/gm)].map(([, regex = '', to = '']): Rule => [
+      new RegExp(regex),
+      to,
+    ]);
     return (address) => {
       const found = apply(rules, address.slice(basePath.length + 1));
       return found && `${basePath}/${found}`;
@@ -78,7 +97,8 @@ const readers: Record<string, (file: string, basePath: string) => (address: stri
 };
 
 /** These hosts add the `.html` themselves. */
-const withHtml = (address: string | undefined) => (address === undefined || address.endsWith('.txt') ? address : `${address}.html`);
+const withHtml = (address: string | undefined) =>
+  address === undefined || address.endsWith('.txt') ? address : `${address}.html`;
 
 describe.each(Object.keys(readers))('%s', (name) => {
   test.each(['', '/previews/my-branch'])('leads every address with an id to its shell (base path "%s")', (basePath) => {
@@ -95,7 +115,9 @@ test('every file that a host reads is tested here, or cannot name a route', () =
 });
 
 test('Azure, whose rules cannot name them, shows them through the not-found page', () => {
-  const { navigationFallback } = JSON.parse(hostFiles['staticwebapp.config.json']!(siteAt('/a')) ?? '') as { navigationFallback: { rewrite: string } };
+  const { navigationFallback } = JSON.parse(hostFiles['staticwebapp.config.json']!(siteAt('/a')) ?? '') as {
+    navigationFallback: { rewrite: string };
+  };
   expect(navigationFallback.rewrite).toBe('/a/404.html');
 });
 
@@ -106,7 +128,7 @@ test('every route with an id has a rule of its own in _headers, within the limit
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
 });
 
-test('the page of a new record is nobody\'s id', () => {
+test("the page of a new record is nobody's id", () => {
   const { handler } = vm.runInNewContext(`${hostFiles['cloudfront-function.js']!(siteAt(''))}; ({ handler })`) as {
     handler: (event: object) => { uri: string };
   };

@@ -29,7 +29,10 @@ test('carries the token as a bearer and asks for JSON', async () => {
 
 test('a call without a session carries no token', async () => {
   session.end();
-  server().get('/api/users/1').matchHeader('authorization', (value) => value === undefined).reply(200, ok({ id: 1 }));
+  server()
+    .get('/api/users/1')
+    .matchHeader('authorization', (value) => value === undefined)
+    .reply(200, ok({ id: 1 }));
   await expect(readUser()).resolves.toMatchObject({ data: { id: 1 } });
 });
 
@@ -61,7 +64,9 @@ describe('a 401', () => {
 
   test('that comes late, of an older token, does not end a newer session', async () => {
     const late = controlled<[number, object]>();
-    server().get('/api/users/1').reply(() => late.value);
+    server()
+      .get('/api/users/1')
+      .reply(() => late.value);
     const failure = failureOf(readUser());
     signInAs({ ...admin, id: 'u-2', username: 'budi' }, 'a newer token');
     late.give([401, { message: 'Unauthorized' }]);
@@ -81,7 +86,9 @@ describe('a 401', () => {
 
   test('after logging out does not open the dialog', async () => {
     const late = controlled<[number, object]>();
-    server().get('/api/users/1').reply(() => late.value);
+    server()
+      .get('/api/users/1')
+      .reply(() => late.value);
     const failure = failureOf(readUser());
     session.end();
     late.give([401, {}]);

@@ -6,29 +6,87 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'lib/probe.ts',
     [
-      'react', 'react/jsx-runtime', 'react-dom/client', 'next/navigation', '@mui/material/Box', '@emotion/react', 'formik', 'swr',
-      'swr/mutation', 'react-hot-toast', 'react-hot-toast/headless', '@/hooks/use-query', '@/components/ui/pager', '@/app/font',
-      '../hooks/use-query', '../components/ui/pager', '../app/font',
+      'react',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'next/navigation',
+      '@mui/material/Box',
+      '@emotion/react',
+      'formik',
+      'swr',
+      'swr/mutation',
+      'react-hot-toast',
+      'react-hot-toast/headless',
+      '@/hooks/use-query',
+      '@/components/ui/pager',
+      '@/app/font',
+      '../hooks/use-query',
+      '../components/ui/pager',
+      '../app/font',
     ],
     ['./config', '@/lib/config', './api/users', 'yup'],
   ],
-  ['lib/api/probe.ts', ['react', '../../hooks/use-query', '../../components/ui/pager', '@/app/font'], ['../config', './users']],
-  ['lib/notify.ts', ['react', 'swr', '@/hooks/use-query', '../components/ui/pager', '@/app/font'], ['react-hot-toast/headless', './config']],
+  [
+    'lib/api/probe.ts',
+    ['react', '../../hooks/use-query', '../../components/ui/pager', '@/app/font'],
+    ['../config', './users'],
+  ],
+  [
+    'lib/notify.ts',
+    ['react', 'swr', '@/hooks/use-query', '../components/ui/pager', '@/app/font'],
+    ['react-hot-toast/headless', './config'],
+  ],
   [
     'hooks/probe.ts',
-    ['swr', 'swr/infinite', 'react-hot-toast', '@/components/ui/pager', '../components/form/field', '@/app/font', '../app/font'],
+    [
+      'swr',
+      'swr/infinite',
+      'react-hot-toast',
+      '@/components/ui/pager',
+      '../components/form/field',
+      '@/app/font',
+      '../app/font',
+    ],
     ['react', 'next/navigation', '@/lib/notify', './use-query', '@/hooks/use-query'],
   ],
-  ['hooks/use-query.ts', ['react-hot-toast', '@/components/ui/pager', '../app/font'], ['swr', 'react', '@/lib/api/query']],
-  ['hooks/use-action.ts', ['react-hot-toast/headless', '../components/ui/pager', '@/app/font'], ['swr', '@/lib/notify']],
+  [
+    'hooks/use-query.ts',
+    ['react-hot-toast', '@/components/ui/pager', '../app/font'],
+    ['swr', 'react', '@/lib/api/query'],
+  ],
+  [
+    'hooks/use-action.ts',
+    ['react-hot-toast/headless', '../components/ui/pager', '@/app/font'],
+    ['swr', '@/lib/notify'],
+  ],
   ...['ui', 'form', 'shell'].map((room): [string, string[], string[]] => [
     `components/${room}/probe.tsx`,
     [
-      'swr', 'swr/mutation', 'react-hot-toast', '@/app/font', '../../app/font', '@/components/courses/course-card', '../courses/course-card',
-      '../modules/module-card', '@/components/users/user-card', '../auth/login-screen', '@/components/setup/setup-screen',
-      '@mui/material/Box', '@emotion/react',
+      'swr',
+      'swr/mutation',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '@/components/courses/course-card',
+      '../courses/course-card',
+      '../modules/module-card',
+      '@/components/users/user-card',
+      '../auth/login-screen',
+      '@/components/setup/setup-screen',
+      '@mui/material/Box',
+      '@emotion/react',
     ],
-    ['react', 'clsx', './own.module.css', '@/hooks/use-query', '@/lib/api/courses', '@/lib/api/users', '../ui/pager', '../form/field', './own'],
+    [
+      'react',
+      'clsx',
+      './own.module.css',
+      '@/hooks/use-query',
+      '@/lib/api/courses',
+      '@/lib/api/users',
+      '../ui/pager',
+      '../form/field',
+      './own',
+    ],
   ]),
   [
     'components/shell/data-scope.tsx',
@@ -43,18 +101,52 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'components/courses/probe.tsx',
     [
-      'swr', 'react-hot-toast', '@/app/font', '../../app/font', '../users/user-card', '@/components/users/user-card',
-      '../modules/module-card', '@/components/auth/login-screen', '../setup/setup-screen',
+      'swr',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '../users/user-card',
+      '@/components/users/user-card',
+      '../modules/module-card',
+      '@/components/auth/login-screen',
+      '../setup/setup-screen',
     ],
-    ['../ui/pager', '@/components/form/field', './course-card', '@/components/courses/course-card', '@/lib/api/users', '@/hooks/use-query'],
+    [
+      '../ui/pager',
+      '@/components/form/field',
+      './course-card',
+      '@/components/courses/course-card',
+      '@/lib/api/users',
+      '@/hooks/use-query',
+    ],
   ],
-  ['components/modules/probe.tsx', ['../courses/course-card', '@/components/users/user-card', '@/app/font', 'swr'], ['./module-card', '../ui/pager']],
-  ['components/users/probe.tsx', ['../courses/course-card', '@/components/modules/module-card', '@/app/font', 'swr'], ['./user-card', '../form/field']],
-  ['components/auth/probe.tsx', ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'], ['../ui/logo', '@/lib/session-flow']],
-  ['components/setup/probe.tsx', ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'], ['../ui/logo', '@/lib/endpoint']],
+  [
+    'components/modules/probe.tsx',
+    ['../courses/course-card', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['./module-card', '../ui/pager'],
+  ],
+  [
+    'components/users/probe.tsx',
+    ['../courses/course-card', '@/components/modules/module-card', '@/app/font', 'swr'],
+    ['./user-card', '../form/field'],
+  ],
+  [
+    'components/auth/probe.tsx',
+    ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/session-flow'],
+  ],
+  [
+    'components/setup/probe.tsx',
+    ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/endpoint'],
+  ],
   ['components/ui/dialog.tsx', ['swr', '@/app/font', '../courses/course-card'], ['@mui/material/Dialog', './button']],
   ['components/modules/move-choices.tsx', ['swr', '@/app/font'], ['@mui/material/Menu', '@/lib/text/modules']],
-  ['app/probe.tsx', ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'], ['next/navigation', '@/components/courses/course-card', './font']],
+  [
+    'app/probe.tsx',
+    ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'],
+    ['next/navigation', '@/components/courses/course-card', './font'],
+  ],
 ];
 
 interface Message {
@@ -65,7 +157,9 @@ interface Message {
 function lint(files: { filePath: string; code: string }[]): string[][] {
   const script = join(__dirname, 'support', 'lint.mjs');
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
-  return (JSON.parse(output) as Message[][]).map((messages) => [...new Set(messages.map(({ ruleId }) => String(ruleId)))]);
+  return (JSON.parse(output) as Message[][]).map((messages) => [
+    ...new Set(messages.map(({ ruleId }) => String(ruleId))),
+  ]);
 }
 
 const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
@@ -73,7 +167,9 @@ const asType = (source: string) => `import type { Probe } from '${source}';\nexp
 
 /** Each import of each file, as a value and as a type. */
 const imports = fences.flatMap(([filePath, forbidden, allowed]) =>
-  [...forbidden, ...allowed].flatMap((source) => [asValue, asType].map((write) => ({ filePath, source, code: write(source) }))),
+  [...forbidden, ...allowed].flatMap((source) =>
+    [asValue, asType].map((write) => ({ filePath, source, code: write(source) })),
+  ),
 );
 let complaints: string[][];
 

@@ -26,7 +26,11 @@ test.each([
   ['content that is empty', { pdf_content: '', video_content: ' ' }, { pdf: null, video: null }],
   ['a relative address', { pdf_content: '/static/uploads/a.pdf' }, { pdf: 'http://api.test/static/uploads/a.pdf' }],
   ['an address that is data', { pdf_content: 'data:application/pdf;base64,AA' }, { pdf: null }],
-  ['content in camelCase', { video_content: undefined, videoContent: 'https://files.test/b.mp4' }, { video: 'https://files.test/b.mp4' }],
+  [
+    'content in camelCase',
+    { video_content: undefined, videoContent: 'https://files.test/b.mp4' },
+    { video: 'https://files.test/b.mp4' },
+  ],
   ['an order sent as text', { order: '12' }, { order: 12 }],
   ['an order of 0', { order: 0 }, { order: 0 }],
 ])('%s is read', (_, sent, expected) => {
@@ -44,12 +48,23 @@ describe('a list of modules', () => {
   }
 
   test('is in ascending order, whatever the back end sends, also across gaps', async () => {
-    const sent = [{ title: 'd', order: 12 }, { title: 'b', order: '2' }, { title: 'c', order: 7 }, { title: 'a', order: 0 }];
+    const sent = [
+      { title: 'd', order: 12 },
+      { title: 'b', order: '2' },
+      { title: 'c', order: 7 },
+      { title: 'a', order: 0 },
+    ];
     expect(await titles(sent)).toBe('a b c d');
   });
 
   test('keeps ties in the order they came', async () => {
-    expect(await titles([{ title: 'b', order: 1 }, { title: 'a', order: 1 }, { title: 'c', order: 1 }])).toBe('b a c');
+    expect(
+      await titles([
+        { title: 'b', order: 1 },
+        { title: 'a', order: 1 },
+        { title: 'c', order: 1 },
+      ]),
+    ).toBe('b a c');
   });
 
   test('has those without an order last, in the order they came', async () => {

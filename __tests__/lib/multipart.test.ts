@@ -21,7 +21,12 @@ async function fileIn(fields: [string, FormDataEntryValue][], name: string) {
 }
 
 test('a course is sent field by field: the price a plain decimal, each topic under the same key', async () => {
-  const body = courseBody({ title: 'Ilmu "Ü" & co', description: 'satu\r\ndua', price: '0.10', topics: ['web', 'c++', 'data, besar'] });
+  const body = courseBody({
+    title: 'Ilmu "Ü" & co',
+    description: 'satu\r\ndua',
+    price: '0.10',
+    topics: ['web', 'c++', 'data, besar'],
+  });
   const fields = await fieldsOf(() => courses.create(body));
   expect(fields.sort(([a], [b]) => a.localeCompare(b))).toEqual([
     ['description', 'satu\r\ndua'],

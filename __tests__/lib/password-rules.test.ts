@@ -1,9 +1,18 @@
 import { passwordRules } from '@/lib/password-rules';
 
-const complaintsAbout = (password: string) => passwordRules.filter(({ holds }) => !holds(password)).map(({ message }) => message);
+const complaintsAbout = (password: string) =>
+  passwordRules.filter(({ holds }) => !holds(password)).map(({ message }) => message);
 
 test.each([
-  ['', ['Password harus minimal 8 karakter', 'Password harus mengandung minimal 1 huruf besar', 'Password harus mengandung minimal 1 huruf kecil', 'Password harus mengandung minimal 1 angka']],
+  [
+    '',
+    [
+      'Password harus minimal 8 karakter',
+      'Password harus mengandung minimal 1 huruf besar',
+      'Password harus mengandung minimal 1 huruf kecil',
+      'Password harus mengandung minimal 1 angka',
+    ],
+  ],
   ['Abcdef1', ['Password harus minimal 8 karakter']],
   ['abcdefg1', ['Password harus mengandung minimal 1 huruf besar']],
   ['ABCDEFG1', ['Password harus mengandung minimal 1 huruf kecil']],

@@ -24,7 +24,11 @@ test('the payload of a record is the one of its shell, its query kept', async ()
   await fetch(`${ORIGIN}/courses/7/edit.txt?_rsc=1`);
   await fetch(new URL('/users/a%2Fb/edit/__next._tree.txt', ORIGIN));
   await fetch('/courses/7/modules/8/edit.txt');
-  expect(asked).toEqual(['/courses/_/edit.txt?_rsc=1', '/users/_/edit/__next._tree.txt', '/courses/_/modules/_/edit.txt']);
+  expect(asked).toEqual([
+    '/courses/_/edit.txt?_rsc=1',
+    '/users/_/edit/__next._tree.txt',
+    '/courses/_/modules/_/edit.txt',
+  ]);
 });
 
 test('below a base path it is found there', async () => {
@@ -46,7 +50,9 @@ test.each(['/courses.txt', '/courses/new.txt', '/courses/7/edit', '/logo.svg', '
 
 test('a shell is loaded once, however many records are looked at, and everyone can read it', async () => {
   const { asked, fetch } = await opened();
-  const answers = await Promise.all(['/users/1/edit.txt', '/users/2/edit.txt', '/users/3/edit.txt'].map((each) => fetch(each)));
+  const answers = await Promise.all(
+    ['/users/1/edit.txt', '/users/2/edit.txt', '/users/3/edit.txt'].map((each) => fetch(each)),
+  );
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['payload 1', 'payload 1', 'payload 1']);
   expect(asked).toEqual(['/users/_/edit.txt']);
 });

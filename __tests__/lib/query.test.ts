@@ -26,9 +26,15 @@ describe('the pages of a list', () => {
     ['as texts', { pagination: { current_page: '2', total_pages: '3', total_items: '25' } }],
     ['as meta', { links: {}, meta: { current_page: 2, last_page: 3, per_page: 10, total: 25 } }],
     ['as meta in camelCase', { meta: { page: 2, lastPage: 3, total: 25 } }],
-    ['as meta beside a pagination that is null', { pagination: null, meta: { current_page: 2, last_page: 3, total: 25 } }],
+    [
+      'as meta beside a pagination that is null',
+      { pagination: null, meta: { current_page: 2, last_page: 3, total: 25 } },
+    ],
     ['by the total alone', { pagination: { total_items: 25 } }],
-    ['with numbers that are none left out', { pagination: { current_page: 'two', total_pages: null, total_items: 25 } }],
+    [
+      'with numbers that are none left out',
+      { pagination: { current_page: 'two', total_pages: null, total_items: 25 } },
+    ],
     ['with numbers that cannot be left out', { pagination: { current_page: 1.5, total_pages: -1, total_items: 25 } }],
   ])('are read %s', (_, body) => {
     expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 25 });
@@ -47,10 +53,13 @@ describe('the pages of a list', () => {
     },
   );
 
-  test.each([0, 1])('are never fewer than one, also when nothing was found and the back end counts %i', (total_pages) => {
-    const body = { pagination: { current_page: 0, total_pages, total_items: 0 } };
-    expect(pagesOf(body, [])).toEqual({ page: 1, totalPages: 1, totalItems: 0 });
-  });
+  test.each([0, 1])(
+    'are never fewer than one, also when nothing was found and the back end counts %i',
+    (total_pages) => {
+      const body = { pagination: { current_page: 0, total_pages, total_items: 0 } };
+      expect(pagesOf(body, [])).toEqual({ page: 1, totalPages: 1, totalItems: 0 });
+    },
+  );
 
   test('are those of the answer where a back end goes to another page than the one asked for', () => {
     expect(pagesOf({ pagination: { current_page: 1, total_pages: 1, total_items: 10 } }).page).toBe(1);
@@ -59,7 +68,12 @@ describe('the pages of a list', () => {
 
 describe('the records before a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index }));
-  const meta = (current_page: number, total_pages: number, total_items: number, more = {}) => ({ current_page, total_pages, total_items, ...more });
+  const meta = (current_page: number, total_pages: number, total_items: number, more = {}) => ({
+    current_page,
+    total_pages,
+    total_items,
+    ...more,
+  });
 
   test.each<[string, object | null, number, [offset: number, totalItems: number]]>([
     ['the first page', meta(1, 3, 25), 10, [0, 25]],
@@ -101,7 +115,9 @@ describe('the records of a list', () => {
 
   test('must be a list: "Invalid response format"', async () => {
     const body = { data: { id: 1 } };
-    expect((await thrownBy(() => decodePage({ data: body.data, body }, item, asked))).message).toBe('Invalid response format');
+    expect((await thrownBy(() => decodePage({ data: body.data, body }, item, asked))).message).toBe(
+      'Invalid response format',
+    );
   });
 });
 
@@ -121,9 +137,12 @@ test.each([
   ['a module', modules.one(7), '/api/modules/7', 60_000, 15_000],
   ['users', users.list(asked), '/api/users?page=2&limit=10', 45_000, 15_000],
   ['a user', users.one(7), '/api/users/7', 90_000, 30_000],
-])('the read of %s has its path for a key, and its own times to poll and to stay fresh', (_, read, key, pollMs, freshMs) => {
-  expect(read).toMatchObject({ key, pollMs, freshMs });
-});
+])(
+  'the read of %s has its path for a key, and its own times to poll and to stay fresh',
+  (_, read, key, pollMs, freshMs) => {
+    expect(read).toMatchObject({ key, pollMs, freshMs });
+  },
+);
 
 test('a read that says nothing of times is not polled and stays fresh for five minutes', () => {
   expect(query('/api/x', () => 1)).toMatchObject({ pollMs: undefined, freshMs: 300_000 });
@@ -142,7 +161,10 @@ test('a read asks with the search and gives back its records and its pages', asy
   server()
     .get('/api/users')
     .query({ page: 2, limit: 10, q: 'budi' })
-    .reply(200, ok([{ id: 11, username: 'budi' }], { pagination: { current_page: 2, total_pages: 2, total_items: 11 } }));
+    .reply(
+      200,
+      ok([{ id: 11, username: 'budi' }], { pagination: { current_page: 2, total_pages: 2, total_items: 11 } }),
+    );
   const page = await users.list({ ...asked, q: ' budi ' }).fetch();
   expect(page).toMatchObject({ page: 2, totalPages: 2, totalItems: 11, items: [{ id: 11, username: 'budi' }] });
 });

@@ -114,12 +114,15 @@ describe('after signing in', () => {
     expect(isReturnTarget(target)).toBe(false);
   });
 
-  test.each(['/courses/../edit', '/courses/..//modules', '/courses/%2e%2E/modules', '/users/./edit', '/courses/x/modules/../edit'])(
-    '%p, which a browser reads as another address, is no place to return to',
-    (target) => {
-      const { pathname } = new URL(target, 'http://console.test');
-      expect(pathname).not.toBe(target);
-      expect(isReturnTarget(target)).toBe(false);
-    },
-  );
+  test.each([
+    '/courses/../edit',
+    '/courses/..//modules',
+    '/courses/%2e%2E/modules',
+    '/users/./edit',
+    '/courses/x/modules/../edit',
+  ])('%p, which a browser reads as another address, is no place to return to', (target) => {
+    const { pathname } = new URL(target, 'http://console.test');
+    expect(pathname).not.toBe(target);
+    expect(isReturnTarget(target)).toBe(false);
+  });
 });

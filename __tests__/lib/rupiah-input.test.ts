@@ -91,11 +91,14 @@ describe('what is pasted', () => {
     expect(edited('', after, after.replace('|', '')).replace('|', '')).toBe(expected.replace('|', ''));
   });
 
-  test.each(['12,5|', '1.5|', 'lima|', '50.000 USD|'])('%p stays to be seen, and is never read as something else', (after) => {
-    const text = after.replace('|', '');
-    expect(edited('', after, text)).toBe(after);
-    expect(readAmount(text)).toEqual({ problem: 'format' });
-  });
+  test.each(['12,5|', '1.5|', 'lima|', '50.000 USD|'])(
+    '%p stays to be seen, and is never read as something else',
+    (after) => {
+      const text = after.replace('|', '');
+      expect(edited('', after, text)).toBe(after);
+      expect(readAmount(text)).toEqual({ problem: 'format' });
+    },
+  );
 });
 
 test('a decimal point that a person types is not swallowed into a larger amount', () => {

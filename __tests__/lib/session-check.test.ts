@@ -14,7 +14,10 @@ const invalid: Record<string, Answer> = {
   '403': [403, { error: 'Invalid or expired token: token expired' }],
   '404, the user was deleted': [404, { message: 'User not found' }],
   'an envelope that is not a success': [200, { status: 'error', message: 'Session expired', data: null }],
-  'a refusal in another status, readable': [422, { status: 'error', message: 'Signature verification failed', data: null }],
+  'a refusal in another status, readable': [
+    422,
+    { status: 'error', message: 'Signature verification failed', data: null },
+  ],
   'an envelope without a user': [200, ok(null)],
   'an envelope with something else for a user': [200, ok([])],
 };
@@ -30,7 +33,10 @@ const unknown: Record<string, Answer> = {
 
 const valid: Record<string, [Answer, object]> = {
   'a user in an envelope': [[200, ok(userJson())], { id: 'u-7', username: 'budi', firstName: 'Budi' }],
-  'a bare user in camelCase': [[200, { id: 2, username: 'zed', firstName: 'Zed', role: 'admin' }], { id: 2, firstName: 'Zed' }],
+  'a bare user in camelCase': [
+    [200, { id: 2, username: 'zed', firstName: 'Zed', role: 'admin' }],
+    { id: 2, firstName: 'Zed' },
+  ],
   'a user without an id': [[200, ok({ username: 'siti', email: 's@x.id' })], { username: 'siti', email: 's@x.id' }],
 };
 
@@ -104,7 +110,10 @@ describe('checking the running session', () => {
   test('takes over what changed of the user', async () => {
     self().reply(200, ok(userJson({ id: 'u-1', username: 'siti', balance: '150000.50' })));
     await checkSession();
-    expect(session.get()).toMatchObject({ status: 'signed-in', user: userOf({ id: 'u-1', username: 'siti', balance: 150_000.5 }) });
+    expect(session.get()).toMatchObject({
+      status: 'signed-in',
+      user: userOf({ id: 'u-1', username: 'siti', balance: 150_000.5 }),
+    });
   });
 
   test('asks nothing when nobody is signed in', async () => {

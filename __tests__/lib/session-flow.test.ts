@@ -85,7 +85,9 @@ describe('at start-up', () => {
 describe('signing in', () => {
   test('stores the token once the back end has said whose it is', async () => {
     const user = controlled<[number, object]>();
-    server().post('/api/auth/login', credentials).reply(200, ok({ token: 'fresh' }));
+    server()
+      .post('/api/auth/login', credentials)
+      .reply(200, ok({ token: 'fresh' }));
     self('fresh').reply(() => user.value);
     const result = signIn(credentials);
     expect(session.token()).toBeNull();
@@ -141,7 +143,9 @@ describe('signing in', () => {
     [200, ok(null)],
     [500, {}],
   ])('stores nothing when the user cannot be fetched: %i', async (status, body) => {
-    server().post('/api/auth/login').reply(200, ok({ token: 'fresh' }));
+    server()
+      .post('/api/auth/login')
+      .reply(200, ok({ token: 'fresh' }));
     self('fresh').reply(status, body);
     expect(await signIn(credentials)).toEqual({ ok: false, step: 'user', error: null });
     expect(session.get()).toEqual({ status: 'anonymous' });

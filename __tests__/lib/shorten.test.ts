@@ -18,6 +18,10 @@ test('a toast holds no more of it', () => {
 
 test('each field has its own message, also where all of them together are longer', () => {
   const about = (name: string) => `${name} ${'must be longer '.repeat(12).trim()}`;
-  const { fields } = placeError(refusal(400, ['title', 'price', 'topics'].map(about).join(',')), { title: ['title'], price: ['price'], topics: ['topics'] });
+  const { fields } = placeError(refusal(400, ['title', 'price', 'topics'].map(about).join(',')), {
+    title: ['title'],
+    price: ['price'],
+    topics: ['topics'],
+  });
   expect(fields).toEqual({ title: about('title'), price: about('price'), topics: about('topics') });
 });

@@ -39,7 +39,8 @@ it('has a manifest that keeps to the folder it is served from, with icons of the
   };
   const base = `https://contoh.test${manifest}`;
   expect(content).toMatchObject({ name: 'Kelola', lang: 'id' });
-  for (const address of [content.start_url, content.scope]) expect(new URL(address, base).pathname).toBe(`${BASE_PATH}/`);
+  for (const address of [content.start_url, content.scope])
+    expect(new URL(address, base).pathname).toBe(`${BASE_PATH}/`);
 
   const pngs = content.icons.filter(({ type }) => type === 'image/png');
   expect(pngs.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));

@@ -64,7 +64,12 @@ describe.each(stores)('storage %s', (_, store, name) => {
   });
 
   test.each([
-    ['throws when it is looked at', () => { throw new DOMException('no', 'SecurityError'); }],
+    [
+      'throws when it is looked at',
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    ],
     ['is not there', () => undefined],
   ])('that %s keeps values in memory', (_how, getter) => {
     without(name, getter);

@@ -24,7 +24,9 @@ test('every class that a component asks for is in its stylesheet, and the other 
     const asked = new Set(parts.flatMap((part) => classesOf(read(part), sheet.split('/').at(-1)!)));
     // Some are chosen by a value, such as a size of text.
     if (asked.has('[')) return [];
-    return [...written, ...asked].filter((each) => !written.has(each) || !asked.has(each)).map((each) => `${sheet}: ${each}`);
+    return [...written, ...asked]
+      .filter((each) => !written.has(each) || !asked.has(each))
+      .map((each) => `${sheet}: ${each}`);
   });
   expect(wrong).toEqual([]);
 });
@@ -33,12 +35,16 @@ test('every class that a component asks for is in its stylesheet, and the other 
 function classesOf(source: string, sheet: string): string[] {
   const name = new RegExp(`import (\\w+) from '[./\\w-]*/${sheet}'`).exec(source)?.[1];
   if (!name) return [];
-  return [...source.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|(\\[))`, 'g'))].map(([, one, computed]) => one ?? computed!);
+  return [...source.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|(\\[))`, 'g'))].map(
+    ([, one, computed]) => one ?? computed!,
+  );
 }
 
 test('a stylesheet takes its colours from app/global.css', () => {
   const literal = /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/gi;
-  expect(sheets.flatMap((sheet) => [...read(sheet).matchAll(literal)].map(([colour]) => `${sheet}: ${colour}`))).toEqual([]);
+  expect(
+    sheets.flatMap((sheet) => [...read(sheet).matchAll(literal)].map(([colour]) => `${sheet}: ${colour}`)),
+  ).toEqual([]);
 });
 
 test('a stylesheet uses only what app/global.css or itself defines', () => {

@@ -108,7 +108,10 @@ test('signing in as someone else in one tab is signing in as them in the others'
 
 test('signing in again in one tab brings back the others whose session had ended', async () => {
   session.expire(TOKEN);
-  server().get('/api/auth/self').matchHeader('authorization', 'Bearer anew').reply(200, ok(userJson({ id: 'u-1', username: 'siti' })));
+  server()
+    .get('/api/auth/self')
+    .matchHeader('authorization', 'Bearer anew')
+    .reply(200, ok(userJson({ id: 'u-1', username: 'siti' })));
   elsewhere('auth-token', 'anew');
   await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'siti' } }));
 });

@@ -28,7 +28,10 @@ describe('looking for money that got no answer', () => {
     signInAs();
   });
 
-  const balance = (value: unknown) => server().get('/api/users/u-7').reply(200, ok(userJson({ balance: value })));
+  const balance = (value: unknown) =>
+    server()
+      .get('/api/users/u-7')
+      .reply(200, ok(userJson({ balance: value })));
 
   /** Lets time pass little by little, so that the answers have time to come. */
   async function found() {

@@ -15,11 +15,21 @@ beforeEach(() => {
 /** Starts an upload of a file; its bytes wait for the test. */
 function start(signal?: AbortSignal) {
   const percents: number[] = [];
-  const outcome = upload('POST', '/api/x', { file: video() }, { signal, onProgress: ({ percent }) => percents.push(percent) });
+  const outcome = upload(
+    'POST',
+    '/api/x',
+    { file: video() },
+    { signal, onProgress: ({ percent }) => percents.push(percent) },
+  );
   let ended = false;
   const end = () => void (ended = true);
   outcome.then(end, end);
-  return { outcome, percents, xhr: FakeXhr.only(), hasEnded: async () => (await jest.advanceTimersByTimeAsync(0), ended) };
+  return {
+    outcome,
+    percents,
+    xhr: FakeXhr.only(),
+    hasEnded: async () => (await jest.advanceTimersByTimeAsync(0), ended),
+  };
 }
 
 describe('the progress of a file', () => {
@@ -35,7 +45,13 @@ describe('the progress of a file', () => {
 
   test('never goes back', () => {
     const { percents, xhr } = start();
-    for (const [sent, total] of [[600, 1000], [200, 1000], [650, 2000], [700, 1000]] as const) xhr.move(sent, total);
+    for (const [sent, total] of [
+      [600, 1000],
+      [200, 1000],
+      [650, 2000],
+      [700, 1000],
+    ] as const)
+      xhr.move(sent, total);
     expect(percents).toEqual([60, 70]);
   });
 

@@ -17,14 +17,18 @@ function send(fields: MultipartFields) {
 }
 
 test('without a file the progress reads 10, 50 and 100', async () => {
-  server().post('/api/x').reply(201, ok({ id: 1 }));
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 1 }));
   const { outcome, percents } = send({ title: 'a', topics: ['x', 'y'], thumbnail_image: null });
   await outcome;
   expect(percents()).toEqual([10, 50, 100]);
 });
 
 test('with a file the progress counts real bytes, and the whole body is not yet the end', async () => {
-  server().post('/api/x').reply(201, ok({ id: 1 }));
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 1 }));
   const { outcome, progress } = send({ title: 'a', file: file() });
   await outcome;
   expect(progress.map(({ percent }) => percent)).toEqual([95, 100]);
@@ -33,7 +37,9 @@ test('with a file the progress counts real bytes, and the whole body is not yet 
 });
 
 test('an upload gives back the data of the answer', async () => {
-  server().post('/api/x').reply(201, ok({ id: 'c-9' }));
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 'c-9' }));
   await expect(upload('POST', '/api/x', {})).resolves.toEqual({ id: 'c-9' });
 });
 
@@ -57,7 +63,11 @@ test.each([
 
 test('a broken connection is "Upload failed"', async () => {
   server().post('/api/x').replyWithError('socket hang up');
-  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({ status: 0, kind: 'network', message: 'Upload failed' });
+  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({
+    status: 0,
+    kind: 'network',
+    message: 'Upload failed',
+  });
 });
 
 test('an answer that cannot be read is "Invalid response format"', async () => {

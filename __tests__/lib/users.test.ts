@@ -9,7 +9,11 @@ test('a user is read as it is sent', () => {
 });
 
 test.each([
-  ['names in camelCase', { first_name: undefined, last_name: undefined, firstName: 'Zed', lastName: 'Z' }, { firstName: 'Zed', lastName: 'Z' }],
+  [
+    'names in camelCase',
+    { first_name: undefined, last_name: undefined, firstName: 'Zed', lastName: 'Z' },
+    { firstName: 'Zed', lastName: 'Z' },
+  ],
   ['a balance sent as text', { balance: '1090.00' }, { balance: 1090 }],
   ['a balance with half a rupiah', { balance: '150000.5' }, { balance: 150_000.5 }],
   ['a balance of 0', { balance: 0 }, { balance: 0 }],
@@ -38,7 +42,9 @@ describe('a write', () => {
     ['the whole user', userJson({ balance: 1_300_000 })],
     ['nothing', ''],
   ])('is done whatever a top-up answers: %s', async (_, answer) => {
-    server().post('/api/users/u-7/balance', { increment: 50_000 }).reply(200, typeof answer === 'number' ? '1300000' : answer);
+    server()
+      .post('/api/users/u-7/balance', { increment: 50_000 })
+      .reply(200, typeof answer === 'number' ? '1300000' : answer);
     await expect(users.addBalance('u-7', 50_000)).resolves.toBeDefined();
   });
 
@@ -63,10 +69,25 @@ describe('a write', () => {
   });
 
   test.each([
-    [400, { message: ['username must be longer', 'email must be an email'], error: 'Bad Request' }, 'username must be longer; email must be an email'],
+    [
+      400,
+      { message: ['username must be longer', 'email must be an email'], error: 'Bad Request' },
+      'username must be longer; email must be an email',
+    ],
     [409, { status: 'error', message: 'Username already exists', data: null }, 'Username already exists'],
-    [422, { message: 'The username has already been taken.', errors: { username: ['The username has already been taken.'] } }, 'The username has already been taken.'],
-    [500, { statusCode: 500, message: 'duplicate key value violates "users_username_key"\n    at insert' }, 'duplicate key value violates "users_username_key"'],
+    [
+      422,
+      {
+        message: 'The username has already been taken.',
+        errors: { username: ['The username has already been taken.'] },
+      },
+      'The username has already been taken.',
+    ],
+    [
+      500,
+      { statusCode: 500, message: 'duplicate key value violates "users_username_key"\n    at insert' },
+      'duplicate key value violates "users_username_key"',
+    ],
   ])('refused with %i says why', async (status, answer, message) => {
     server().put('/api/users/u-7').reply(status, answer);
     const changes = { username: 'a', email: 'b', firstName: 'c', lastName: 'd', password: '' };

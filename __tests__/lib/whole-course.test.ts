@@ -10,7 +10,9 @@ const range = (from: number, to: number) =>
 
 /** The back end answers one page of the course, once. */
 const answer = (page: number, items: object[], pagination: object) =>
-  server().get(`/api/courses/c-1/modules?page=${page}&limit=50`).reply(200, listOf(items, { current_page: page, ...pagination }));
+  server()
+    .get(`/api/courses/c-1/modules?page=${page}&limit=50`)
+    .reply(200, listOf(items, { current_page: page, ...pagination }));
 
 const idsOf = async () => (await readWholeCourse('c-1')).map(({ id }) => id);
 
@@ -33,7 +35,9 @@ test('a course of many pages is read whole, in the order of the course and with 
 });
 
 test('a back end that tells nothing of pages has sent all', async () => {
-  server().get('/api/courses/c-1/modules?page=1&limit=50').reply(200, ok(range(1, 70)));
+  server()
+    .get('/api/courses/c-1/modules?page=1&limit=50')
+    .reply(200, ok(range(1, 70)));
   expect(await idsOf()).toHaveLength(70);
 });
 

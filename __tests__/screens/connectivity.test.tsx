@@ -6,7 +6,10 @@ import { openConsole } from './support/console';
 import { pass, stopTime } from './support/time';
 
 const banner = () => screen.queryByRole('region', { name: 'Koneksi internet terputus' });
-const toasts = () => within(screen.getByRole('region', { name: 'Notifikasi' })).queryAllByRole('status').map((toast) => toast.textContent);
+const toasts = () =>
+  within(screen.getByRole('region', { name: 'Notifikasi' }))
+    .queryAllByRole('status')
+    .map((toast) => toast.textContent);
 
 test('going offline shows a warning and a banner that stays until the connection is back', async () => {
   renderScreen(<ConnectivityBanner />, stopTime());

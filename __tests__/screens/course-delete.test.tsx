@@ -65,7 +65,12 @@ test('a list that still shows the course for a moment is read once more', async 
 
 test('deleting the last one of a page leads to the page before', async () => {
   const api = (page: number) => `/api/courses?page=${page}&limit=10`;
-  answers(API, api(2), [200, listOf(someCourses(1), { total_pages: 2, total_items: 11 })], [200, listOf([], { total_pages: 1, total_items: 10 })]);
+  answers(
+    API,
+    api(2),
+    [200, listOf(someCourses(1), { total_pages: 2, total_items: 11 })],
+    [200, listOf([], { total_pages: 1, total_items: 10 })],
+  );
   answers(API, api(1), [200, listOf(someCourses(10, 2), { total_items: 10 })]);
   server().delete(ONE).reply(204);
   const { user } = renderScreen(<CourseList />, { path: '/courses?page=2' });
@@ -76,7 +81,11 @@ test('deleting the last one of a page leads to the page before', async () => {
 });
 
 test.each<[string, () => void, string]>([
-  ['the server gives a reason', () => server().delete(ONE).reply(409, { status: 'error', message: 'Kursus masih dipakai' }), 'Kursus masih dipakai'],
+  [
+    'the server gives a reason',
+    () => server().delete(ONE).reply(409, { status: 'error', message: 'Kursus masih dipakai' }),
+    'Kursus masih dipakai',
+  ],
   ['the server gives none', () => server().delete(ONE).reply(500, '<html>oops</html>'), 'Gagal menghapus kursus'],
   ['no answer comes', () => server().delete(ONE).replyWithError('offline'), 'Gagal menghapus kursus: Network error'],
 ])('when %s for not deleting, says so and stays open to be tried again', async (_, refuse, message) => {

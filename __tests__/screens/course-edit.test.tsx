@@ -66,7 +66,9 @@ test.each<[string, number, unknown, string]>([
   ['the default', 500, '<html></html>', 'Gagal memperbarui kursus'],
 ])('a save that fails shows %s and stays', async (_, status, body, message) => {
   answers(API, ONE, [200, ok(courseJson())]);
-  server().put(ONE).reply(status, body as string);
+  server()
+    .put(ONE)
+    .reply(status, body as string);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -93,7 +95,12 @@ test('a course that fails to load can be asked for again, with the way back besi
 });
 
 test('what is being typed is not overwritten by the poll of every 60 seconds', async () => {
-  const course = answers(API, ONE, [200, ok(courseJson())], [200, ok(courseJson({ title: 'Dari admin lain', topics: ['x'] }))]);
+  const course = answers(
+    API,
+    ONE,
+    [200, ok(courseJson())],
+    [200, ok(courseJson({ title: 'Dari admin lain', topics: ['x'] }))],
+  );
   const { user } = open(stopTime());
   await settle();
   await fill(user, form.title(), 'Sedang diketik');

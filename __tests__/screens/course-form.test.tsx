@@ -14,7 +14,8 @@ test('an empty form says of each field what it needs, and the first of them has 
   await says(form.description, 'Deskripsi wajib diisi');
   await says(form.price, 'Harga harus lebih dari 0');
   await says(form.topic, 'Setidaknya satu topik harus ditambahkan');
-  for (const field of [form.title, form.instructor, form.description, form.price, form.topic]) expect(field()).toBeInvalid();
+  for (const field of [form.title, form.instructor, form.description, form.price, form.topic])
+    expect(field()).toBeInvalid();
   await waitFor(() => expect(form.title()).toHaveFocus());
 });
 
@@ -53,7 +54,9 @@ test.each([
   ['1000000', '1000000'],
 ])('takes the price %p', async (price, sent) => {
   const bodies: string[] = [];
-  server().post('/api/courses', (body: string) => bodies.push(body) > 0).reply(201, ok(null));
+  server()
+    .post('/api/courses', (body: string) => bodies.push(body) > 0)
+    .reply(201, ok(null));
   const { user } = openForm();
   await fillCourse(user, { price });
   await user.click(form.create());

@@ -128,7 +128,9 @@ test('an outage in the background is not polled through', async () => {
 });
 
 test('what is under way is not asked for a second time beside it', async () => {
-  server().get(LIST).reply(200, good[1] as object);
+  server()
+    .get(LIST)
+    .reply(200, good[1] as object);
   const poll = holdBack(API, 'get', LIST);
   renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
   await settle();

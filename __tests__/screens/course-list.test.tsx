@@ -14,7 +14,14 @@ async function cardOf(course: object) {
   serveCourses([courseJson({ title: 'Kursus 1', ...course })]);
   const { user } = open();
   const card = await screen.findByRole('article', { name: 'Kursus 1' });
-  return { user, card, topics: () => within(card).queryAllByRole('listitem').map((item) => item.textContent) };
+  return {
+    user,
+    card,
+    topics: () =>
+      within(card)
+        .queryAllByRole('listitem')
+        .map((item) => item.textContent),
+  };
 }
 
 beforeEach(() => signInAs());
@@ -35,7 +42,13 @@ test('three topics need no +N', async () => {
 });
 
 test('a course of which little is known is shown all the same', async () => {
-  const { card, topics } = await cardOf({ topics: null, price: null, instructor: null, description: null, thumbnail_image: null });
+  const { card, topics } = await cardOf({
+    topics: null,
+    price: null,
+    instructor: null,
+    description: null,
+    thumbnail_image: null,
+  });
   expect(topics()).toEqual([]);
   expect(within(card).queryByText(/US\$/)).not.toBeInTheDocument();
   expect(within(card).queryByText('by')).not.toBeInTheDocument();
@@ -50,10 +63,13 @@ test('a thumbnail stands where there is one, and the placeholder where it is bro
   expect(within(card).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
 });
 
-test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA'])('%s never becomes a picture', async (thumbnail_image) => {
-  const { card } = await cardOf({ thumbnail_image });
-  expect(within(card).queryByRole('presentation')).not.toBeInTheDocument();
-});
+test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA'])(
+  '%s never becomes a picture',
+  async (thumbnail_image) => {
+    const { card } = await cardOf({ thumbnail_image });
+    expect(within(card).queryByRole('presentation')).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['Modul', '/courses/a%2Fb/modules'],
@@ -85,7 +101,9 @@ test('says that it is loading', async () => {
 });
 
 test.each([[[]], [null]])('with no courses at all (%p) it offers to create the first', async (data) => {
-  server().get(LIST).reply(200, { ...listOf([], { total_items: 0 }), data });
+  server()
+    .get(LIST)
+    .reply(200, { ...listOf([], { total_items: 0 }), data });
   const { user } = open();
   expect(await screen.findByText('Belum ada kursus')).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -9,10 +9,14 @@ import { someCourses } from './support/courses';
 const api = (query: string) => `/api/courses?${query}`;
 const pager = () => screen.getByRole('navigation', { name: 'Navigasi halaman' });
 const button = (name: string) => within(pager()).getByRole('button', { name });
-const back = () => act(() => new Promise<void>((resolve) => {
-  window.addEventListener('popstate', () => resolve(), { once: true });
-  window.history.back();
-}));
+const back = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('popstate', () => resolve(), { once: true });
+        window.history.back();
+      }),
+  );
 
 /** Serves page `page` of `pages`, ten courses each. */
 const serve = (page: number, pages: number, more = '') =>
@@ -92,7 +96,11 @@ test('offers the page sizes; a new one starts at page 1 and is a history entry',
   const { user } = await open('/courses?page=3', 'Kursus 21');
   const entries = window.history.length;
   const sizes = screen.getByRole('combobox', { name: 'Entri per halaman' });
-  expect(within(sizes).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '20', '50', '100']);
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['5', '10', '20', '50', '100']);
   expect(sizes).toHaveValue('10');
   await user.selectOptions(sizes, '20');
   expect(address()).toBe('/courses?limit=20');
@@ -100,15 +108,23 @@ test('offers the page sizes; a new one starts at page 1 and is a history entry',
   expect(await screen.findByText('Menampilkan 1 hingga 20 dari 50 entri')).toBeVisible();
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=', 'limit=7', 'limit=0', 'limit=1000', 'limit=abc', 'page=1e999&limit=-10'])(
-  'reads ?%s as the first page of ten',
-  async (search) => {
-    serve(1, 1);
-    await open(`/courses?${search}`, 'Kursus 1');
-    expect(screen.getByRole('combobox')).toHaveValue('10');
-    expect(button('Halaman 1')).toHaveAttribute('aria-current', 'page');
-  },
-);
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'page=',
+  'limit=7',
+  'limit=0',
+  'limit=1000',
+  'limit=abc',
+  'page=1e999&limit=-10',
+])('reads ?%s as the first page of ten', async (search) => {
+  serve(1, 1);
+  await open(`/courses?${search}`, 'Kursus 1');
+  expect(screen.getByRole('combobox')).toHaveValue('10');
+  expect(button('Halaman 1')).toHaveAttribute('aria-current', 'page');
+});
 
 test('the old page stays visible, marked busy, while the next one loads', async () => {
   serve(1, 3);
@@ -135,7 +151,10 @@ test('a next page that cannot be loaded is not the old one', async () => {
 
 test('a page past the end leads to the last that exists, in the place of its history entry', async () => {
   answers(API, api('page=9&limit=10'), [200, listOf([], { current_page: 9, total_pages: 2, total_items: 12 })]);
-  answers(API, api('page=2&limit=10'), [200, listOf(someCourses(2, 11), { current_page: 2, total_pages: 2, total_items: 12 })]);
+  answers(API, api('page=2&limit=10'), [
+    200,
+    listOf(someCourses(2, 11), { current_page: 2, total_pages: 2, total_items: 12 }),
+  ]);
   renderScreen(<CourseList />, { path: '/courses?page=9' });
   const entries = window.history.length;
   expect(await screen.findByRole('article', { name: 'Kursus 11' })).toBeVisible();
@@ -146,7 +165,10 @@ test('a page past the end leads to the last that exists, in the place of its his
 
 test('a page past the end of an empty list leads to the first', async () => {
   for (const page of [1, 9]) {
-    answers(API, api(`page=${page}&limit=10`), [200, listOf([], { current_page: page, total_pages: 0, total_items: 0 })]);
+    answers(API, api(`page=${page}&limit=10`), [
+      200,
+      listOf([], { current_page: page, total_pages: 0, total_items: 0 }),
+    ]);
   }
   renderScreen(<CourseList />, { path: '/courses?page=9' });
   expect(await screen.findByText('Belum ada kursus')).toBeVisible();

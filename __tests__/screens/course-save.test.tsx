@@ -21,19 +21,52 @@ test('sends the fields with the token, says so and goes to the list', async () =
   expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
   expect(address()).toBe('/courses');
   expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/courses', headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/courses',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   const sent = await requests[0]!.form();
-  expect([...sent.keys()].sort()).toEqual(['description', 'instructor', 'price', 'thumbnail_image', 'title', 'topics', 'topics']);
-  expect(Object.fromEntries(sent)).toMatchObject({ title: 'Dasar Pemrograman', instructor: 'Dewi Lestari', description: 'Belajar dari nol', price: '49.99' });
+  expect([...sent.keys()].sort()).toEqual([
+    'description',
+    'instructor',
+    'price',
+    'thumbnail_image',
+    'title',
+    'topics',
+    'topics',
+  ]);
+  expect(Object.fromEntries(sent)).toMatchObject({
+    title: 'Dasar Pemrograman',
+    instructor: 'Dewi Lestari',
+    description: 'Belajar dari nol',
+    price: '49.99',
+  });
   expect(sent.getAll('topics')).toEqual(['web', 'data']);
   expect(sent.get('thumbnail_image')).toMatchObject({ name: 'foto.png', type: 'image/png', size: 3 });
 });
 
 test.each<[string, () => void, string]>([
-  ['the server gives a reason', () => server().post('/api/courses').reply(422, { status: 'error', message: 'Kuota habis' }), 'Kuota habis'],
-  ['a page of a proxy comes', () => server().post('/api/courses').reply(500, '<html>oops</html>'), 'Gagal membuat kursus'],
-  ['an envelope without a message says no', () => server().post('/api/courses').reply(200, { status: 'error' }), 'Gagal membuat kursus'],
-  ['the request breaks', () => server().post('/api/courses').replyWithError('reset'), 'Gagal membuat kursus: Upload failed'],
+  [
+    'the server gives a reason',
+    () => server().post('/api/courses').reply(422, { status: 'error', message: 'Kuota habis' }),
+    'Kuota habis',
+  ],
+  [
+    'a page of a proxy comes',
+    () => server().post('/api/courses').reply(500, '<html>oops</html>'),
+    'Gagal membuat kursus',
+  ],
+  [
+    'an envelope without a message says no',
+    () => server().post('/api/courses').reply(200, { status: 'error' }),
+    'Gagal membuat kursus',
+  ],
+  [
+    'the request breaks',
+    () => server().post('/api/courses').replyWithError('reset'),
+    'Gagal membuat kursus: Upload failed',
+  ],
 ])('when %s, says so, and the form can be sent again', async (_, refuse, message) => {
   refuse();
   const { user } = openForm();
@@ -53,7 +86,10 @@ test('the list that was read before shows the new course', async () => {
   await user.click(await screen.findByRole('button', { name: 'Buat Kursus Pertama' }));
   await fillCourse(user);
   server().post('/api/courses').reply(201, ok(null));
-  server().persist().get('/api/courses?page=1&limit=10').reply(200, ok([{ id: 1, title: 'Dasar Pemrograman' }]));
+  server()
+    .persist()
+    .get('/api/courses?page=1&limit=10')
+    .reply(200, ok([{ id: 1, title: 'Dasar Pemrograman' }]));
   await user.click(form.create());
   expect(await screen.findByRole('article', { name: 'Dasar Pemrograman' })).toBeVisible();
 });

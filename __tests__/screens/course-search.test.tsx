@@ -15,7 +15,8 @@ async function open(path = '/courses') {
   return view;
 }
 
-const serve = (path = LIST, count = 1) => answers(API, path, [200, listOf(someCourses(count), { total_pages: 3, total_items: 25 })]);
+const serve = (path = LIST, count = 1) =>
+  answers(API, path, [200, listOf(someCourses(count), { total_pages: 3, total_items: 25 })]);
 
 beforeEach(() => signInAs());
 
@@ -118,5 +119,8 @@ test('a search that finds what the former one found is not left waiting', async 
   await settle();
   await user.type(box(), 'b{Enter}');
   await settle();
-  expect(screen.getByRole('article', { name: 'Kursus 1' }).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('article', { name: 'Kursus 1' }).closest('[aria-busy]')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 });

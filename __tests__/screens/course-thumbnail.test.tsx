@@ -27,12 +27,15 @@ test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp'])('takes %s', as
   expect(form.thumbnail()).toBeValid();
 });
 
-test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('refuses a picked file of the type %p', async (type) => {
-  await pick(picture({ type }));
-  await says(form.thumbnail, 'Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp');
-  expect(form.thumbnail()).toBeInvalid();
-  expect(chosen('foto.png')).not.toBeInTheDocument();
-});
+test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
+  'refuses a picked file of the type %p',
+  async (type) => {
+    await pick(picture({ type }));
+    await says(form.thumbnail, 'Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp');
+    expect(form.thumbnail()).toBeInvalid();
+    expect(chosen('foto.png')).not.toBeInTheDocument();
+  },
+);
 
 test('takes a dropped picture, and refuses what is dropped of another type', async () => {
   drop(picture({ type: 'application/pdf', name: 'a.pdf' }));
@@ -69,7 +72,9 @@ test('a chosen file can be taken back, and chosen again', async () => {
 });
 
 test('shows at the file what the server says of it, until another is chosen', async () => {
-  server().post('/api/courses').reply(422, { status: 'error', message: 'Validasi gagal', errors: { thumbnail_image: 'Gambar rusak' } });
+  server()
+    .post('/api/courses')
+    .reply(422, { status: 'error', message: 'Validasi gagal', errors: { thumbnail_image: 'Gambar rusak' } });
   const user = userEvent.setup();
   await fillCourse(user);
   await pick(picture());

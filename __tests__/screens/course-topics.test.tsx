@@ -42,7 +42,11 @@ test('Enter that only confirms an input method adds nothing', async () => {
 test('a topic is removed by its button', async () => {
   const { user } = openForm();
   await user.type(form.topic(), 'web{Enter}data{Enter}');
-  expect(within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['web', 'data']);
+  expect(
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['web', 'data']);
   await user.click(screen.getByRole('button', { name: 'Hapus topik web' }));
   expect(form.topics()).toEqual(['data']);
   expect(form.topic()).toHaveFocus();

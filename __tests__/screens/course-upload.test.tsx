@@ -28,7 +28,15 @@ beforeEach(() => {
 test('everything but Batal is disabled while it is being sent, and it is sent once', async () => {
   await send();
   expect(FakeXhr.only().aborted).toBe(false);
-  for (const field of [form.title, form.instructor, form.description, form.price, form.topic, form.thumbnail, form.create]) {
+  for (const field of [
+    form.title,
+    form.instructor,
+    form.description,
+    form.price,
+    form.topic,
+    form.thumbnail,
+    form.create,
+  ]) {
     expect(field()).toBeDisabled();
   }
   expect(form.cancel()).toBeEnabled();

@@ -11,7 +11,9 @@ const signedIn = () => screen.findByText('Halo, budi');
 
 /** Types the demo account and sends it; the back end agrees. */
 async function signIn(user: Person) {
-  server().post('/api/auth/login').reply(200, ok({ token: TOKEN }));
+  server()
+    .post('/api/auth/login')
+    .reply(200, ok({ token: TOKEN }));
   server().get('/api/auth/self').reply(200, ok(userJson()));
   await fill(user, await screen.findByLabelText('Email atau Username'), 'budi');
   await fill(user, screen.getByLabelText('Kata Sandi'), 'Rahasia123');
@@ -126,7 +128,9 @@ describe('without an answer about the stored session', () => {
 
 test('another sign-in never sees what the one before it has read', async () => {
   const list = answers(API, LIST, [200, listOf(someCourses(1))], [200, listOf(someCourses(1, 2))]);
-  server().get('/api/auth/self').reply(200, ok(userJson({ id: 1 })));
+  server()
+    .get('/api/auth/self')
+    .reply(200, ok(userJson({ id: 1 })));
   const { user } = loadConsole('/courses', { storedToken: 'lain' });
   await screen.findByRole('article', { name: 'Kursus 1' });
   await user.click(screen.getByRole('button', { name: 'Keluar' }));

@@ -30,10 +30,21 @@ test('calls it out again at the next submit, though the words are the same', asy
 });
 
 test('counts what the server has refused too', async () => {
-  const { status, body } = refusal(422, 'Validasi gagal', { errors: { email: 'Email sudah dipakai', username: 'Username sudah dipakai' } });
-  server().post('/api/auth/register').reply(status, body as object);
+  const { status, body } = refusal(422, 'Validasi gagal', {
+    errors: { email: 'Email sudah dipakai', username: 'Username sudah dipakai' },
+  });
+  server()
+    .post('/api/auth/register')
+    .reply(status, body as object);
   const { user } = renderScreen(<UserNew />, { path: '/users/new' });
-  for (const [label, value] of [['Nama Depan', 'Siti'], ['Nama Belakang', 'Rahma'], ['Nama Pengguna', 'siti'], ['Alamat Email', 'siti@example.com'], ['Password', 'Rahasia123'], ['Konfirmasi Password', 'Rahasia123']]) {
+  for (const [label, value] of [
+    ['Nama Depan', 'Siti'],
+    ['Nama Belakang', 'Rahma'],
+    ['Nama Pengguna', 'siti'],
+    ['Alamat Email', 'siti@example.com'],
+    ['Password', 'Rahasia123'],
+    ['Konfirmasi Password', 'Rahasia123'],
+  ]) {
     await fill(user, screen.getByLabelText(label!), value!);
   }
   await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));

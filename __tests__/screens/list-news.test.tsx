@@ -8,7 +8,11 @@ import { LIST, serveCourses, someCourses } from './support/courses';
 import { pass, settle, stopTime } from './support/time';
 
 /** What screen readers were told of the list. */
-const news = () => screen.getAllByRole('status').map((status) => status.textContent).join('');
+const news = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('');
 
 beforeEach(() => signInAs());
 

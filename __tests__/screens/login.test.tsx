@@ -33,7 +33,9 @@ test('asks for both fields, each with its message under it', async () => {
 });
 
 test('signs in with what was typed, keeps the token and goes to the start page', async () => {
-  server().post('/api/auth/login', { identifier: 'budi', password: 'Rahasia123' }).reply(200, ok({ token: TOKEN }));
+  server()
+    .post('/api/auth/login', { identifier: 'budi', password: 'Rahasia123' })
+    .reply(200, ok({ token: TOKEN }));
   server().get('/api/auth/self').matchHeader('authorization', `Bearer ${TOKEN}`).reply(200, ok(userJson()));
   await signIn();
   await waitFor(() => expect(address()).toBe('/'));
@@ -80,7 +82,9 @@ test.each([
   ['fails', 500, ''],
   ['finds no user', 200, ok(null)],
 ])('when fetching the user %s, says that first and then that signing in failed', async (_, status, body) => {
-  server().post('/api/auth/login').reply(200, ok({ token: TOKEN }));
+  server()
+    .post('/api/auth/login')
+    .reply(200, ok({ token: TOKEN }));
   server().get('/api/auth/self').reply(status, body);
   await signIn();
   await screen.findByText('Autentikasi gagal');

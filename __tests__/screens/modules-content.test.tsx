@@ -7,7 +7,9 @@ beforeEach(() => signInAs());
 
 async function preview(module: object) {
   server().get('/api/courses/c-1').reply(200, { data: courseJson() });
-  server().get('/api/courses/c-1/modules?page=1&limit=10').reply(200, listOf([moduleJson(module)]));
+  server()
+    .get('/api/courses/c-1/modules?page=1&limit=10')
+    .reply(200, listOf([moduleJson(module)]));
   const { user } = openModules();
   await user.click(await screen.findByRole('button', { name: 'Pratinjau Pengantar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pengantar' });
@@ -17,7 +19,8 @@ async function preview(module: object) {
 test('shows number, title, description and badges of a module', async () => {
   const { dialog } = await preview({ order: 4 });
   expect(within(dialog).getByLabelText('Modul 4')).toHaveTextContent('4');
-  for (const words of ['Pengantar', 'Apa itu program', 'PDF', 'Video']) expect(within(dialog).getByText(words)).toBeVisible();
+  for (const words of ['Pengantar', 'Apa itu program', 'PDF', 'Video'])
+    expect(within(dialog).getByText(words)).toBeVisible();
 });
 
 test('opens the PDF in a tab of its own that knows nothing of this one', async () => {
@@ -42,7 +45,10 @@ test('plays the video with controls and without a poster, and takes it away when
 
 test.each([
   ['nothing', { pdf_content: null, video_content: '' }],
-  ['addresses that are not of the web', { pdf_content: 'javascript:alert(1)', video_content: 'data:video/mp4;base64,AA' }],
+  [
+    'addresses that are not of the web',
+    { pdf_content: 'javascript:alert(1)', video_content: 'data:video/mp4;base64,AA' },
+  ],
 ])('says that a module with %s has no content', async (_, content) => {
   const { dialog, video } = await preview(content);
   expect(within(dialog).getByText('No content available for this module yet.')).toBeVisible();

@@ -1,7 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signInAs } from '../helpers/api';
 import { serveCourse, someModules } from './support/course-of-modules';
-import { announced, cards, endAnimation, handle, isUnsaved, layOutLists, numbers, openModules, press, saveButton } from './support/module-list';
+import {
+  announced,
+  cards,
+  endAnimation,
+  handle,
+  isUnsaved,
+  layOutLists,
+  numbers,
+  openModules,
+  press,
+  saveButton,
+} from './support/module-list';
 
 beforeEach(() => {
   signInAs();

@@ -4,13 +4,27 @@ import { ok, server, signInAs } from '../helpers/api';
 import { moduleJson } from '../helpers/factories';
 import { fill } from '../helpers/render';
 import { receive } from '../lib/support/received';
-import { EDIT, fileOf, fillModule, LIST, moduleForm as form, openEdit, openNew, pdf, pick, video } from './support/module-form';
+import {
+  EDIT,
+  fileOf,
+  fillModule,
+  LIST,
+  moduleForm as form,
+  openEdit,
+  openNew,
+  pdf,
+  pick,
+  video,
+} from './support/module-form';
 
 beforeEach(() => signInAs());
 
 const address = () => window.location.pathname;
 const contents = async (data: FormData) => {
-  const read = async ([name, value]: [string, FormDataEntryValue]) => [name, typeof value === 'string' ? value : `${value.name}: ${await value.text()}`];
+  const read = async ([name, value]: [string, FormDataEntryValue]) => [
+    name,
+    typeof value === 'string' ? value : `${value.name}: ${await value.text()}`,
+  ];
   return Object.fromEntries(await Promise.all([...data].map(read)));
 };
 
@@ -55,7 +69,9 @@ describe('creating', () => {
 
 describe('editing', () => {
   async function open(module: object = {}) {
-    server().get('/api/modules/m-1').reply(200, ok(moduleJson(module)));
+    server()
+      .get('/api/modules/m-1')
+      .reply(200, ok(moduleJson(module)));
     const { user } = openEdit();
     await screen.findByRole('button', { name: 'Perbarui Modul' });
     return user;
@@ -110,10 +126,30 @@ describe('choosing files', () => {
   });
 
   test.each([
-    ['a wrong type of PDF', form.pdf, fileOf('a.txt', 'text/plain'), 'Jenis file tidak diizinkan. Jenis yang diizinkan: pdf'],
-    ['a wrong type of video', form.video, fileOf('a.mkv', 'video/x-matroska'), 'Jenis file tidak diizinkan. Jenis yang diizinkan: mp4, mpeg, quicktime, webm'],
-    ['a PDF that is too large', form.pdf, fileOf('a.pdf', 'application/pdf', 10 * MB + 1), 'Ukuran file 10,01MB melebihi batas maksimum 10MB'],
-    ['a video that is too large', form.video, fileOf('a.mp4', 'video/mp4', 120 * MB), 'Ukuran file 120MB melebihi batas maksimum 100MB'],
+    [
+      'a wrong type of PDF',
+      form.pdf,
+      fileOf('a.txt', 'text/plain'),
+      'Jenis file tidak diizinkan. Jenis yang diizinkan: pdf',
+    ],
+    [
+      'a wrong type of video',
+      form.video,
+      fileOf('a.mkv', 'video/x-matroska'),
+      'Jenis file tidak diizinkan. Jenis yang diizinkan: mp4, mpeg, quicktime, webm',
+    ],
+    [
+      'a PDF that is too large',
+      form.pdf,
+      fileOf('a.pdf', 'application/pdf', 10 * MB + 1),
+      'Ukuran file 10,01MB melebihi batas maksimum 10MB',
+    ],
+    [
+      'a video that is too large',
+      form.video,
+      fileOf('a.mp4', 'video/mp4', 120 * MB),
+      'Ukuran file 120MB melebihi batas maksimum 100MB',
+    ],
   ])('refuses %s in words', async (_, field, file, message) => {
     openNew();
     await pick(field(), file);
@@ -157,7 +193,9 @@ describe('choosing files', () => {
   test('takes what is dropped, and says of the wrong type that it is not accepted', async () => {
     openNew();
     drop(form.pdf(), video());
-    await waitFor(() => expect(form.pdf()).toHaveAccessibleDescription('Jenis file tidak diterima oleh atribut accept'));
+    await waitFor(() =>
+      expect(form.pdf()).toHaveAccessibleDescription('Jenis file tidak diterima oleh atribut accept'),
+    );
     drop(form.pdf(), pdf());
     await waitFor(() => expect(form.chosen()).toEqual(['materi.pdf']));
     expect(form.pdf()).toBeValid();

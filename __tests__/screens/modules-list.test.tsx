@@ -36,7 +36,10 @@ test('names each action after its module, and leads to the screens of the course
   for (const name of ['Ubah urutan Pengantar', 'Pratinjau Pengantar', 'Hapus Pengantar', 'Tindakan urutan Pengantar']) {
     expect(pengantar.getByRole('button', { name })).toBeVisible();
   }
-  expect(pengantar.getByRole('link', { name: 'Edit Pengantar' })).toHaveAttribute('href', '/courses/c-1/modules/m%2F1/edit');
+  expect(pengantar.getByRole('link', { name: 'Edit Pengantar' })).toHaveAttribute(
+    'href',
+    '/courses/c-1/modules/m%2F1/edit',
+  );
   expect(screen.getByRole('link', { name: 'Tambah Modul' })).toHaveAttribute('href', '/courses/c-1/modules/new');
   expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toHaveAttribute('href', '/courses');
 });
@@ -84,7 +87,10 @@ test('says that there are no modules, and offers to add the first', async () => 
   serveModules();
   openModules();
   expect(await screen.findByText('Tidak ada modul ditemukan')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Tambah Modul Pertama' })).toHaveAttribute('href', '/courses/c-1/modules/new');
+  expect(screen.getByRole('link', { name: 'Tambah Modul Pertama' })).toHaveAttribute(
+    'href',
+    '/courses/c-1/modules/new',
+  );
 });
 
 test('says that loading failed, and loads on request', async () => {
@@ -93,7 +99,9 @@ test('says that loading failed, and loads on request', async () => {
   const { user } = openModules();
   expect(await screen.findByText('Gagal memuat modul')).toBeVisible();
   expect(screen.getByText('Silakan coba lagi nanti')).toBeVisible();
-  server().get(LIST).reply(200, listOf([moduleJson()]));
+  server()
+    .get(LIST)
+    .reply(200, listOf([moduleJson()]));
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await card('Pengantar')).toBeVisible();
 });

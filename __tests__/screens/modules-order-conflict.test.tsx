@@ -76,7 +76,7 @@ test('a module that was added meanwhile is a change, and stays in the course', a
   expect(sentIds(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4']]);
 });
 
-test('a change on another page is nobody\'s conflict, and is kept', async () => {
+test("a change on another page is nobody's conflict, and is kept", async () => {
   const { backEnd, user } = await open(8, '/courses/c-1/modules?limit=5');
   await moveDown(user, 'Modul 1');
   changeElsewhere(backEnd, 1, 2, 3, 4, 5, 8, 7, 6);

@@ -2,7 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { signInAs } from '../helpers/api';
 import { router } from '../helpers/navigation';
 import { serveCourse, someModules } from './support/course-of-modules';
-import { announced, cards, handle, isUnsaved, layOutLists, moveDown, openModules, press, saveButton } from './support/module-list';
+import {
+  announced,
+  cards,
+  handle,
+  isUnsaved,
+  layOutLists,
+  moveDown,
+  openModules,
+  press,
+  saveButton,
+} from './support/module-list';
 import { pass, settle, stopTime } from './support/time';
 
 const POLL_MS = 30_000;

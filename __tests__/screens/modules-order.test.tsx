@@ -62,7 +62,14 @@ test('says that the order is unsaved until one request has saved it', async () =
   await screen.findByText('Urutan modul berhasil diperbarui');
   await saved();
   expect(sentOrder(backEnd)).toEqual([
-    { module_order: [{ id: 'm-2', order: 1 }, { id: 'm-1', order: 2 }, { id: 'm-3', order: 3 }, { id: 'm-4', order: 4 }] },
+    {
+      module_order: [
+        { id: 'm-2', order: 1 },
+        { id: 'm-1', order: 2 },
+        { id: 'm-3', order: 3 },
+        { id: 'm-4', order: 4 },
+      ],
+    },
   ]);
   expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4']);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -74,7 +81,15 @@ test('sends each id in the type it came in', async () => {
   await moveDown(user, 'Modul 1');
   await user.click(saveButton());
   await saved();
-  expect(sentOrder(backEnd)).toEqual([{ module_order: [{ id: '8', order: 1 }, { id: 7, order: 2 }, { id: 'x', order: 3 }] }]);
+  expect(sentOrder(backEnd)).toEqual([
+    {
+      module_order: [
+        { id: '8', order: 1 },
+        { id: 7, order: 2 },
+        { id: 'x', order: 3 },
+      ],
+    },
+  ]);
 });
 
 test('shows the numbers of the server, counts by place while unsaved, and saves without gaps', async () => {
@@ -117,7 +132,9 @@ test('numbers and sends the whole course from a later page', async () => {
   await user.click(saveButton());
   await saved();
   const order = [1, 2, 3, 4, 5, 9, 6, 7, 8, 10, 11, 12];
-  expect(sentOrder(backEnd)).toEqual([{ module_order: order.map((number, index) => ({ id: `m-${number}`, order: index + 1 })) }]);
+  expect(sentOrder(backEnd)).toEqual([
+    { module_order: order.map((number, index) => ({ id: `m-${number}`, order: index + 1 })) },
+  ]);
 });
 
 test('keeps the order when saving fails, says why, and saves it at the second try', async () => {
@@ -139,7 +156,9 @@ test('says what the server says about an order that it refuses', async () => {
   backEnd.refuse('PATCH', 403, { status: 'error', message: 'Semua modul harus disebut' });
   await moveDown(user, 'Modul 1');
   // A refusal has the session checked.
-  server().get('/api/auth/self').reply(200, ok({ id: 'u-1', username: 'siti' }));
+  server()
+    .get('/api/auth/self')
+    .reply(200, ok({ id: 'u-1', username: 'siti' }));
   await user.click(saveButton());
   expect(await screen.findByText('Semua modul harus disebut')).toBeVisible();
   expect(isUnsaved()).toBe(true);

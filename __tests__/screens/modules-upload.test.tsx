@@ -120,24 +120,35 @@ test('ends after 30 seconds without a byte, keeps the form, and can be sent agai
 });
 
 const failures: [string, (xhr: FakeXhr) => void, string][] = [
-  ['a 413 of a proxy', (xhr) => xhr.answerText(413, '<html><h1>413 Request Entity Too Large</h1></html>'), 'Gagal membuat modul'],
+  [
+    'a 413 of a proxy',
+    (xhr) => xhr.answerText(413, '<html><h1>413 Request Entity Too Large</h1></html>'),
+    'Gagal membuat modul',
+  ],
   ['a 413 in words', (xhr) => xhr.answerText(413, 'Payload too large\n  at proxy'), 'Payload too large'],
   ['a 502 of a proxy', (xhr) => xhr.answerText(502, '<!DOCTYPE html><html></html>'), 'Gagal membuat modul'],
-  ['a success that is a page', (xhr) => xhr.answerText(200, '<html></html>'), 'Gagal membuat modul: Invalid response format'],
+  [
+    'a success that is a page',
+    (xhr) => xhr.answerText(200, '<html></html>'),
+    'Gagal membuat modul: Invalid response format',
+  ],
   ['what the back end says', (xhr) => xhr.answer(422, { message: ['Kuota habis'] }), 'Kuota habis'],
   ['a connection that breaks', (xhr) => xhr.onerror?.(), 'Gagal membuat modul: Upload failed'],
 ];
 
-test.each(failures)('keeps the form after %s, with a message that can be read, and can be sent again', async (_, fail, message) => {
-  const { xhr } = await send();
-  act(() => xhr.move(9, 10));
-  await act(async () => fail(xhr));
-  expect(await screen.findByText(message)).toBeVisible();
-  expectKept();
-  await sendAgain();
-  expect(await screen.findByText('Modul berhasil dibuat')).toBeVisible();
-  await waitFor(() => expect(address()).toBe(LIST));
-});
+test.each(failures)(
+  'keeps the form after %s, with a message that can be read, and can be sent again',
+  async (_, fail, message) => {
+    const { xhr } = await send();
+    act(() => xhr.move(9, 10));
+    await act(async () => fail(xhr));
+    expect(await screen.findByText(message)).toBeVisible();
+    expectKept();
+    await sendAgain();
+    expect(await screen.findByText('Modul berhasil dibuat')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(LIST));
+  },
+);
 
 test('is aborted when the screen is left', async () => {
   const { xhr } = await send();

@@ -11,18 +11,24 @@ function press(more: KeyboardEventInit = { ctrlKey: true }): boolean {
 
 beforeEach(() => signInAs());
 
-test.each([{ ctrlKey: true }, { metaKey: true }])('saves the form on %p, once however often it is pressed', async (key) => {
-  let sent = 0;
-  server().persist().post('/api/courses', () => (sent += 1) > 0).reply(201, ok(null));
-  const { user } = openForm();
-  await fillCourse(user);
-  expect(press(key)).toBe(true);
-  press(key);
-  press({ ...key, repeat: true });
-  expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
-  press(key);
-  expect(sent).toBe(1);
-});
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'saves the form on %p, once however often it is pressed',
+  async (key) => {
+    let sent = 0;
+    server()
+      .persist()
+      .post('/api/courses', () => (sent += 1) > 0)
+      .reply(201, ok(null));
+    const { user } = openForm();
+    await fillCourse(user);
+    expect(press(key)).toBe(true);
+    press(key);
+    press({ ...key, repeat: true });
+    expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
+    press(key);
+    expect(sent).toBe(1);
+  },
+);
 
 test('says what is wrong, as the button does', async () => {
   openForm();

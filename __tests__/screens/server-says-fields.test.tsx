@@ -10,12 +10,34 @@ beforeEach(() => signInAs());
 const toast = () => screen.queryByRole('button', { name: 'Tutup notifikasi' });
 
 test.each<[string, number, object]>([
-  ['a message that names fields', 400, { message: ['title must be longer than or equal to 3 characters', 'description must be longer than or equal to 10 characters'] }],
-  ['several joined by commas', 400, { message: 'title must be longer than or equal to 3 characters,description must be longer than or equal to 10 characters' }],
+  [
+    'a message that names fields',
+    400,
+    {
+      message: [
+        'title must be longer than or equal to 3 characters',
+        'description must be longer than or equal to 10 characters',
+      ],
+    },
+  ],
+  [
+    'several joined by commas',
+    400,
+    {
+      message:
+        'title must be longer than or equal to 3 characters,description must be longer than or equal to 10 characters',
+    },
+  ],
   [
     'errors by field',
     422,
-    { message: 'Invalid', errors: { title: ['title must be longer than or equal to 3 characters'], description: ['description must be longer than or equal to 10 characters'] } },
+    {
+      message: 'Invalid',
+      errors: {
+        title: ['title must be longer than or equal to 3 characters'],
+        description: ['description must be longer than or equal to 10 characters'],
+      },
+    },
   ],
 ])('a course: %s', async (_, status, body) => {
   server().post('/api/courses').reply(status, body);
@@ -29,7 +51,9 @@ test.each<[string, number, object]>([
 });
 
 test('a course: what concerns the topics or the picture stands there too', async () => {
-  server().post('/api/courses').reply(400, { message: ['each value in topics must be known', 'thumbnail_image is required'] });
+  server()
+    .post('/api/courses')
+    .reply(400, { message: ['each value in topics must be known', 'thumbnail_image is required'] });
   const { user } = openForm();
   await fillCourse(user);
   await user.click(courseForm.create());
@@ -62,7 +86,9 @@ test.each<[string, number, object]>([
 });
 
 test('a module: a refused file is named at its field', async () => {
-  server().post('/api/courses/c-1/modules').reply(422, { errors: { pdf_content: ['The PDF is damaged'] } });
+  server()
+    .post('/api/courses/c-1/modules')
+    .reply(422, { errors: { pdf_content: ['The PDF is damaged'] } });
   const { user } = openNew();
   await fillModule(user);
   await user.click(moduleForm.create());

@@ -23,7 +23,9 @@ beforeEach(() => signInAs());
 test('says that the session has ended, over the page', async () => {
   openConsole('/courses/new');
   await expire();
-  expect(await dialog()).toHaveAccessibleDescription('Sesi Anda telah berakhir. Silakan login kembali untuk melanjutkan.');
+  expect(await dialog()).toHaveAccessibleDescription(
+    'Sesi Anda telah berakhir. Silakan login kembali untuk melanjutkan.',
+  );
   expect(localStorage.getItem('auth-token')).toBeNull();
   expect(address()).toBe('/courses/new');
 });
@@ -86,7 +88,10 @@ test('somebody else who signs in then does not see it', async () => {
 });
 
 test('a restored draft can be thrown away', async () => {
-  sessionStorage.setItem('draft http://api.test u-1 /courses/new', JSON.stringify({ values: { title: 'Lama' }, hadFiles: true }));
+  sessionStorage.setItem(
+    'draft http://api.test u-1 /courses/new',
+    JSON.stringify({ values: { title: 'Lama' }, hadFiles: true }),
+  );
   const { user } = openConsole('/courses/new');
   expect(title()).toHaveValue('Lama');
   expect(screen.getByText('File yang tadi dipilih perlu dipilih lagi.')).toBeVisible();
@@ -95,15 +100,18 @@ test('a restored draft can be thrown away', async () => {
   expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
 });
 
-test.each([401, 403])('a save that meets an ended session, answered with %d, says so in the dialog alone', async (status) => {
-  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
-  answers(API, '/api/auth/self', [status, { error: 'Token expired' }]);
-  server().put('/api/courses/c-1').reply(status, { status: 'error', message: 'Token expired' });
-  const { user } = openConsole('/courses/c-1/edit');
-  await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
-  await dialog();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each([401, 403])(
+  'a save that meets an ended session, answered with %d, says so in the dialog alone',
+  async (status) => {
+    answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+    answers(API, '/api/auth/self', [status, { error: 'Token expired' }]);
+    server().put('/api/courses/c-1').reply(status, { status: 'error', message: 'Token expired' });
+    const { user } = openConsole('/courses/c-1/edit');
+    await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
+    await dialog();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('a refusal of an older token does not end the session of today', async () => {
   serveCourses([]);

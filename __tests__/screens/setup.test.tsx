@@ -23,16 +23,22 @@ async function configure(url: string) {
 
 beforeEach(forgetEndpoint);
 
-test.each(['bukan url', 'localhost:4000', 'ftp://files.test', 'javascript:alert(1)', '//api.test', 'https://', 'https://a b.test', ''])(
-  'refuses %p as a URL, under the field and without a request',
-  async (typed) => {
-    await configure(typed);
-    expect(await screen.findByText('Mohon masukkan URL yang valid')).toBeVisible();
-    expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Mohon masukkan URL yang valid');
-    expect(localStorage.getItem('api-base-url')).toBeNull();
-  },
-);
+test.each([
+  'bukan url',
+  'localhost:4000',
+  'ftp://files.test',
+  'javascript:alert(1)',
+  '//api.test',
+  'https://',
+  'https://a b.test',
+  '',
+])('refuses %p as a URL, under the field and without a request', async (typed) => {
+  await configure(typed);
+  expect(await screen.findByText('Mohon masukkan URL yang valid')).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Mohon masukkan URL yang valid');
+  expect(localStorage.getItem('api-base-url')).toBeNull();
+});
 
 test.each([200, 204, 401])('takes a back end that answers %d, says so and goes on to /login', async (status) => {
   nock(OTHER).get('/api/auth/self').reply(status);
@@ -50,7 +56,9 @@ test('keeps the address without its trailing slash and its blanks', async () => 
 
 test('asks without a token, also while somebody is signed in', async () => {
   signInAs();
-  nock(OTHER, { badheaders: ['authorization'] }).get('/api/auth/self').reply(401);
+  nock(OTHER, { badheaders: ['authorization'] })
+    .get('/api/auth/self')
+    .reply(401);
   await configure(OTHER);
   await waitFor(() => expect(address()).toBe('/login'));
 });

@@ -26,10 +26,12 @@ test('names the product, greets the person and shows the two items, the current 
   expect(screen.getByText('Admin Dashboard')).toBeVisible();
   expect(screen.getByText('Halo, siti')).toBeVisible();
   const items = within(navigation()).getAllByRole('link');
-  expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual([
-    ['Kursus', '/courses', 'page'],
-    ['Pengguna', '/users', null],
-  ]);
+  expect(items.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-current')])).toEqual(
+    [
+      ['Kursus', '/courses', 'page'],
+      ['Pengguna', '/users', null],
+    ],
+  );
   await screen.findByText('Belum ada kursus');
 });
 
@@ -57,7 +59,11 @@ test('the toggle collapses the sidebar to icons that keep their names, and remem
   await user.click(toggle());
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   expect(subtitle()).not.toBeInTheDocument();
-  expect(within(navigation()).getAllByRole('link').map((item) => item.getAttribute('aria-label'))).toEqual(['Kursus', 'Pengguna']);
+  expect(
+    within(navigation())
+      .getAllByRole('link')
+      .map((item) => item.getAttribute('aria-label')),
+  ).toEqual(['Kursus', 'Pengguna']);
   expect(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
 
   await user.click(toggle());
@@ -117,9 +123,18 @@ describe('below 768 px', () => {
 
   test.each([
     ['Escape', (user: ReturnType<typeof openConsole>['user']) => user.keyboard('{Escape}')],
-    ['a tap beside it', (user: ReturnType<typeof openConsole>['user']) => user.click(document.querySelector('.MuiBackdrop-root')!)],
-    ['going somewhere', (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Kursus' }))],
-    ['choosing the current item', (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Pengguna' }))],
+    [
+      'a tap beside it',
+      (user: ReturnType<typeof openConsole>['user']) => user.click(document.querySelector('.MuiBackdrop-root')!),
+    ],
+    [
+      'going somewhere',
+      (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Kursus' })),
+    ],
+    [
+      'choosing the current item',
+      (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Pengguna' })),
+    ],
   ])('%s closes it', async (_, act) => {
     const { user } = openConsole('/users');
     await user.click(toggle());

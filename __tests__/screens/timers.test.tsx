@@ -27,7 +27,10 @@ const lastTimersEnd = () => pass(FRESH_MS.courseList + 1);
 async function openList(self: Answer[] = [valid], ...replies: Answer[]) {
   const time = stopTime();
   const before = jest.getTimerCount();
-  const asked = { self: answers(API, SELF, ...self), list: answers(API, LIST, ...(replies.length > 0 ? replies : [good])) };
+  const asked = {
+    self: answers(API, SELF, ...self),
+    list: answers(API, LIST, ...(replies.length > 0 ? replies : [good])),
+  };
   const times = () => asked.self.times() + asked.list.times();
   const view = openConsole('/courses', time);
   await settle();

@@ -17,7 +17,10 @@ test('an error is an alert, everything else a status', () => {
   say(() => notify.success('Kursus berhasil dibuat'));
   say(() => notify.warning({ title: 'Awas', detail: 'Hati-hati' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Gagal membuat kursus');
-  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['AwasHati-hati', 'Kursus berhasil dibuat']);
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual([
+    'AwasHati-hati',
+    'Kursus berhasil dibuat',
+  ]);
 });
 
 test('of the same text there is one toast, whose time starts anew', async () => {
@@ -98,11 +101,14 @@ function swipe(text: string, px: number, ms: number) {
   const target = toast(text);
   const send = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, timeStamp: number) => {
     // jsdom has no PointerEvent.
-    fireEvent(target, Object.defineProperties(createEvent[type](target), {
-      clientX: { value: clientX },
-      button: { value: 0 },
-      timeStamp: { value: timeStamp },
-    }));
+    fireEvent(
+      target,
+      Object.defineProperties(createEvent[type](target), {
+        clientX: { value: clientX },
+        button: { value: 0 },
+        timeStamp: { value: timeStamp },
+      }),
+    );
   };
   send('pointerDown', 100, 1_000);
   send('pointerMove', 100 + px, 1_000 + ms / 2);

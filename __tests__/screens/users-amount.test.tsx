@@ -68,13 +68,16 @@ test('deletes across separators with both keys', async () => {
   expect(amount()).toHaveValue('12.367');
 });
 
-test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])('understands %j when it is pasted', async (pasted) => {
-  const { user } = await openTopUp();
-  await user.click(amount());
-  await user.paste(pasted);
-  expect(amount()).toHaveValue('1.250.000');
-  expect(submit()).toBeEnabled();
-});
+test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])(
+  'understands %j when it is pasted',
+  async (pasted) => {
+    const { user } = await openTopUp();
+    await user.click(amount());
+    await user.paste(pasted);
+    expect(amount()).toHaveValue('1.250.000');
+    expect(submit()).toBeEnabled();
+  },
+);
 
 const FORMAT = 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000';
 
@@ -88,7 +91,10 @@ test.each([
   ['9007199254740992', 'Jumlah terlalu besar'],
 ])('refuses %j, pasted or typed: %s', async (text, message) => {
   const { user, backEnd } = await openTopUp({ balance: 0 });
-  for (const put of [() => fill(user, amount(), text), () => user.clear(amount()).then(() => user.type(amount(), text))]) {
+  for (const put of [
+    () => fill(user, amount(), text),
+    () => user.clear(amount()).then(() => user.type(amount(), text)),
+  ]) {
     await put();
     expect(amount()).toHaveAccessibleDescription(message);
     expect(amount()).toBeInvalid();
@@ -131,7 +137,11 @@ test('asks phones for a keyboard of digits, and browsers for no suggestions', as
 
 test.each([
   ['Escape', (user: Awaited<ReturnType<typeof openTopUp>>['user']) => user.keyboard('{Escape}')],
-  ['Batal', (user: Awaited<ReturnType<typeof openTopUp>>['user']) => user.click(within(dialog()).getByRole('button', { name: 'Batal' }))],
+  [
+    'Batal',
+    (user: Awaited<ReturnType<typeof openTopUp>>['user']) =>
+      user.click(within(dialog()).getByRole('button', { name: 'Batal' })),
+  ],
 ])('%s closes it, and the focus goes back to where it was opened', async (_, close) => {
   const { user } = await openTopUp();
   await close(user);

@@ -33,7 +33,9 @@ test('says so when the clipboard is refused', async () => {
   const user = await open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Salin email Budi Santoso' }));
-  expect((await screen.findByText('Email tidak dapat disalin. Pilih teksnya, lalu salin sendiri.')).closest('[role=alert]')).not.toBeNull();
+  expect(
+    (await screen.findByText('Email tidak dapat disalin. Pilih teksnya, lalu salin sendiri.')).closest('[role=alert]'),
+  ).not.toBeNull();
 });
 
 test('says so where the browser has no clipboard for this page', async () => {

@@ -21,7 +21,9 @@ beforeEach(() => signInAs());
 
 test('asks by name, with the focus on the way back', async () => {
   await ask();
-  expect(dialog()).toHaveTextContent('Apakah Anda yakin ingin menghapus "Budi Santoso"? Tindakan ini tidak dapat dibatalkan.');
+  expect(dialog()).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus "Budi Santoso"? Tindakan ini tidak dapat dibatalkan.',
+  );
   expect(dialog()).not.toHaveTextContent(SELF);
   expect(within(dialog()).getByRole('button', { name: 'Batal' })).toHaveFocus();
 });
@@ -39,7 +41,11 @@ test('deletes once, says so, refreshes the list and keeps its search', async () 
 });
 
 test.each([
-  ['the message of the server', refusal(409, 'Admin terakhir tidak dapat dihapus'), 'Admin terakhir tidak dapat dihapus'],
+  [
+    'the message of the server',
+    refusal(409, 'Admin terakhir tidak dapat dihapus'),
+    'Admin terakhir tidak dapat dihapus',
+  ],
   ['the default words for a page of HTML', page(500), 'Gagal menghapus pengguna'],
   ['both what failed and why without an answer', 'broken' as const, 'Gagal menghapus pengguna: Network error'],
 ])('shows %s, stays open and can be tried again', async (_, fate, words) => {
@@ -53,7 +59,10 @@ test.each([
   await waitFor(() => expect(cards()).toEqual([]));
 });
 
-test.each([['as it is', 'u-1', 'u-1'], ['a number here and a text there', 7, '7']])('warns whoever deletes their own account, with an id %s', async (_, listed, signedIn) => {
+test.each([
+  ['as it is', 'u-1', 'u-1'],
+  ['a number here and a text there', 7, '7'],
+])('warns whoever deletes their own account, with an id %s', async (_, listed, signedIn) => {
   signInAs({ ...admin, id: signedIn });
   await ask(serveUsers([userJson({ id: listed })]));
   expect(dialog()).toHaveTextContent(SELF);

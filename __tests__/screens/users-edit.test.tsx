@@ -40,7 +40,11 @@ test.each(['', '   '])('leaves out the password %j, says so and goes to the list
   await waitFor(() => expect(address()).toBe('/users'));
   expect(toasts()).toEqual(['Pengguna berhasil diperbarui']);
   expect(backEnd.of('PUT')).toEqual([
-    { method: 'PUT', path: '/api/users/u-7', body: { username: 'budi', email: 'budi@example.com', first_name: 'Bambang', last_name: 'Santoso' } },
+    {
+      method: 'PUT',
+      path: '/api/users/u-7',
+      body: { username: 'budi', email: 'budi@example.com', first_name: 'Bambang', last_name: 'Santoso' },
+    },
   ]);
 });
 
@@ -104,7 +108,9 @@ test('shows the default words where the server says nothing', async () => {
 
 test('greets by the new name who has changed their own', async () => {
   signInAs({ ...admin, id: 'u-7' });
-  server().get('/api/auth/self').reply(200, ok(userJson({ username: 'bambang' })));
+  server()
+    .get('/api/auth/self')
+    .reply(200, ok(userJson({ username: 'bambang' })));
   const { user } = await open();
   await fill(user, field('Nama Pengguna'), 'bambang');
   await user.click(submit());

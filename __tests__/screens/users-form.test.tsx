@@ -32,7 +32,8 @@ async function fillIn(user: Person, more: Partial<typeof good> = {}) {
   for (const name of Object.keys(fields) as FieldName[]) await fill(user, fields[name](), values[name]);
 }
 
-const describedAs = (field: HTMLElement, message: string) => waitFor(() => expect(field).toHaveAccessibleDescription(message));
+const describedAs = (field: HTMLElement, message: string) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(message));
 
 beforeEach(() => signInAs());
 
@@ -86,19 +87,28 @@ test('goes to the one field that is wrong', async () => {
   await waitFor(() => expect(fields.confirm()).toHaveFocus());
 });
 
-test.each(['rina+kursus@mail.example.co.id', "o'neil@example.com", 'rina@café.example', 'RINA_1@example.technology'])('takes the e-mail %s', async (email) => {
-  const backEnd = serveUsers();
-  const { user } = open();
-  await fillIn(user, { email });
-  await user.click(submit());
-  await waitFor(() => expect(address()).toBe('/users'));
-  expect(backEnd.of('POST')[0]?.body).toMatchObject({ email });
-});
+test.each(['rina+kursus@mail.example.co.id', "o'neil@example.com", 'rina@café.example', 'RINA_1@example.technology'])(
+  'takes the e-mail %s',
+  async (email) => {
+    const backEnd = serveUsers();
+    const { user } = open();
+    await fillIn(user, { email });
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/users'));
+    expect(backEnd.of('POST')[0]?.body).toMatchObject({ email });
+  },
+);
 
 test('registers the user with the password twice, says so and goes to the list', async () => {
   const backEnd = serveUsers();
   const { user } = open();
-  await fillIn(user, { first: ' Rina ', username: ' rina ', email: ' rina@example.com ', password: ' Rahasia 123 ', confirm: ' Rahasia 123 ' });
+  await fillIn(user, {
+    first: ' Rina ',
+    username: ' rina ',
+    email: ' rina@example.com ',
+    password: ' Rahasia 123 ',
+    confirm: ' Rahasia 123 ',
+  });
   await user.click(submit());
   await waitFor(() => expect(address()).toBe('/users'));
   expect(toasts()).toEqual(['Pengguna berhasil dibuat']);
@@ -107,7 +117,14 @@ test('registers the user with the password twice, says so and goes to the list',
       method: 'POST',
       path: '/api/auth/register',
       // Blanks around a name are a slip; in a password they may be meant.
-      body: { username: 'rina', email: 'rina@example.com', first_name: 'Rina', last_name: 'Wijaya', password: ' Rahasia 123 ', confirm_password: ' Rahasia 123 ' },
+      body: {
+        username: 'rina',
+        email: 'rina@example.com',
+        first_name: 'Rina',
+        last_name: 'Wijaya',
+        password: ' Rahasia 123 ',
+        confirm_password: ' Rahasia 123 ',
+      },
     },
   ]);
 });
@@ -136,7 +153,8 @@ test('ticks each rule of the password while it is typed', async () => {
 
 test('tells the browser what each field is for, and not to fill in the own account', async () => {
   open();
-  for (const name of ['first', 'last', 'username', 'email'] as const) expect(fields[name]()).toHaveAttribute('autocomplete', 'off');
+  for (const name of ['first', 'last', 'username', 'email'] as const)
+    expect(fields[name]()).toHaveAttribute('autocomplete', 'off');
   expect(fields.email()).toHaveAttribute('type', 'email');
   expect(fields.email()).toHaveAttribute('inputmode', 'email');
   for (const name of ['username', 'email'] as const) expect(fields[name]()).toHaveAttribute('autocapitalize', 'none');
@@ -160,10 +178,25 @@ test('is disabled while it saves, and sends one request', async () => {
 
 describe('what the server says of a field stands at the field', () => {
   test.each<[string, ReturnType<typeof refusal>, FieldName, string]>([
-    ['a taken username in errors', refusal(409, 'Konflik', { errors: { username: ['Username sudah digunakan'] } }), 'username', 'Username sudah digunakan'],
+    [
+      'a taken username in errors',
+      refusal(409, 'Konflik', { errors: { username: ['Username sudah digunakan'] } }),
+      'username',
+      'Username sudah digunakan',
+    ],
     ['a taken e-mail in the message', refusal(422, 'Email sudah digunakan'), 'email', 'Email sudah digunakan'],
-    ['a trace of the database', refusal(500, 'duplicate key value violates unique constraint "users_username_key"\n at a\n at b'), 'username', 'duplicate key value violates unique constraint "users_username_key"'],
-    ['a list of messages', refusal(400, ['last_name is too long', 'email must be an email']), 'email', 'email must be an email'],
+    [
+      'a trace of the database',
+      refusal(500, 'duplicate key value violates unique constraint "users_username_key"\n at a\n at b'),
+      'username',
+      'duplicate key value violates unique constraint "users_username_key"',
+    ],
+    [
+      'a list of messages',
+      refusal(400, ['last_name is too long', 'email must be an email']),
+      'email',
+      'email must be an email',
+    ],
     ['the confirmation', refusal(422, 'x', { errors: { confirm_password: 'Tidak sama' } }), 'confirm', 'Tidak sama'],
   ])('%s', async (_, fate, name, message) => {
     const backEnd = serveUsers();

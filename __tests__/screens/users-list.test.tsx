@@ -8,7 +8,9 @@ import { cards, findCard, inCard, serveUsers } from './support/users';
 
 const open = (path = '/users') => renderScreen(<UserList />, { path });
 const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => userJson({ id: `u-${index + 1}`, first_name: `Orang${index + 1}`, last_name: '' }));
+  Array.from({ length: count }, (_, index) =>
+    userJson({ id: `u-${index + 1}`, first_name: `Orang${index + 1}`, last_name: '' }),
+  );
 
 beforeEach(() => signInAs());
 
@@ -81,8 +83,13 @@ test('says which search found nobody', async () => {
   expect(screen.queryByText('Belum ada pengguna')).not.toBeInTheDocument();
 });
 
-test.each([['an empty list', []], ['null', null]])('offers to add the first user when there is %s', async (_, data) => {
-  server().get('/api/users?page=1&limit=10').reply(200, { ...listOf([]), data });
+test.each([
+  ['an empty list', []],
+  ['null', null],
+])('offers to add the first user when there is %s', async (_, data) => {
+  server()
+    .get('/api/users?page=1&limit=10')
+    .reply(200, { ...listOf([]), data });
   open();
   expect(await screen.findByText('Belum ada pengguna')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tambah Pengguna Pertama' })).toHaveAttribute('href', '/users/new');

@@ -1,7 +1,17 @@
 import { within } from '@testing-library/react';
 import { signInAs } from '../helpers/api';
 import { pass, settle } from './support/time';
-import { amount, closed, dialog, isTopUp, openWithMoney as open, press, send, submit, WATCH_MS } from './support/top-up';
+import {
+  amount,
+  closed,
+  dialog,
+  isTopUp,
+  openWithMoney as open,
+  press,
+  send,
+  submit,
+  WATCH_MS,
+} from './support/top-up';
 import { inCard, page, toasts } from './support/users';
 
 /** How long a request may take, and the readings after it. */
@@ -10,7 +20,8 @@ const CHECKS_MS = 4_000;
 
 beforeEach(() => signInAs());
 
-const ARRIVED = 'Uangnya sudah masuk meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
+const ARRIVED =
+  'Uangnya sudah masuk meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
 const MISSING = 'Uangnya belum masuk: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
 
 describe('without an answer', () => {

@@ -4,7 +4,19 @@ import { signInAs } from '../helpers/api';
 import { fill } from '../helpers/render';
 import { address } from './support/console';
 import { pass, settle } from './support/time';
-import { amount, cancel, closed, dialog, DONE_MS, isTopUp, openWithMoney as open, press, send, submit, WATCH_MS } from './support/top-up';
+import {
+  amount,
+  cancel,
+  closed,
+  dialog,
+  DONE_MS,
+  isTopUp,
+  openWithMoney as open,
+  press,
+  send,
+  submit,
+  WATCH_MS,
+} from './support/top-up';
 import { inCard, refusal, toasts } from './support/users';
 
 beforeEach(() => signInAs());
@@ -57,7 +69,8 @@ test('while it is being sent nothing can be pressed or closed', async () => {
   const opened = await open();
   opened.backEnd.before = (call) => (isTopUp(call) ? 'hangs' : null);
   await send(opened);
-  for (const control of [amount(), submit(), cancel(), ...within(dialog()).getAllByRole('button')]) expect(control).toBeDisabled();
+  for (const control of [amount(), submit(), cancel(), ...within(dialog()).getAllByRole('button')])
+    expect(control).toBeDisabled();
   await opened.user.keyboard('{Escape}{Enter}');
   expect(dialog()).toBeVisible();
   await pass(WATCH_MS);
@@ -87,7 +100,8 @@ describe('an answer that says no', () => {
 
   test('of the amount stands at the amount', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? refusal(422, 'x', { errors: { increment: ['Saldo melebihi batas maksimum'] } }) : null);
+    opened.backEnd.before = (call) =>
+      isTopUp(call) ? refusal(422, 'x', { errors: { increment: ['Saldo melebihi batas maksimum'] } }) : null;
     await send(opened);
     expect(amount()).toHaveAccessibleDescription('Saldo melebihi batas maksimum');
     expect(amount()).toHaveFocus();
@@ -112,7 +126,9 @@ test('is not sent at all when the balance before cannot be read', async () => {
   const opened = await open();
   opened.backEnd.before = ({ method, path }) => (method === 'GET' && !path.includes('?') ? 'broken' : null);
   await send(opened);
-  expect(dialog()).toHaveTextContent('Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.');
+  expect(dialog()).toHaveTextContent(
+    'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+  );
   expect(toasts()).toEqual(['Gagal menambahkan saldo: Network error']);
   await pass(WATCH_MS);
   expect(opened.backEnd.topUps()).toEqual([]);

@@ -36,8 +36,14 @@ test('a limit that is ignored: page 2 counts from where the back end begins it, 
 });
 
 test('a page of 100 that is refused is shown as 50 a page, not as a failure', async () => {
-  server().persist().get('/api/users?page=1&limit=100').reply(400, { message: ['limit must not be greater than 50'] });
-  server().persist().get('/api/users?page=1&limit=50').reply(200, listOf([userJson()], { total_pages: 2, total_items: 2 }));
+  server()
+    .persist()
+    .get('/api/users?page=1&limit=100')
+    .reply(400, { message: ['limit must not be greater than 50'] });
+  server()
+    .persist()
+    .get('/api/users?page=1&limit=50')
+    .reply(200, listOf([userJson()], { total_pages: 2, total_items: 2 }));
   renderScreen(<UserList />, { path: '/users?limit=100' });
   expect(await screen.findByRole('article', { name: 'Budi Santoso' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Halaman 2' })).toBeVisible();
@@ -56,7 +62,15 @@ test('a page past the end that is answered with the last one: the address follow
 });
 
 test.each([0, 1])('nothing at all in %i pages is an empty list without a pager', async (total_pages) => {
-  server().persist().get(LIST).reply(200, { status: 'success', message: '', data: null, pagination: { current_page: 1, total_pages, total_items: 0 } });
+  server()
+    .persist()
+    .get(LIST)
+    .reply(200, {
+      status: 'success',
+      message: '',
+      data: null,
+      pagination: { current_page: 1, total_pages, total_items: 0 },
+    });
   renderScreen(<CourseList />, { path: '/courses' });
   expect(await screen.findByText('Belum ada kursus')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -69,7 +83,10 @@ test('a user who is not there, answered with 200 and null, is said not to be the
 });
 
 test('an absolute address that leads nowhere gives way to the placeholder', async () => {
-  server().persist().get(LIST).reply(200, listOf([courseJson()]));
+  server()
+    .persist()
+    .get(LIST)
+    .reply(200, listOf([courseJson()]));
   renderScreen(<CourseList />, { path: '/courses' });
   fireEvent.error(await screen.findByRole('presentation'));
   expect(await screen.findByRole('img', { name: 'Tanpa gambar' })).toBeVisible();

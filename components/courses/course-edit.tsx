@@ -19,9 +19,20 @@ export function CourseEdit() {
       load={load}
       copy={courseText}
       header={
-        <PageHeader title={courseText.editTitle} intro={courseText.editIntro} back={{ href: paths.courses, label: courseText.backToList }} />
+        <PageHeader
+          title={courseText.editTitle}
+          intro={courseText.editIntro}
+          back={{ href: paths.courses, label: courseText.backToList }}
+        />
       }
-      skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, areaPx(5)], [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture]]} />}
+      skeleton={
+        <FormSkeleton
+          columns={[
+            [FIELD_PX.line, FIELD_PX.line, areaPx(5)],
+            [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture],
+          ]}
+        />
+      }
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
           {courseText.backToList}

@@ -55,7 +55,12 @@ export function CourseForm({ course }: { course?: Course }) {
         schema={courseSchema}
         onSubmit={submit}
         footer={({ saving }) => (
-          <SubmitBar label={course ? copy.update : copy.create} saving={saving} cancelHref={paths.courses} onAbort={abort}>
+          <SubmitBar
+            label={course ? copy.update : copy.create}
+            saving={saving}
+            cancelHref={paths.courses}
+            onAbort={abort}
+          >
             {progress && <UploadProgressBar progress={progress} />}
           </SubmitBar>
         )}
@@ -83,8 +88,18 @@ export function CourseForm({ course }: { course?: Course }) {
               name="thumbnail"
               label={copy.thumbnail}
               rule={fileRules.thumbnail}
-              existing={course?.thumbnail && <Framed><Thumbnail src={course.thumbnail} /></Framed>}
-              preview={(file) => <Framed><FilePreview file={file} /></Framed>}
+              existing={
+                course?.thumbnail && (
+                  <Framed>
+                    <Thumbnail src={course.thumbnail} />
+                  </Framed>
+                )
+              }
+              preview={(file) => (
+                <Framed>
+                  <FilePreview file={file} />
+                </Framed>
+              )}
             />
           </FormColumn>
         </FormColumns>

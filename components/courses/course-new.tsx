@@ -7,7 +7,11 @@ import { CourseForm } from './course-form';
 export function CourseNew() {
   return (
     <>
-      <PageHeader title={courseText.createTitle} intro={courseText.createIntro} back={{ href: paths.courses, label: courseText.backToList }} />
+      <PageHeader
+        title={courseText.createTitle}
+        intro={courseText.createIntro}
+        back={{ href: paths.courses, label: courseText.backToList }}
+      />
       <CourseForm />
     </>
   );

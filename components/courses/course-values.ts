@@ -26,7 +26,15 @@ export const toValues = (course?: Course): CourseValues => ({
   thumbnail: null,
 });
 
-export const toBody = ({ title, instructor, description, price, topics, topic, thumbnail }: CourseValues): CourseBody => ({
+export const toBody = ({
+  title,
+  instructor,
+  description,
+  price,
+  topics,
+  topic,
+  thumbnail,
+}: CourseValues): CourseBody => ({
   title: title.trim(),
   instructor: instructor.trim(),
   description: description.trim(),

@@ -31,7 +31,11 @@ export function Field({ id, label, required = false, error, byServer = false, hi
       )}
       {children}
       {(error ?? hint) && (
-        <p id={messageId(id)} role={error && byServer ? 'alert' : undefined} className={clsx(styles.message, error && styles.error)}>
+        <p
+          id={messageId(id)}
+          role={error && byServer ? 'alert' : undefined}
+          className={clsx(styles.message, error && styles.error)}
+        >
           {error ?? hint}
         </p>
       )}

@@ -48,7 +48,13 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   return (
     // What becomes of a file is seen only; this has it said too.
     <div aria-live="polite">
-      <Field id={id} label={label} error={error} byServer={message.byServer} hint={fileText.limits(typeNames(rule), rule.maxMb)}>
+      <Field
+        id={id}
+        label={label}
+        error={error}
+        byServer={message.byServer}
+        hint={fileText.limits(typeNames(rule), rule.maxMb)}
+      >
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
         <div

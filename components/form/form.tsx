@@ -20,7 +20,10 @@ export interface FormProps<Values extends FormikValues> {
    * Saves; once it has succeeded the form stays disabled, because the screen is being left. What the
    * server said of single fields is shown at them, and the first of them gets the focus.
    */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<{ ok: boolean; fields?: Record<string, string> }>;
+  onSubmit: (
+    values: Values,
+    helpers: FormikHelpers<Values>,
+  ) => Promise<{ ok: boolean; fields?: Record<string, string> }>;
   /** The fields. */
   children: ReactNode;
   /** What stays usable while saving: the bar with the progress and the way to abort. */
@@ -32,7 +35,13 @@ export interface FormState {
 }
 
 /** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
-export function Form<Values extends FormikValues>({ UnsavedWork, initialValues, schema, onSubmit, ...body }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  UnsavedWork,
+  initialValues,
+  schema,
+  onSubmit,
+  ...body
+}: FormProps<Values>) {
   const [saved, setSaved] = useState(false);
   const validate = useValidation(schema);
 

@@ -6,7 +6,9 @@ import { IconAction } from '../ui/icon-action';
 import { TextField } from './text-field';
 
 /** A password, with a button that shows it. */
-export function PasswordField(props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>) {
+export function PasswordField(
+  props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>,
+) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -15,7 +17,11 @@ export function PasswordField(props: Pick<ComponentProps<typeof TextField>, 'nam
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconAction label={shown ? text.login.hidePassword : text.login.showPassword} size="small" onClick={() => setShown(!shown)}>
+        <IconAction
+          label={shown ? text.login.hidePassword : text.login.showPassword}
+          size="small"
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
         </IconAction>
       }

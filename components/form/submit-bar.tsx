@@ -25,7 +25,11 @@ export function SubmitBar({ label, saving, cancelHref, onAbort, children }: Prop
     <div {...{ [keepClearAttribute]: '' }} className={styles.bar}>
       {children}
       <div className={styles.buttons}>
-        <Button variant="outlined" disabled={saving && !onAbort} onClick={saving ? onAbort : () => leaveGuard.leave(() => router.push(cancelHref))}>
+        <Button
+          variant="outlined"
+          disabled={saving && !onAbort}
+          onClick={saving ? onAbort : () => leaveGuard.leave(() => router.push(cancelHref))}
+        >
           {text.common.cancel}
         </Button>
         <Button type="submit" variant="contained" loading={saving}>

@@ -43,7 +43,12 @@ export function TopicsField({ name, typedName }: Props) {
           {topics.map((topic) => (
             <li key={topic} className={styles.topic}>
               {topic}
-              <ButtonBase type="button" aria-label={courseText.removeTopic(topic)} onClick={() => remove(topic)} className={styles.remove}>
+              <ButtonBase
+                type="button"
+                aria-label={courseText.removeTopic(topic)}
+                onClick={() => remove(topic)}
+                className={styles.remove}
+              >
                 <X size={14} aria-hidden />
               </ButtonBase>
             </li>

@@ -27,7 +27,14 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
         <p className={styles.number}>{percent}%</p>
       </div>
       <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
-      <div role="progressbar" aria-labelledby={id} aria-valuenow={Math.round(percent)} aria-valuemin={0} aria-valuemax={100} className={styles.track}>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={Math.round(percent)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={styles.track}
+      >
         <div className={styles.bar} style={{ transform: `translateX(${percent - 100}%)` }} />
       </div>
       <div className={styles.amount}>

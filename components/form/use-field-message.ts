@@ -11,7 +11,9 @@ type Refusals = Record<string, Refusal | undefined>;
 
 /** What the server said of single fields, as the form's Formik status. */
 export const refusalsOf = (values: FormikValues, messages: Record<string, string> = {}): Refusals =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { value: values[name] as unknown, message }]));
+  Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { value: values[name] as unknown, message }]),
+  );
 
 const stands = (refusal: Refusal | undefined, value: unknown): refusal is Refusal =>
   refusal !== undefined && Object.is(refusal.value, value);

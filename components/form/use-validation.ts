@@ -17,7 +17,10 @@ export function useValidation<Values extends FormikValues>(load: LoadSchema<Valu
   useEffect(
     () =>
       onIntent(() => {
-        load().then((schema) => (loaded.current = schema), () => {});
+        load().then(
+          (schema) => (loaded.current = schema),
+          () => {},
+        );
       }),
     [load],
   );
@@ -38,4 +41,5 @@ export function useValidation<Values extends FormikValues>(load: LoadSchema<Valu
   );
 }
 
-const isValidationError = (error: unknown): error is ValidationError => error instanceof Error && error.name === 'ValidationError';
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError';

@@ -40,7 +40,15 @@ export function ContentDialog({ module, order, onClose }: Props) {
         {description && <p className={styles.description}>{description}</p>}
         {video && (
           // eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no caption files
-          <video key={video} src={video} controls preload="metadata" playsInline aria-label={copy.videoOf(title)} className={styles.video} />
+          <video
+            key={video}
+            src={video}
+            controls
+            preload="metadata"
+            playsInline
+            aria-label={copy.videoOf(title)}
+            className={styles.video}
+          />
         )}
         {pdf && (
           <div>

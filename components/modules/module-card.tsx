@@ -45,7 +45,13 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
     <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
       <Tooltip title={copy.reorder(title)}>
         {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
-        <div role="button" aria-disabled={handle === null} {...handle} aria-label={copy.reorder(title)} className={styles.handle}>
+        <div
+          role="button"
+          aria-disabled={handle === null}
+          {...handle}
+          aria-label={copy.reorder(title)}
+          className={styles.handle}
+        >
           <GripVertical size={18} aria-hidden />
         </div>
       </Tooltip>
@@ -62,7 +68,11 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.actions}>
-        <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview({ module, order })}>
+        <IconAction
+          label={actionOn(copy.preview, title)}
+          tooltip={copy.preview}
+          onClick={() => onPreview({ module, order })}
+        >
           <Eye size={18} aria-hidden />
         </IconAction>
         <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>

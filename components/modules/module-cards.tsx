@@ -22,7 +22,15 @@ interface Props {
   onDelete: (module: Module) => void;
 }
 
-export function ModuleCards({ courseId, page: { items, offset, totalItems }, renumbered, disabled, onMove, onPreview, onDelete }: Props) {
+export function ModuleCards({
+  courseId,
+  page: { items, offset, totalItems },
+  renumbered,
+  disabled,
+  onMove,
+  onPreview,
+  onDelete,
+}: Props) {
   // A drag is announced by its library; a move by the menu is announced here.
   const [announced, setAnnounced] = useState('');
   const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;

@@ -19,9 +19,20 @@ export function ModuleEdit() {
       load={load}
       copy={moduleText}
       header={
-        <PageHeader title={moduleText.editTitle} intro={moduleText.formIntro} back={{ href: paths.modules(courseId), label: moduleText.backToList }} />
+        <PageHeader
+          title={moduleText.editTitle}
+          intro={moduleText.formIntro}
+          back={{ href: paths.modules(courseId), label: moduleText.backToList }}
+        />
       }
-      skeleton={<FormSkeleton columns={[[FIELD_PX.line, areaPx(4)], [FIELD_PX.current, FIELD_PX.current]]} />}
+      skeleton={
+        <FormSkeleton
+          columns={[
+            [FIELD_PX.line, areaPx(4)],
+            [FIELD_PX.current, FIELD_PX.current],
+          ]}
+        />
+      }
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>
           {moduleText.backToList}

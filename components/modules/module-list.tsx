@@ -58,7 +58,12 @@ function CourseModules({ courseId }: { courseId: string }) {
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
-        <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false} startIcon={<Plus size={18} aria-hidden />}>
+        <ButtonLink
+          variant="contained"
+          href={paths.moduleNew(courseId)}
+          prefetch={false}
+          startIcon={<Plus size={18} aria-hidden />}
+        >
           {copy.add}
         </ButtonLink>
       </PageHeader>

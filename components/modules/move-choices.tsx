@@ -6,7 +6,10 @@ import { moduleText } from '@/lib/text/modules';
 const copy = moduleText;
 
 // Material's own focus is a shade of grey; here it has the ring that every control has.
-const itemSx = { font: 'inherit', '&:focus-visible': { outline: '3px solid var(--primary-light)', outlineOffset: '-3px' } };
+const itemSx = {
+  font: 'inherit',
+  '&:focus-visible': { outline: '3px solid var(--primary-light)', outlineOffset: '-3px' },
+};
 
 interface Props {
   anchor: HTMLElement;

@@ -107,7 +107,12 @@ export function useModuleOrder({ courseId, page, limit }: Options) {
       const gone = [keyOf(module)];
       setDeleted([...deleted, ...gone]);
       if (!own) return;
-      keep({ ...own, keys: withoutKeys(own.keys, gone), startedFrom: withoutKeys(own.startedFrom, gone), room: own.room - 1 });
+      keep({
+        ...own,
+        keys: withoutKeys(own.keys, gone),
+        startedFrom: withoutKeys(own.startedFrom, gone),
+        room: own.room - 1,
+      });
     },
 
     save: () => send(false),

@@ -12,7 +12,9 @@ import { LeaveDialog } from './leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SessionUnverified } from './session-unverified';
 
-const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog').then((module) => module.SessionExpiredDialog));
+const SessionExpiredDialog = onDemand(() =>
+  import('./session-expired-dialog').then((module) => module.SessionExpiredDialog),
+);
 
 /**
  * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the

@@ -26,7 +26,7 @@ export function SessionExpiredDialog() {
         <Button variant="contained" autoFocus onClick={signInAgain}>
           {text.session.expiredButton}
         </Button>
-            }
+      }
     />
   );
 }

@@ -11,7 +11,11 @@ interface Props {
 /** The sidebar of small screens: it opens over the page. */
 export function SidePanel({ onClose, widthPx }: Props) {
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': text.shell.navigation, sx: { width: widthPx, color: 'inherit' } } }}>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text.shell.navigation, sx: { width: widthPx, color: 'inherit' } } }}
+    >
       <Sidebar compact={false} onNavigate={onClose} />
     </Drawer>
   );

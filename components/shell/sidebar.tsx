@@ -60,7 +60,12 @@ export function Sidebar({ compact, onNavigate }: Props) {
       <div className={styles.foot}>
         <div className={styles.divider} />
         <Named label={text.shell.logout} compact={compact}>
-          <ButtonBase type="button" onClick={logout} aria-label={compact ? text.shell.logout : undefined} className={styles.item}>
+          <ButtonBase
+            type="button"
+            onClick={logout}
+            aria-label={compact ? text.shell.logout : undefined}
+            className={styles.item}
+          >
             <LogOut size={20} aria-hidden />
             {!compact && text.shell.logout}
           </ButtonBase>

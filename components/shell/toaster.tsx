@@ -30,7 +30,13 @@ function ToastList() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
       className={styles.toasts}
-      style={{ bottom, right: TOAST.edgePx, gap: TOAST.gapPx, width: TOAST.widthPx, maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)` }}
+      style={{
+        bottom,
+        right: TOAST.edgePx,
+        gap: TOAST.gapPx,
+        width: TOAST.widthPx,
+        maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)`,
+      }}
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} id={toast.id} content={contentOf(toast.id)} />

@@ -13,5 +13,7 @@ export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
 
 /** A native button without the browser's look, ready for one of the console's own. */
 export function ButtonBase({ as: Tag = 'button', type, className, ...rest }: ButtonBaseProps) {
-  return <Tag {...rest} type={Tag === 'button' ? (type ?? 'button') : undefined} className={clsx(styles.base, className)} />;
+  return (
+    <Tag {...rest} type={Tag === 'button' ? (type ?? 'button') : undefined} className={clsx(styles.base, className)} />
+  );
 }

@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { Button, type ButtonProps } from './button';
 import { Link } from './link';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'aria-label' | 'className' | 'children' | 'color'> {
+interface Props extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'startIcon' | 'aria-label' | 'className' | 'children' | 'color'
+> {
   href: string;
   /** `button` where the person is told to expect a button; it still opens in a new tab like a link. */
   role?: 'link' | 'button';

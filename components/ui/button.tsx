@@ -14,7 +14,17 @@ export interface ButtonProps extends Omit<ButtonBaseProps, 'color'> {
   loading?: boolean;
 }
 
-export function Button({ variant, color, size, startIcon, loading = false, disabled = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  color,
+  size,
+  startIcon,
+  loading = false,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <ButtonBase
       {...rest}

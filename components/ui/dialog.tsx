@@ -38,7 +38,12 @@ export function Dialog({ title, question, children, actions, widthPx, onClose, f
     </>
   );
   return (
-    <DialogSheet labelledBy={titleId} describedBy={question ? questionId : undefined} widthPx={widthPx} onClose={onClose}>
+    <DialogSheet
+      labelledBy={titleId}
+      describedBy={question ? questionId : undefined}
+      widthPx={widthPx}
+      onClose={onClose}
+    >
       {form ? <form {...form}>{content}</form> : content}
     </DialogSheet>
   );
@@ -59,7 +64,13 @@ interface SheetProps {
  */
 export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, children }: SheetProps) {
   return (
-    <Modal open onClose={onClose} className={styles.layer} slots={{ root: 'div', backdrop: 'div' }} slotProps={{ backdrop: { className: styles.backdrop } }}>
+    <Modal
+      open
+      onClose={onClose}
+      className={styles.layer}
+      slots={{ root: 'div', backdrop: 'div' }}
+      slotProps={{ backdrop: { className: styles.backdrop } }}
+    >
       <div
         ref={takeFocus}
         role="dialog"

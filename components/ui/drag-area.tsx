@@ -1,6 +1,12 @@
 'use client';
 import clsx from 'clsx';
-import { DragDropContext, Draggable, Droppable, type DraggableProvidedDragHandleProps, type ResponderProvided } from 'react-beautiful-dnd';
+import {
+  DragDropContext,
+  Draggable,
+  Droppable,
+  type DraggableProvidedDragHandleProps,
+  type ResponderProvided,
+} from 'react-beautiful-dnd';
 import type { ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
@@ -43,7 +49,9 @@ export function DragArea({ records, copy, offset, total, disabled, onLift, onDro
       dragHandleUsageInstructions={copy.instructions}
       onBeforeCapture={onLift}
       onDragStart={({ source }, provided) => say(provided, copy.lifted, source.index, source.index)}
-      onDragUpdate={({ source, destination }, provided) => say(provided, copy.moved, source.index, (destination ?? source).index)}
+      onDragUpdate={({ source, destination }, provided) =>
+        say(provided, copy.moved, source.index, (destination ?? source).index)
+      }
       onDragEnd={({ source, destination, reason }, provided) => {
         const from = source.index;
         const to = reason === 'CANCEL' || !destination ? null : destination.index;

@@ -14,7 +14,11 @@ export function Input({ rows, start, end, ...rest }: Props) {
   return (
     <span className={styles.frame}>
       {start}
-      {rows === undefined ? <input {...rest} /> : <textarea {...(rest as ComponentPropsWithRef<'textarea'>)} rows={rows} />}
+      {rows === undefined ? (
+        <input {...rest} />
+      ) : (
+        <textarea {...(rest as ComponentPropsWithRef<'textarea'>)} rows={rows} />
+      )}
       {end}
     </span>
   );

@@ -50,7 +50,13 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
   }
 
   return (
-    <MessagePanel drawing="cloud" role="alert" alone={back !== undefined} title={copy.loadFailed} detail={text.common.retryLater}>
+    <MessagePanel
+      drawing="cloud"
+      role="alert"
+      alone={back !== undefined}
+      title={copy.loadFailed}
+      detail={text.common.retryLater}
+    >
       <Button variant="contained" onClick={load.retry}>
         {text.common.retry}
       </Button>

@@ -25,7 +25,15 @@ interface Props {
 }
 
 /** A list with its pager. A page past the end, after a delete say, gives way to the last that exists. */
-export function PagedList({ page, busy, params: { state, setPage, setLimit, clampPage }, copy, skeleton, empty, children }: Props) {
+export function PagedList({
+  page,
+  busy,
+  params: { state, setPage, setLimit, clampPage },
+  copy,
+  skeleton,
+  empty,
+  children,
+}: Props) {
   const pastEnd = !busy && state.page > page.totalPages;
   const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
   useEffect(() => {
@@ -38,7 +46,13 @@ export function PagedList({ page, busy, params: { state, setPage, setLimit, clam
   return (
     <>
       <ResultNews state={state} settled={!busy && !pastEnd} news={copy.found(formatCount(page.totalItems))} />
-      {waiting ? <Loading label={copy.loading}>{skeleton}</Loading> : nothing ? empty : <Cards busy={busy}>{children}</Cards>}
+      {waiting ? (
+        <Loading label={copy.loading}>{skeleton}</Loading>
+      ) : nothing ? (
+        empty
+      ) : (
+        <Cards busy={busy}>{children}</Cards>
+      )}
       {!waiting && page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>
   );

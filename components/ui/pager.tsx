@@ -17,7 +17,12 @@ interface Props {
   onLimit: (limit: number) => void;
 }
 
-export function Pager({ page: { items, offset, totalItems, totalPages }, state: { page, limit }, onPage, onLimit }: Props) {
+export function Pager({
+  page: { items, offset, totalItems, totalPages },
+  state: { page, limit },
+  onPage,
+  onLimit,
+}: Props) {
   const sizeId = useId();
   const from = items.length > 0 ? offset + 1 : 0;
   const to = items.length > 0 ? offset + items.length : 0;
@@ -36,7 +41,12 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
         </select>
       </div>
       <nav aria-label={listText.pager} className={styles.pages}>
-        <ButtonBase aria-label={listText.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)} className={styles.page}>
+        <ButtonBase
+          aria-label={listText.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          className={styles.page}
+        >
           <ChevronLeft size={18} aria-hidden />
         </ButtonBase>
         {pagerItems(page, totalPages).map((item, index) =>
@@ -56,7 +66,12 @@ export function Pager({ page: { items, offset, totalItems, totalPages }, state: 
             </ButtonBase>
           ),
         )}
-        <ButtonBase aria-label={listText.nextPage} disabled={page >= totalPages} onClick={() => onPage(page + 1)} className={styles.page}>
+        <ButtonBase
+          aria-label={listText.nextPage}
+          disabled={page >= totalPages}
+          onClick={() => onPage(page + 1)}
+          className={styles.page}
+        >
           <ChevronRight size={18} aria-hidden />
         </ButtonBase>
       </nav>

@@ -18,7 +18,12 @@ interface Props {
 export function RecordCard({ id, name, pictured = false, children }: Props) {
   return (
     <li className={styles.place}>
-      <Card as="article" aria-label={name} {...{ [recordAttribute]: id }} className={clsx(styles.card, pictured && styles.pictured)}>
+      <Card
+        as="article"
+        aria-label={name}
+        {...{ [recordAttribute]: id }}
+        className={clsx(styles.card, pictured && styles.pictured)}
+      >
         {children}
       </Card>
     </li>

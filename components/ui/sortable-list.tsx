@@ -22,7 +22,17 @@ interface Props<T> {
 }
 
 /** A list that is reordered by pointer, touch or keyboard, with spoken words for each step. */
-export function SortableList<T>({ items: current, keyOf, nameOf, copy, offset, total, disabled, onMove, children }: Props<T>) {
+export function SortableList<T>({
+  items: current,
+  keyOf,
+  nameOf,
+  copy,
+  offset,
+  total,
+  disabled,
+  onMove,
+  children,
+}: Props<T>) {
   // What arrives during a drag waits for its end: places are counted among what the person saw.
   const [held, setHeld] = useState<T[] | null>(null);
   const items = held ?? current;

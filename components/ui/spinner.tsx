@@ -10,5 +10,7 @@ interface Props {
 
 /** Says nothing to a screen reader: it stands beside the words for it, or in a button that is disabled. */
 export function Spinner({ size, centred = false }: Props) {
-  return <span aria-hidden className={clsx(styles.ring, centred && styles.centred)} style={{ width: size, height: size }} />;
+  return (
+    <span aria-hidden className={clsx(styles.ring, centred && styles.centred)} style={{ width: size, height: size }} />
+  );
 }

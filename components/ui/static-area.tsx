@@ -29,4 +29,6 @@ export function StaticArea({ records, children }: DragAreaProps) {
 }
 
 const namedInMain = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('main [aria-label]')].find((element) => element.getAttribute('aria-label') === name);
+  [...document.querySelectorAll<HTMLElement>('main [aria-label]')].find(
+    (element) => element.getAttribute('aria-label') === name,
+  );

@@ -38,10 +38,14 @@ export function Tooltip({ title, placement = 'bottom', children }: Props) {
     <span
       style={{ display: 'contents' }}
       // The popup is a child here too, wherever it stands in the page: the pointer may go onto it.
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)}
+      onPointerEnter={(event: PointerEvent) =>
+        event.pointerType !== 'touch' && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)
+      }
       onPointerLeave={() => later(TOOLTIP_CLOSE_MS, null)}
       onPointerDown={close}
-      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)}
+      onFocus={(event: FocusEvent) =>
+        event.target.matches(':focus-visible') && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)
+      }
       onBlur={close}
     >
       {children}

@@ -105,9 +105,11 @@ const typedAs = (amount: string): Typed => ({ text: amount, caret: amount.length
 /** The amount that may be sent, or what is wrong with what is typed. */
 function judge(typed: string, balance: number | null): { rupiah: number | null; problem?: string } {
   const amount = readAmount(typed);
-  if ('problem' in amount) return { rupiah: null, problem: amount.problem === 'empty' ? undefined : copy.problems[amount.problem] };
+  if ('problem' in amount)
+    return { rupiah: null, problem: amount.problem === 'empty' ? undefined : copy.problems[amount.problem] };
   const { rupiah } = amount;
-  if (balance !== null && balance + rupiah > Number.MAX_SAFE_INTEGER) return { rupiah: null, problem: copy.balanceTooHigh };
+  if (balance !== null && balance + rupiah > Number.MAX_SAFE_INTEGER)
+    return { rupiah: null, problem: copy.balanceTooHigh };
   return { rupiah };
 }
 

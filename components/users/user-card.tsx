@@ -54,7 +54,9 @@ export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Prop
         </div>
         <div className={styles.balance}>
           <span className={styles.label}>{copy.balance}</span>
-          <p className={styles.amount}>{user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}</p>
+          <p className={styles.amount}>
+            {user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}
+          </p>
         </div>
         <CardActions name={name} editHref={paths.userEdit(String(user.id))} onDelete={() => onDelete(user)}>
           <Button

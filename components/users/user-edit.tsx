@@ -19,9 +19,20 @@ export function UserEdit() {
       load={load}
       copy={userText}
       header={
-        <PageHeader title={userText.editTitle} intro={userText.editIntro} back={{ href: paths.users, label: userText.backToList }} />
+        <PageHeader
+          title={userText.editTitle}
+          intro={userText.editIntro}
+          back={{ href: paths.users, label: userText.backToList }}
+        />
       }
-      skeleton={<FormSkeleton columns={[[FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted], [FIELD_PX.line, FIELD_PX.line]]} />}
+      skeleton={
+        <FormSkeleton
+          columns={[
+            [FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted],
+            [FIELD_PX.line, FIELD_PX.line],
+          ]}
+        />
+      }
       back={
         <ButtonLink variant="outlined" href={paths.users}>
           {userText.backToList}

@@ -60,7 +60,12 @@ export function UserForm({ user }: { user?: User }) {
           <TextField name="username" label={copy.username} required {...asTyped} />
           <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
           {user ? (
-            <PasswordField name="password" label={copy.newPassword} hint={copy.newPasswordHint} autoComplete="new-password" />
+            <PasswordField
+              name="password"
+              label={copy.newPassword}
+              hint={copy.newPasswordHint}
+              autoComplete="new-password"
+            />
           ) : (
             <>
               <PasswordField name="password" label={copy.password} required autoComplete="new-password" />

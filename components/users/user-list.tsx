@@ -46,7 +46,14 @@ export function UserList() {
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
       <LoadView load={load} copy={copy} skeleton={skeleton}>
         {(page, { busy }) => (
-          <PagedList page={page} busy={busy} params={params} copy={copy} skeleton={skeleton} empty={q ? <NoResults query={q} /> : <NoUsers />}>
+          <PagedList
+            page={page}
+            busy={busy}
+            params={params}
+            copy={copy}
+            skeleton={skeleton}
+            empty={q ? <NoResults query={q} /> : <NoUsers />}
+          >
             <CardGrid>
               {page.items.map((user) => (
                 <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />

@@ -7,7 +7,11 @@ import { UserForm } from './user-form';
 export function UserNew() {
   return (
     <>
-      <PageHeader title={userText.createTitle} intro={userText.createIntro} back={{ href: paths.users, label: userText.backToList }} />
+      <PageHeader
+        title={userText.createTitle}
+        intro={userText.createIntro}
+        back={{ href: paths.users, label: userText.backToList }}
+      />
       <UserForm />
     </>
   );

@@ -26,7 +26,14 @@ export const toValues = (user?: User): UserValues => ({
   confirmPassword: '',
 });
 
-export const toBody = ({ firstName, lastName, username, email, password, confirmPassword }: UserValues): NewUserBody => ({
+export const toBody = ({
+  firstName,
+  lastName,
+  username,
+  email,
+  password,
+  confirmPassword,
+}: UserValues): NewUserBody => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   username: username.trim(),

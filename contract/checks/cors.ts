@@ -13,11 +13,16 @@ const CALLS: [method: string, path: string, headers: string[]][] = [
   ['DELETE', '/api/users/1', ['authorization']],
 ];
 
-const listed = (header: string | null): string[] => (header ?? '').toLowerCase().split(',').map((each) => each.trim());
+const listed = (header: string | null): string[] =>
+  (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim());
 
 function expectOrigin(response: Response, what: string) {
   const allowed = response.headers.get('access-control-allow-origin');
-  if (allowed !== '*' && allowed !== ORIGIN) throw new Broken(`${what} does not let pages of other origins read it (Access-Control-Allow-Origin)`);
+  if (allowed !== '*' && allowed !== ORIGIN)
+    throw new Broken(`${what} does not let pages of other origins read it (Access-Control-Allow-Origin)`);
 }
 
 /** A browser asks before it sends: what it is told there decides whether the console works at all. */
@@ -26,16 +31,23 @@ export async function checkCors({ steps, target: { baseUrl } }: Run): Promise<vo
     await steps.run(`OPTIONS ${path} (${method} from a browser)`, async () => {
       const response = await fetch(baseUrl + path, {
         method: 'OPTIONS',
-        headers: { Origin: ORIGIN, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': headers.join(',') },
+        headers: {
+          Origin: ORIGIN,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': headers.join(','),
+        },
       });
       if (!response.ok) throw new Broken(`answers ${response.status}`);
       expectOrigin(response, 'it');
       const methods = listed(response.headers.get('access-control-allow-methods'));
       const simple = method === 'GET' || method === 'POST';
-      if (!simple && !methods.includes(method.toLowerCase()) && !methods.includes('*')) throw new Broken(`does not allow ${method}`);
+      if (!simple && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+        throw new Broken(`does not allow ${method}`);
       const allowed = listed(response.headers.get('access-control-allow-headers'));
       // The star stands for every header but this one.
-      const missing = headers.find((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')));
+      const missing = headers.find(
+        (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+      );
       if (missing) throw new Broken(`does not allow the header ${missing}`);
     });
   }

@@ -31,7 +31,10 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
     made = found;
     expect(found.price === 12.5, `the price 12.5 came back as ${found.price}`);
     const topics = found.topics.map((topic) => topic.toLowerCase()).sort();
-    expect(topics.join() === TOPICS.join(), `the topics ${TOPICS.join(', ')} came back as ${found.topics.join(', ') || 'none'}`);
+    expect(
+      topics.join() === TOPICS.join(),
+      `the topics ${TOPICS.join(', ')} came back as ${found.topics.join(', ') || 'none'}`,
+    );
     if (found.topics.join() !== TOPICS.join()) steps.note('topics in another order or case');
     await expectReachable('thumbnail', found.thumbnail);
   });
@@ -44,42 +47,67 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
   });
 
   await steps.run('GET /api/courses?page&limit', async () => {
-    expect((await courses.list({ page: 1, limit: 5 }).fetch()).items.length > 0, 'there are courses, but the first page is empty');
+    expect(
+      (await courses.list({ page: 1, limit: 5 }).fetch()).items.length > 0,
+      'there are courses, but the first page is empty',
+    );
     const far = await courses.list({ page: 9_999, limit: 5 }).fetch();
     if (far.items.length > 0) steps.note('a page past the end gives another one');
     await courses.list({ page: 1, limit: 100 }).fetch();
   });
 
-  await steps.run('GET /api/courses?q', async () => {
-    const search = async (q: string) => (await courses.list({ page: 1, limit: 50, q }).fetch()).items;
-    const found = await search(mark);
-    expect(found.some(({ title }) => title.includes(mark)), 'a search for words of a title does not find it');
-    expect(found.every((course) => JSON.stringify(course).includes(mark)), 'the search is ignored');
-    if ((await search(mark.toUpperCase())).length === 0) steps.note('the search tells upper and lower case apart');
-  }, made);
+  await steps.run(
+    'GET /api/courses?q',
+    async () => {
+      const search = async (q: string) => (await courses.list({ page: 1, limit: 50, q }).fetch()).items;
+      const found = await search(mark);
+      expect(
+        found.some(({ title }) => title.includes(mark)),
+        'a search for words of a title does not find it',
+      );
+      expect(
+        found.every((course) => JSON.stringify(course).includes(mark)),
+        'the search is ignored',
+      );
+      if ((await search(mark.toUpperCase())).length === 0) steps.note('the search tells upper and lower case apart');
+    },
+    made,
+  );
 
-  await steps.run('GET /api/courses/{id}', async () => {
-    if (!made) return;
-    const { title, instructor } = await courses.one(made.id).fetch();
-    expect(title === made.title && instructor === made.instructor, 'it is not what the list has');
-  }, made);
+  await steps.run(
+    'GET /api/courses/{id}',
+    async () => {
+      if (!made) return;
+      const { title, instructor } = await courses.one(made.id).fetch();
+      expect(title === made.title && instructor === made.instructor, 'it is not what the list has');
+    },
+    made,
+  );
 
-  await steps.run('PUT /api/courses/{id}', async () => {
-    if (!made) return;
-    const { id } = made;
-    const title = `Kursus baru ${mark}`;
-    await courses.update(id, courseOf(mark, { title }));
-    const { answer } = await eventually(courses.one(id).fetch, titled(title));
-    expect(answer.title === title, 'the new title has not arrived');
-    if (made.thumbnail && !answer.thumbnail) steps.note('an update without a file drops the file');
-    made = answer;
-  }, made);
+  await steps.run(
+    'PUT /api/courses/{id}',
+    async () => {
+      if (!made) return;
+      const { id } = made;
+      const title = `Kursus baru ${mark}`;
+      await courses.update(id, courseOf(mark, { title }));
+      const { answer } = await eventually(courses.one(id).fetch, titled(title));
+      expect(answer.title === title, 'the new title has not arrived');
+      if (made.thumbnail && !answer.thumbnail) steps.note('an update without a file drops the file');
+      made = answer;
+    },
+    made,
+  );
 
-  await steps.run('DELETE /api/courses/{id}', async () => {
-    if (!bare) return;
-    await courses.remove(bare.id);
-    await run.expectGone(courses.one(bare.id));
-  }, bare);
+  await steps.run(
+    'DELETE /api/courses/{id}',
+    async () => {
+      if (!bare) return;
+      await courses.remove(bare.id);
+      await run.expectGone(courses.one(bare.id));
+    },
+    bare,
+  );
 
   return made;
 }

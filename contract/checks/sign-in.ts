@@ -37,7 +37,10 @@ export async function checkSignIn({ steps, target, mark }: Run): Promise<void> {
   });
 
   await steps.run('POST /api/auth/login with a wrong password', async () => {
-    const status = await refusalOf(auth.login({ identifier, password: `${password}${mark}` }), 'a wrong password signs in');
+    const status = await refusalOf(
+      auth.login({ identifier, password: `${password}${mark}` }),
+      'a wrong password signs in',
+    );
     if (status !== 401) steps.note(`${status} in the place of 401`);
   });
 

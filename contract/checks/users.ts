@@ -28,53 +28,90 @@ export async function checkUsers(run: Run): Promise<void> {
     expect(made.firstName === 'Penguji' && made.lastName === 'Kontrak', 'the names have not arrived');
   });
 
-  await steps.run('GET /api/users?page&limit&q', async () => {
-    expect((await users.list({ page: 1, limit: 5 }).fetch()).items.length > 0, 'there are users, but the first page is empty');
-    const found = (await users.list({ page: 1, limit: 50, q: mark }).fetch()).items;
-    expect(found.some(({ username }) => username === mark), 'a search for a username does not find it');
-  }, made);
+  await steps.run(
+    'GET /api/users?page&limit&q',
+    async () => {
+      expect(
+        (await users.list({ page: 1, limit: 5 }).fetch()).items.length > 0,
+        'there are users, but the first page is empty',
+      );
+      const found = (await users.list({ page: 1, limit: 50, q: mark }).fetch()).items;
+      expect(
+        found.some(({ username }) => username === mark),
+        'a search for a username does not find it',
+      );
+    },
+    made,
+  );
 
-  await steps.run('GET /api/users/{id}', async () => {
-    if (made) expect((await users.one(made.id).fetch()).username === mark, 'it is not what the list has');
-  }, made);
+  await steps.run(
+    'GET /api/users/{id}',
+    async () => {
+      if (made) expect((await users.one(made.id).fetch()).username === mark, 'it is not what the list has');
+    },
+    made,
+  );
 
-  await steps.run('POST /api/users/{id}/balance', async () => {
-    if (!made) return;
-    const { id } = made;
-    const before = (await users.one(id).fetch()).balance ?? 0;
-    await users.addBalance(id, 50_000);
-    const { answer, late } = await eventually(users.one(id).fetch, ({ balance }) => balance === before + 50_000);
-    if (late) steps.note(STALE);
-    expect(answer.balance === before + 50_000, `the balance went from ${before} to ${answer.balance}, not up by 50000`);
-  }, made);
+  await steps.run(
+    'POST /api/users/{id}/balance',
+    async () => {
+      if (!made) return;
+      const { id } = made;
+      const before = (await users.one(id).fetch()).balance ?? 0;
+      await users.addBalance(id, 50_000);
+      const { answer, late } = await eventually(users.one(id).fetch, ({ balance }) => balance === before + 50_000);
+      if (late) steps.note(STALE);
+      expect(
+        answer.balance === before + 50_000,
+        `the balance went from ${before} to ${answer.balance}, not up by 50000`,
+      );
+    },
+    made,
+  );
 
-  await steps.run('PUT /api/users/{id} without a password', async () => {
-    if (!made) return;
-    const { id } = made;
-    const changes = userOf(mark, { lastName: 'Berubah', password: '' });
-    try {
-      await users.update(id, changes);
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError) || !/password/i.test(thrown.message)) throw thrown;
-      steps.note('an update wants the password');
-      await users.update(id, { ...changes, password: PASSWORD });
-    }
-    const { answer } = await eventually(users.one(id).fetch, ({ lastName }) => lastName === 'Berubah');
-    expect(answer.lastName === 'Berubah', 'the new name has not arrived');
-  }, made);
+  await steps.run(
+    'PUT /api/users/{id} without a password',
+    async () => {
+      if (!made) return;
+      const { id } = made;
+      const changes = userOf(mark, { lastName: 'Berubah', password: '' });
+      try {
+        await users.update(id, changes);
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError) || !/password/i.test(thrown.message)) throw thrown;
+        steps.note('an update wants the password');
+        await users.update(id, { ...changes, password: PASSWORD });
+      }
+      const { answer } = await eventually(users.one(id).fetch, ({ lastName }) => lastName === 'Berubah');
+      expect(answer.lastName === 'Berubah', 'the new name has not arrived');
+    },
+    made,
+  );
 
-  await steps.run('PUT /api/users/{id} with a password', async () => {
-    if (!made) return;
-    const password = `${PASSWORD}Baru`;
-    await users.update(made.id, userOf(mark, { lastName: 'Berubah', password }));
-    // Whoever is no administrator may be refused, but not for the password.
-    const refused = await auth.login({ identifier: mark, password }).then(() => null, (thrown: ApiError) => thrown);
-    if (refused?.status === 401) steps.note('who is no administrator is refused with 401, so the new password was not tried');
-  }, made);
+  await steps.run(
+    'PUT /api/users/{id} with a password',
+    async () => {
+      if (!made) return;
+      const password = `${PASSWORD}Baru`;
+      await users.update(made.id, userOf(mark, { lastName: 'Berubah', password }));
+      // Whoever is no administrator may be refused, but not for the password.
+      const refused = await auth.login({ identifier: mark, password }).then(
+        () => null,
+        (thrown: ApiError) => thrown,
+      );
+      if (refused?.status === 401)
+        steps.note('who is no administrator is refused with 401, so the new password was not tried');
+    },
+    made,
+  );
 
-  await steps.run('DELETE /api/users/{id}', async () => {
-    if (!made) return;
-    await users.remove(made.id);
-    await run.expectGone(users.one(made.id));
-  }, made);
+  await steps.run(
+    'DELETE /api/users/{id}',
+    async () => {
+      if (!made) return;
+      await users.remove(made.id);
+      await run.expectGone(users.one(made.id));
+    },
+    made,
+  );
 }

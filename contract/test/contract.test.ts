@@ -50,13 +50,25 @@ test('names what it puts up with, and passes', async () => {
 
 test('fails where calls do not do what they say, says which and why, and cleans up all the same', async () => {
   proxy.heal();
-  const nothing = { status: 200, headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' }, body: Buffer.from('{"message":"ok"}') };
-  proxy.fault(({ method }) => method === 'PATCH', async ({ response }) => send(response, nothing));
-  proxy.fault(({ method, url }) => method === 'PUT' && url.pathname.startsWith('/api/users'), async ({ response }) =>
-    send(response, { ...nothing, status: 500, body: Buffer.from('{"message":"Internal server error"}') }),
+  const nothing = {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
+    body: Buffer.from('{"message":"ok"}'),
+  };
+  proxy.fault(
+    ({ method }) => method === 'PATCH',
+    async ({ response }) => send(response, nothing),
+  );
+  proxy.fault(
+    ({ method, url }) => method === 'PUT' && url.pathname.startsWith('/api/users'),
+    async ({ response }) =>
+      send(response, { ...nothing, status: 500, body: Buffer.from('{"message":"Internal server error"}') }),
   );
   const { code, said } = await check(proxy.url);
-  assert.match(said, /✗ failed +PATCH \/api\/courses\/\{id\}\/modules\/reorder .*the order that was saved is not the order that is read/);
+  assert.match(
+    said,
+    /✗ failed +PATCH \/api\/courses\/\{id\}\/modules\/reorder .*the order that was saved is not the order that is read/,
+  );
   assert.match(said, /✗ failed +PUT \/api\/users\/\{id\} without a password .*500 Internal server error/);
   assert.match(said, /, 4 failed\n/);
   assert.equal(code, 1);
@@ -66,10 +78,13 @@ test('fails where calls do not do what they say, says which and why, and cleans 
 test('says what it could not remove', async () => {
   proxy.heal();
   let refused = 0;
-  proxy.fault(({ method, url }) => method === 'DELETE' && url.pathname.startsWith('/api/users'), async ({ response }) => {
-    refused += 1;
-    send(response, { status: 500, headers: { 'access-control-allow-origin': '*' }, body: Buffer.from('broken') });
-  });
+  proxy.fault(
+    ({ method, url }) => method === 'DELETE' && url.pathname.startsWith('/api/users'),
+    async ({ response }) => {
+      refused += 1;
+      send(response, { status: 500, headers: { 'access-control-allow-origin': '*' }, body: Buffer.from('broken') });
+    },
+  );
   const { code, said } = await check(proxy.url);
   assert.equal(refused, 2);
   assert.match(said, /Could not be removed:\nthe user kontrak\w+: broken/);
@@ -77,7 +92,14 @@ test('says what it could not remove', async () => {
 });
 
 test('tries nothing that needs a sign-in where nobody can sign in', async () => {
-  const { code, said } = await runContract('--base-url', backend.url, '--identifier', 'admin', '--password', 'wrong-one');
+  const { code, said } = await runContract(
+    '--base-url',
+    backend.url,
+    '--identifier',
+    'admin',
+    '--password',
+    'wrong-one',
+  );
   assert.match(said, /✗ failed +POST \/api\/auth\/login +401 /);
   assert.match(said, /Nobody is signed in/);
   assert.doesNotMatch(said, /register/);

@@ -14,5 +14,7 @@ await mkdir(folder, { recursive: true });
 for (const [index, { title, topics }] of courseSeeds.entries()) {
   const subject = topics[0] ?? '';
   const svg = picture(subjects[subject] ?? anySubject, index, { palette: subjectPalettes[subject] });
-  await sharp(Buffer.from(svg)).webp({ quality: 78, effort: 6 }).toFile(`${folder}${slugOf(title)}.webp`);
+  await sharp(Buffer.from(svg))
+    .webp({ quality: 78, effort: 6 })
+    .toFile(`${folder}${slugOf(title)}.webp`);
 }

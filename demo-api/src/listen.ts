@@ -72,7 +72,8 @@ function stop(server: Server): Promise<void> {
 
 function refusal(error: unknown, address: string, port: number): StartupError {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is already in use; set DEMO_API_PORT to another one.`);
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is already in use; set DEMO_API_PORT to another one.`);
   if (code === 'EACCES') {
     return new StartupError(`Port ${port} may not be used by this account; set DEMO_API_PORT to another one.`);
   }

@@ -21,7 +21,15 @@ test('the admin signs in by username or e-mail, in upper or lower case', async (
 test('nothing that an answer says of a user gives a password away', async () => {
   const user = accepted(await server.client.get('/api/auth/self'));
   assert.deepEqual(Object.keys(user).sort(), [
-    'balance', 'created_at', 'email', 'first_name', 'id', 'last_name', 'role', 'updated_at', 'username',
+    'balance',
+    'created_at',
+    'email',
+    'first_name',
+    'id',
+    'last_name',
+    'role',
+    'updated_at',
+    'username',
   ]);
 });
 
@@ -53,11 +61,24 @@ test('a participant with the right password is told that the console is not for 
 
 test('every call but the login wants a valid token', async () => {
   const calls: [string, string][] = [
-    ['GET', '/api/auth/self'], ['POST', '/api/auth/register'], ['GET', '/api/courses'], ['POST', '/api/courses'],
-    ['GET', '/api/courses/1'], ['PUT', '/api/courses/1'], ['DELETE', '/api/courses/1'], ['GET', '/api/courses/1/modules'],
-    ['POST', '/api/courses/1/modules'], ['PATCH', '/api/courses/1/modules/reorder'], ['GET', '/api/modules/1'],
-    ['PUT', '/api/modules/1'], ['DELETE', '/api/modules/1'], ['GET', '/api/users'], ['GET', '/api/users/1'],
-    ['PUT', '/api/users/1'], ['DELETE', '/api/users/1'], ['POST', '/api/users/1/balance'],
+    ['GET', '/api/auth/self'],
+    ['POST', '/api/auth/register'],
+    ['GET', '/api/courses'],
+    ['POST', '/api/courses'],
+    ['GET', '/api/courses/1'],
+    ['PUT', '/api/courses/1'],
+    ['DELETE', '/api/courses/1'],
+    ['GET', '/api/courses/1/modules'],
+    ['POST', '/api/courses/1/modules'],
+    ['PATCH', '/api/courses/1/modules/reorder'],
+    ['GET', '/api/modules/1'],
+    ['PUT', '/api/modules/1'],
+    ['DELETE', '/api/modules/1'],
+    ['GET', '/api/users'],
+    ['GET', '/api/users/1'],
+    ['PUT', '/api/users/1'],
+    ['DELETE', '/api/users/1'],
+    ['POST', '/api/users/1/balance'],
   ];
   for (const [method, path] of calls) {
     refused(await new Client(server.url).call(method, path), 401, 'Anda harus masuk terlebih dahulu');

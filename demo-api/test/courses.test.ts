@@ -42,14 +42,28 @@ test('pages hold each course once, in one order, and a page past the end is empt
 });
 
 test('a page or page size that makes no sense is refused', async () => {
-  for (const query of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=101', 'limit=1e1', 'page=9007199254740993']) {
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'limit=0',
+    'limit=101',
+    'limit=1e1',
+    'page=9007199254740993',
+  ]) {
     refused(await server.client.get(`/api/courses?${query}`), 422, /harus berupa bilangan bulat/);
   }
 });
 
 test('search finds title, instructor, description and topics, whatever the case', async () => {
   const course = accepted(
-    await create({ title: 'Judul Zeta', instructor: 'Guru Eta', description: 'Isi Theta', topics: ['Topik Iota', 'Lain'] }),
+    await create({
+      title: 'Judul Zeta',
+      instructor: 'Guru Eta',
+      description: 'Isi Theta',
+      topics: ['Topik Iota', 'Lain'],
+    }),
     201,
   );
   for (const q of ['zETA', 'guru eta', 'THETA', 'k iot', '  Iota ']) {
@@ -88,7 +102,12 @@ test('a price is a plain decimal number above nothing, with two decimals at most
   }
   refused(await create({ price: '1.234' }), 422, 'Harga maksimal 2 angka desimal');
   refused(await create({ price: '10000000000' }), 422, 'Harga terlalu besar');
-  for (const [price, value] of [['0.01', 0.01], ['9999999999.99', 9_999_999_999.99], [' 5 ', 5], ['1.500', 1.5]] as const) {
+  for (const [price, value] of [
+    ['0.01', 0.01],
+    ['9999999999.99', 9_999_999_999.99],
+    [' 5 ', 5],
+    ['1.500', 1.5],
+  ] as const) {
     assert.equal(accepted(await create({ price }), 201).price, value);
   }
 });
@@ -110,7 +129,9 @@ test('text that PostgreSQL cannot hold, or that is far too long, is refused', as
 test('an update changes what was sent and keeps the thumbnail when none is', async () => {
   const course = accepted(await create({ thumbnail_image: blob('image/png') }), 201);
   assert.match(String(course.thumbnail_image), /^http:\/\/localhost:\d+\/uploads\/[0-9a-f-]{36}\.png$/);
-  const answer = await server.client.put(`/api/courses/${course.id}`, { form: courseForm({ title: 'Baru', price: '20' }) });
+  const answer = await server.client.put(`/api/courses/${course.id}`, {
+    form: courseForm({ title: 'Baru', price: '20' }),
+  });
   assert.equal(answer.body.message, 'Kursus berhasil diperbarui');
   const changed = accepted(answer);
   assert.deepEqual(changed, { ...course, title: 'Baru', price: 20, updated_at: changed.updated_at });
@@ -140,7 +161,10 @@ test('a course that is not there cannot be read, changed or deleted', async () =
 });
 
 test('a course is written as a multipart form and as nothing else', async () => {
-  for (const options of [{ json: { title: 'x' } }, { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }]) {
+  for (const options of [
+    { json: { title: 'x' } },
+    { body: 'a=b', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  ]) {
     refused(await server.client.post('/api/courses', options), 415, /multipart\/form-data/);
   }
   const headers = { 'Content-Type': 'multipart/form-data' };

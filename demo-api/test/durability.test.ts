@@ -32,15 +32,24 @@ async function heldFiles(client: Client): Promise<string[]> {
   };
   await each('/api/courses', async ({ id, thumbnail_image }) => {
     held.push(thumbnail_image);
-    await each(`/api/courses/${id}/modules`, ({ pdf_content, video_content }) => void held.push(pdf_content, video_content));
+    await each(
+      `/api/courses/${id}/modules`,
+      ({ pdf_content, video_content }) => void held.push(pdf_content, video_content),
+    );
   });
-  return held.filter((url) => url !== null).map((url) => String(url).split('/').at(-1) ?? '').sort();
+  return held
+    .filter((url) => url !== null)
+    .map((url) => String(url).split('/').at(-1) ?? '')
+    .sort();
 }
 
 test('everything is still there after a restart, sessions too', async () => {
   await server.start();
   const { token } = server.client;
-  const course = accepted(await server.client.post('/api/courses', { form: courseForm({ thumbnail_image: blob('image/png') }) }), 201);
+  const course = accepted(
+    await server.client.post('/api/courses', { form: courseForm({ thumbnail_image: blob('image/png') }) }),
+    201,
+  );
   const { body } = await server.client.get('/api/users?limit=100');
   await server.stop();
   await server.start();
@@ -81,7 +90,8 @@ test('a kill in the middle of writes loses nothing that was answered with succes
         courses.push(course);
         // Half of them get another picture at once, so that replaced files are among what the kill hits.
         const changed = courseForm({ title: 'Diganti', thumbnail_image: blob('image/webp', 150_000) });
-        if (courses.length % 2) Object.assign(course, accepted(await client.put(`/api/courses/${course.id}`, { form: changed })));
+        if (courses.length % 2)
+          Object.assign(course, accepted(await client.put(`/api/courses/${course.id}`, { form: changed })));
       }),
     ),
   ];
@@ -96,7 +106,9 @@ test('a kill in the middle of writes loses nothing that was answered with succes
   for (const course of courses) {
     const found = accepted(await server.client.get(`/api/courses/${course.id}`));
     const image = Buffer.from(await (await fetch(String(found.thumbnail_image))).arrayBuffer());
-    const whole = String(found.thumbnail_image).endsWith('.webp') ? sample('image/webp', 150_000) : sample('image/png', 200_000);
+    const whole = String(found.thumbnail_image).endsWith('.webp')
+      ? sample('image/webp', 150_000)
+      : sample('image/png', 200_000);
     assert.ok(image.equals(whole), 'a thumbnail is not whole');
     if (course.title === 'Diganti') assert.equal(found.title, 'Diganti');
   }

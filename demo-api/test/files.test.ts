@@ -42,8 +42,12 @@ test('HEAD tells the same without the content', async () => {
 
 test('a part is answered with exactly that part', async () => {
   for (const [value, start, end] of [
-    ['bytes=0-0', 0, 0], ['bytes=100-199', 100, 199], ['bytes=4000-', 4000, 4999],
-    ['bytes=-10', 4990, 4999], ['bytes=4990-9999', 4990, 4999], ['bytes=-9999', 0, 4999],
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    ['bytes=4000-', 4000, 4999],
+    ['bytes=-10', 4990, 4999],
+    ['bytes=4990-9999', 4990, 4999],
+    ['bytes=-9999', 0, 4999],
   ] as const) {
     const { response, data } = await range(value);
     assert.equal(response.status, 206, value);
@@ -89,8 +93,17 @@ test('what a browser already has is not sent again', async () => {
 
 test('only uploads are served, never another file of the machine', async () => {
   const paths = [
-    '/uploads/', '/uploads/.tmp', '/uploads/..%2fdemo-api.lock', '/uploads/%2e%2e%2fpgdata%2fPG_VERSION', '/uploads/..%5cx.pdf',
-    '/uploads/....//x.pdf', '/uploads/00000000-0000-4000-8000-000000000000.pdf', '/uploads/%00.pdf', '/uploads/a.pdf%00', '/uploads/%', '/demo-api.lock',
+    '/uploads/',
+    '/uploads/.tmp',
+    '/uploads/..%2fdemo-api.lock',
+    '/uploads/%2e%2e%2fpgdata%2fPG_VERSION',
+    '/uploads/..%5cx.pdf',
+    '/uploads/....//x.pdf',
+    '/uploads/00000000-0000-4000-8000-000000000000.pdf',
+    '/uploads/%00.pdf',
+    '/uploads/a.pdf%00',
+    '/uploads/%',
+    '/demo-api.lock',
   ];
   for (const path of paths) refused(await server.client.get(path), 404);
 });

@@ -8,7 +8,11 @@ const server = useServer();
 const Origin = 'https://konsol.example';
 
 test('any origin may call, without credentials, and the permission is remembered', async () => {
-  const headers = { Origin, 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'authorization,content-type,accept' };
+  const headers = {
+    Origin,
+    'Access-Control-Request-Method': 'PUT',
+    'Access-Control-Request-Headers': 'authorization,content-type,accept',
+  };
   for (const path of ['/api/courses', '/api/auth/login', '/nowhere']) {
     const answer = await fetch(server.url + path, { method: 'OPTIONS', headers });
     assert.equal(answer.status, 204);
@@ -24,7 +28,11 @@ test('any origin may call, without credentials, and the permission is remembered
 
 test('refusals can be read from any origin too', async () => {
   const anyone = new Client(server.url);
-  const answers = [await anyone.get('/api/courses'), await anyone.get('/nowhere'), await anyone.post('/api/auth/login', { body: '{' })];
+  const answers = [
+    await anyone.get('/api/courses'),
+    await anyone.get('/nowhere'),
+    await anyone.post('/api/auth/login', { body: '{' }),
+  ];
   for (const { headers } of answers) {
     assert.equal(headers.get('access-control-allow-origin'), '*');
     assert.match(headers.get('access-control-expose-headers') ?? '', /Retry-After/);

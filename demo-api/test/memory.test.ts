@@ -30,13 +30,16 @@ async function sendVideo(client: Client, course: unknown): Promise<{ answer: Bod
   const answer = new Promise<Body>((resolve, reject) => {
     sent.on('error', reject).on('response', (response) => {
       let text = '';
-      response.on('data', (data: Buffer) => (text += data.toString())).on('end', () => resolve(JSON.parse(text) as Body));
+      response
+        .on('data', (data: Buffer) => (text += data.toString()))
+        .on('end', () => resolve(JSON.parse(text) as Body));
     });
   });
   sent.write(head);
   const hash = createHash('sha256');
   for (let at = 0; at < 100 * MB; at += CHUNK) {
-    const chunk = at === 0 ? sample('video/mp4', CHUNK) : Buffer.alloc(CHUNK, createHash('sha256').update(String(at)).digest());
+    const chunk =
+      at === 0 ? sample('video/mp4', CHUNK) : Buffer.alloc(CHUNK, createHash('sha256').update(String(at)).digest());
     hash.update(chunk);
     if (!sent.write(chunk)) await new Promise((resolve) => sent.once('drain', resolve));
   }
@@ -44,31 +47,37 @@ async function sendVideo(client: Client, course: unknown): Promise<{ answer: Bod
   return { answer: await answer, digest: hash.digest('hex') };
 }
 
-test('a video of 100 MB arrives whole and takes less than 64 MB of memory', { skip: !existsSync('/proc/self/clear_refs') }, async (t) => {
-  const storage = await newStorage();
-  const child = await startChild(envOf(storage));
-  try {
-    const client = await new Client(child.url).login();
-    const course = accepted(await client.post('/api/courses', { form: courseForm() }), 201);
-    const before = await memoryOf(child.process.pid);
-    // Clears the peak, which starting up has set high.
-    await writeFile(`/proc/${child.process.pid}/clear_refs`, '5');
-    const { answer, digest } = await sendVideo(client, course.id);
-    const uploaded = await memoryOf(child.process.pid);
-    assert.equal(answer.status, 'success', answer.message);
+test(
+  'a video of 100 MB arrives whole and takes less than 64 MB of memory',
+  { skip: !existsSync('/proc/self/clear_refs') },
+  async (t) => {
+    const storage = await newStorage();
+    const child = await startChild(envOf(storage));
+    try {
+      const client = await new Client(child.url).login();
+      const course = accepted(await client.post('/api/courses', { form: courseForm() }), 201);
+      const before = await memoryOf(child.process.pid);
+      // Clears the peak, which starting up has set high.
+      await writeFile(`/proc/${child.process.pid}/clear_refs`, '5');
+      const { answer, digest } = await sendVideo(client, course.id);
+      const uploaded = await memoryOf(child.process.pid);
+      assert.equal(answer.status, 'success', answer.message);
 
-    const response = await fetch(String(answer.data.video_content));
-    const hash = createHash('sha256');
-    for await (const chunk of response.body ?? []) hash.update(chunk);
-    assert.equal(hash.digest('hex'), digest);
-    const downloaded = await memoryOf(child.process.pid);
+      const response = await fetch(String(answer.data.video_content));
+      const hash = createHash('sha256');
+      for await (const chunk of response.body ?? []) hash.update(chunk);
+      assert.equal(hash.digest('hex'), digest);
+      const downloaded = await memoryOf(child.process.pid);
 
-    t.diagnostic(`before ${before.now} MB, peak of the upload ${uploaded.peak} MB, of both ways ${downloaded.peak} MB`);
-    assert.ok(uploaded.peak - before.now < 64, `grew by ${uploaded.peak - before.now} MB`);
-    assert.ok(downloaded.peak - before.now < 96, `grew by ${downloaded.peak - before.now} MB`);
-  } finally {
-    child.process.kill('SIGTERM');
-    await child.ended;
-    await storage.remove();
-  }
-});
+      t.diagnostic(
+        `before ${before.now} MB, peak of the upload ${uploaded.peak} MB, of both ways ${downloaded.peak} MB`,
+      );
+      assert.ok(uploaded.peak - before.now < 64, `grew by ${uploaded.peak - before.now} MB`);
+      assert.ok(downloaded.peak - before.now < 96, `grew by ${downloaded.peak - before.now} MB`);
+    } finally {
+      child.process.kill('SIGTERM');
+      await child.ended;
+      await storage.remove();
+    }
+  },
+);

@@ -38,7 +38,10 @@ test('the first course has twenty-five modules with PDFs and videos that are the
   const [first] = await all('/api/courses');
   const modules = await all(`/api/courses/${first?.id}/modules`);
   assert.equal(modules.length, 25);
-  assert.deepEqual(modules.map(({ order }) => order), Array.from({ length: 25 }, (_, at) => at + 1));
+  assert.deepEqual(
+    modules.map(({ order }) => order),
+    Array.from({ length: 25 }, (_, at) => at + 1),
+  );
   for (const { pdf_content, video_content } of modules) {
     if (pdf_content) assert.match(await (await fetch(String(pdf_content))).text(), /^%PDF-1\.4[^]*%%EOF\n$/);
     if (video_content) assert.equal((await fetch(String(video_content))).headers.get('content-type'), 'video/webm');

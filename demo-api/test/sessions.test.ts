@@ -29,6 +29,7 @@ test('a token expires', async () => {
   await server.stop();
   await server.start({ tokenTtlMs: 3_000 });
   accepted(await server.client.get('/api/auth/self'));
-  const expired = async () => refused(await server.client.get('/api/auth/self'), 401, 'Sesi tidak valid atau telah berakhir');
+  const expired = async () =>
+    refused(await server.client.get('/api/auth/self'), 401, 'Sesi tidak valid atau telah berakhir');
   await eventually(expired, 10_000);
 });

@@ -28,7 +28,11 @@ async function fails(options: Partial<DemoApiOptions>, variable: string, reason:
 }
 
 /** What a person sees of it: that one sentence, and nothing else. */
-async function saysOneSentence(script: 'main.ts' | 'reset.ts', env: Record<string, string>, reason: RegExp): Promise<void> {
+async function saysOneSentence(
+  script: 'main.ts' | 'reset.ts',
+  env: Record<string, string>,
+  reason: RegExp,
+): Promise<void> {
   const { code, stdout, stderr } = await run(script, { ...envOf(storage), ...env });
   assert.equal(code, 1, stderr);
   assert.equal(stdout, '');

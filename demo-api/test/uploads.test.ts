@@ -16,8 +16,11 @@ const bytes = async (url: unknown) => Buffer.from(await (await fetch(String(url)
 test('a file comes back byte for byte, with its own type', async () => {
   const id = await course();
   const kinds: [string, SampleType, string][] = [
-    ['video_content', 'video/mp4', 'mp4'], ['video_content', 'video/quicktime', 'mov'], ['video_content', 'video/webm', 'webm'],
-    ['video_content', 'video/mpeg', 'mpeg'], ['pdf_content', 'application/pdf', 'pdf'],
+    ['video_content', 'video/mp4', 'mp4'],
+    ['video_content', 'video/quicktime', 'mov'],
+    ['video_content', 'video/webm', 'webm'],
+    ['video_content', 'video/mpeg', 'mpeg'],
+    ['pdf_content', 'application/pdf', 'pdf'],
   ];
   for (const [field, type, extension] of kinds) {
     const form = moduleForm({ [field]: blob(type, 300_000) });
@@ -113,9 +116,17 @@ test('a file of exactly the limit is taken, one byte more is not', async () => {
   refused(answer, 413, 'Ukuran Gambar thumbnail melebihi batas maksimum 10MB');
   const id = await course();
   const pdf = moduleForm({ pdf_content: blob('application/pdf', 10 * MB + 1) });
-  refused(await server.client.post(`/api/courses/${id}/modules`, { form: pdf }), 413, /PDF melebihi batas maksimum 10MB/);
+  refused(
+    await server.client.post(`/api/courses/${id}/modules`, { form: pdf }),
+    413,
+    /PDF melebihi batas maksimum 10MB/,
+  );
   const video = moduleForm({ video_content: blob('video/mp4', 100 * MB + 1) });
-  refused(await server.client.post(`/api/courses/${id}/modules`, { form: video }), 413, /Video melebihi batas maksimum 100MB/);
+  refused(
+    await server.client.post(`/api/courses/${id}/modules`, { form: video }),
+    413,
+    /Video melebihi batas maksimum 100MB/,
+  );
   assert.equal((await server.files()).length, before.length + 1);
 });
 
@@ -187,5 +198,8 @@ test('uploads side by side do not mix', async () => {
 });
 
 test('a form with too many parts is refused', async () => {
-  refused(await server.client.post('/api/courses', { form: toForm({ topics: Array.from({ length: 300 }, String) }) }), 413);
+  refused(
+    await server.client.post('/api/courses', { form: toForm({ topics: Array.from({ length: 300 }, String) }) }),
+    413,
+  );
 });

@@ -32,9 +32,16 @@ test('users are paged', async () => {
 });
 
 test('search finds username, e-mail, first and last name, whatever the case', async () => {
-  const user = await create({ username: 'xqa_nama', email: 'Xqb@Example.com', first_name: 'Xqc', last_name: 'Xqd 100%' });
+  const user = await create({
+    username: 'xqa_nama',
+    email: 'Xqb@Example.com',
+    first_name: 'Xqc',
+    last_name: 'Xqd 100%',
+  });
   for (const q of ['XQA_', 'xqb@example', 'xQC', 'xqd 100%']) {
-    assert.deepEqual(usernames(accepted(await server.client.get(`/api/users?q=${encodeURIComponent(q)}`))), [user.username]);
+    assert.deepEqual(usernames(accepted(await server.client.get(`/api/users?q=${encodeURIComponent(q)}`))), [
+      user.username,
+    ]);
   }
   assert.equal(accepted(await server.client.get('/api/users?q=xqaXnama')).length, 0);
 });
@@ -67,7 +74,12 @@ test('a password has eight characters, both cases and a digit, and is confirmed'
     'Password harus mengandung minimal 1 huruf kecil',
     'Password harus mengandung minimal 1 angka',
   ]);
-  const cases = { rahasia1: /huruf besar/, RAHASIA1: /huruf kecil/, Rahasiaa: /angka/, [`Aa1${'x'.repeat(200)}`]: /maksimal/ };
+  const cases = {
+    rahasia1: /huruf besar/,
+    RAHASIA1: /huruf kecil/,
+    Rahasiaa: /angka/,
+    [`Aa1${'x'.repeat(200)}`]: /maksimal/,
+  };
   for (const [password, message] of Object.entries(cases)) {
     refused(await register({ password, confirm_password: password }), 422, message);
   }
@@ -97,7 +109,9 @@ test('a username and an e-mail belong to one user, whatever the case', async () 
 });
 
 test('of two users with one name who register at the same moment, one is refused', async () => {
-  const answers = await Promise.all(['a', 'b', 'c'].map((name) => register({ username: 'kembar', email: `${name}@kembar.id` })));
+  const answers = await Promise.all(
+    ['a', 'b', 'c'].map((name) => register({ username: 'kembar', email: `${name}@kembar.id` })),
+  );
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
 });
 
@@ -112,7 +126,8 @@ test('an update changes the four names, and neither role nor balance', async () 
 
 test('an update is checked, its password by the same rules', async () => {
   const user = await create();
-  const put = (changes: Record<string, unknown>) => server.client.put(`/api/users/${user.id}`, { json: { ...user, ...changes } });
+  const put = (changes: Record<string, unknown>) =>
+    server.client.put(`/api/users/${user.id}`, { json: { ...user, ...changes } });
   refused(await put({ username: ' ' }), 422, 'Username wajib diisi');
   refused(await put({ email: 'x' }), 422, 'Alamat email tidak valid');
   refused(await put({ first_name: null }), 422, 'Nama depan wajib diisi');

@@ -44,7 +44,10 @@ test('the preview has nothing that axe finds wrong, with content and without', a
   await expectAccessible(page);
 });
 
-test('moving a module has nothing that axe finds wrong: menu, dialog, order that is not saved', async ({ page, backend }) => {
+test('moving a module has nothing that axe finds wrong: menu, dialog, order that is not saved', async ({
+  page,
+  backend,
+}) => {
   const { course } = await makeRecords(backend);
   await page.goto(`/courses/${course}/modules`);
   await page.getByRole('button', { name: 'Tindakan urutan Pengantar' }).click();

@@ -10,7 +10,9 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 /** The colour of the system, as the browser gives it. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate((colour) => {
-    const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${colour}; forced-color-adjust: none` }));
+    const probe = document.body.appendChild(
+      Object.assign(document.createElement('i'), { style: `color: ${colour}; forced-color-adjust: none` }),
+    );
     const value = getComputedStyle(probe).color;
     probe.remove();
     return value;
@@ -58,6 +60,8 @@ test('which rules a password keeps is seen', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('panjang-sekali');
   const icons = page.getByRole('listitem').getByRole('img');
   await expect(icons).toHaveCount(4);
-  const shapes = await icons.evaluateAll((all) => all.map((icon) => `${icon.getAttribute('aria-label')} ${icon.innerHTML}`));
+  const shapes = await icons.evaluateAll((all) =>
+    all.map((icon) => `${icon.getAttribute('aria-label')} ${icon.innerHTML}`),
+  );
   expect(new Set(shapes).size).toBe(2);
 });

@@ -5,7 +5,12 @@ import { answered, noAnswer } from '../support/problems';
 import { expect, test, unique } from '../support/test';
 
 const unavailable = { status: 503, contentType: 'text/html', body: '<h1>503</h1>' };
-const emptyList = { status: 'success', message: '', data: [], pagination: { current_page: 1, total_pages: 1, total_items: 0 } };
+const emptyList = {
+  status: 'success',
+  message: '',
+  data: [],
+  pagination: { current_page: 1, total_pages: 1, total_items: 0 },
+};
 
 /** The same failure on each form: everything that is required is missing. */
 async function sendEmpty(page: Page, address: string, button: string) {
@@ -43,7 +48,10 @@ test('empty lists have nothing that axe finds wrong', async ({ page, backend }) 
   await expect(page.getByText('Tidak ada modul ditemukan')).toBeVisible();
   await expectAccessible(page);
 
-  for (const [list, text] of [['courses', 'Belum ada kursus'], ['users', 'Belum ada pengguna']]) {
+  for (const [list, text] of [
+    ['courses', 'Belum ada kursus'],
+    ['users', 'Belum ada pengguna'],
+  ]) {
     await page.route(`**/api/${list}?*`, (route) => route.fulfill({ json: emptyList }));
     await page.goto(`/${list}`);
     await expect(page.getByText(text!)).toBeVisible();
@@ -118,7 +126,13 @@ test('toasts of success and failure have nothing that axe finds wrong', async ({
 test('a form that is being sent has nothing that axe finds wrong', async ({ page }) => {
   await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await page.goto('/courses/new');
-  for (const [field, value] of [['Judul Kursus', 'Kopi'], ['Instruktur', 'Sari'], ['Deskripsi', 'Biji'], ['Harga (USD)', '9'], ['Topik', 'Kopi']]) {
+  for (const [field, value] of [
+    ['Judul Kursus', 'Kopi'],
+    ['Instruktur', 'Sari'],
+    ['Deskripsi', 'Biji'],
+    ['Harga (USD)', '9'],
+    ['Topik', 'Kopi'],
+  ]) {
     await page.getByLabel(field!, { exact: true }).fill(value!);
   }
   await page.getByRole('button', { name: 'Buat Kursus' }).click();

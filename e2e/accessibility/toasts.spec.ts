@@ -14,13 +14,18 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-for (const [width, height] of [[390, 844], [1280, 720]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
   test.describe(`in a window of ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
 
     test('a toast leaves the buttons of the form free', async ({ page, problems }) => {
       problems.allow(answered(503));
-      await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback()));
+      await page.route('**/api/courses', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+      );
       await page.goto('/courses/new');
       await fillCourse(page, 'Kopi');
       const save = page.getByRole('button', { name: 'Buat Kursus' });

@@ -20,7 +20,9 @@ test('asks by name, and does not offer the deletion to a hasty Enter', async ({ 
   const title = unique('Jangan Tergesa');
   await backend.createCourse({ title });
   const { dialog, cancel, opener } = await openDialog(page, title);
-  await expect(dialog).toContainText(`Apakah Anda yakin ingin menghapus "${title}"? Tindakan ini tidak dapat dibatalkan.`);
+  await expect(dialog).toContainText(
+    `Apakah Anda yakin ingin menghapus "${title}"? Tindakan ini tidak dapat dibatalkan.`,
+  );
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -76,7 +78,9 @@ test('stays open when deleting fails, to be tried again', async ({ page, backend
   const title = unique('Gagal Hapus');
   await backend.createCourse({ title });
   await page.route('**/api/courses/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }) : route.continue(),
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
+      : route.continue(),
   );
   const { dialog, confirm } = await openDialog(page, title);
   await confirm.click();

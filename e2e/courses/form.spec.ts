@@ -113,7 +113,13 @@ test('replaces the picture of a course, and shows the old one until then', async
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
   await courseForm(page).update.click();
   await expect(page).toHaveURL('/courses');
-  await expect.poll(() => card(page, title).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+  await expect
+    .poll(() =>
+      card(page, title)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(32);
 });
 
 test('fills in what the course holds', async ({ page, backend }) => {

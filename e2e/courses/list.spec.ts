@@ -4,7 +4,12 @@ import { expect, test, unique } from '../support/test';
 
 test('shows what a course is: picture, price, teacher, and three of its topics', async ({ page, backend }) => {
   const title = unique('Kartu');
-  await backend.createCourse({ title, price: '1234.5', thumbnail: true, topics: ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'] });
+  await backend.createCourse({
+    title,
+    price: '1234.5',
+    thumbnail: true,
+    topics: ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'],
+  });
   await page.goto('/courses');
   const made = card(page, title);
   await expect(made).toContainText('by Ibu Sari');
@@ -27,14 +32,24 @@ test('shows a placeholder for a picture that is missing or broken', async ({ pag
   await expect(card(page, broken).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
 });
 
-for (const [width, columns] of [[390, 1], [639, 1], [640, 2], [768, 2], [1199, 2], [1200, 3], [1280, 3]] as const) {
+for (const [width, columns] of [
+  [390, 1],
+  [639, 1],
+  [640, 2],
+  [768, 2],
+  [1199, 2],
+  [1200, 3],
+  [1280, 3],
+] as const) {
   test(`has ${columns} column(s) in a window of ${width} pixels, and nothing sticks out`, async ({ page, backend }) => {
     const name = unique('Kolom');
     await backend.createCourses(name, 4);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/courses?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('article')).toHaveCount(4);
-    const lefts = await page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(columns);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
@@ -88,7 +103,9 @@ test('tries again by itself after the server broke, and not after a refusal', as
   await page.clock.install();
   await page.route('**/api/courses?*', (route) => {
     calls += 1;
-    return calls < 3 ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }) : route.continue();
+    return calls < 3
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
+      : route.continue();
   });
   await page.goto('/courses');
   await expect(page.getByText('Gagal memuat kursus')).toBeVisible();

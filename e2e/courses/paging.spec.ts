@@ -29,7 +29,9 @@ test('shows ten courses a page and says which', async ({ page }) => {
 
 test('leaves out what lies between the ends and the neighbours of many pages', async ({ page }) => {
   await page.goto(`/courses?limit=5&${q}`);
-  const numbers = pager(page).locator('button, span').filter({ hasText: /^(\d+|…)$/ });
+  const numbers = pager(page)
+    .locator('button, span')
+    .filter({ hasText: /^(\d+|…)$/ });
   await expect(numbers).toHaveText(['1', '2', '…', '9']);
   await pager(page).getByRole('button', { name: 'Halaman 9' }).click();
   await expect(numbers).toHaveText(['1', '…', '8', '9']);
@@ -115,7 +117,9 @@ test('keeps the former page visible, marked busy, while the next one loads', asy
     await route.continue();
   });
   await pager(page).getByRole('button', { name: 'Halaman 2' }).click();
-  await expect(page.locator('[aria-busy=true]').getByRole('article').first().getByRole('heading')).toHaveText(`${name} 41`);
+  await expect(page.locator('[aria-busy=true]').getByRole('article').first().getByRole('heading')).toHaveText(
+    `${name} 41`,
+  );
   release();
   await expect(firstTitle(page)).toHaveText(`${name} 31`);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -28,7 +28,9 @@ async function holdAnswer(page: Page): Promise<() => void> {
     if (request.method === 'POST') await held;
     await network.send('Fetch.continueRequest', { requestId });
   });
-  await network.send('Fetch.enable', { patterns: [{ urlPattern: COURSES.replace('**', '*'), requestStage: 'Response' }] });
+  await network.send('Fetch.enable', {
+    patterns: [{ urlPattern: COURSES.replace('**', '*'), requestStage: 'Response' }],
+  });
   return release;
 }
 
@@ -47,7 +49,17 @@ test('disables everything but Batal while it saves', async ({ page }) => {
   const form = courseForm(page);
   const release = await holdSaving(page);
   await form.create.click();
-  for (const control of [form.title, form.instructor, form.description, form.price, form.topic, form.addTopic, form.thumbnail, form.removeTopic('Kopi'), form.create]) {
+  for (const control of [
+    form.title,
+    form.instructor,
+    form.description,
+    form.price,
+    form.topic,
+    form.addTopic,
+    form.thumbnail,
+    form.removeTopic('Kopi'),
+    form.create,
+  ]) {
     await expect(control).toBeDisabled();
   }
   await expect(form.cancel).toBeEnabled();
@@ -78,7 +90,12 @@ test('shows how much of a file has been sent, never going back, and a hundred on
   const form = courseForm(page);
   await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_000, height: 700, noise: true }));
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1_000_000,
+  });
   const seen = await recordProgress(page);
   await form.create.click();
   await expect(page).toHaveURL('/courses');
@@ -124,13 +141,17 @@ test('shows the message of the server, else the default one, and stays on the fo
   const form = courseForm(page);
   const failure = page.getByRole('alert').filter({ hasText: /\S/ });
 
-  await page.route(COURSES, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }));
+  await page.route(COURSES, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }),
+  );
   await form.create.click();
   await expect(failure.getByText('Gagal membuat kursus', { exact: true })).toBeVisible();
   await expect(form.title).toHaveValue('Tidak Disimpan');
 
   await page.unroute(COURSES);
-  await page.route(COURSES, (route) => route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }));
+  await page.route(COURSES, (route) =>
+    route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }),
+  );
   await form.create.click();
   await expect(form.title).toHaveAccessibleDescription('Judul sudah dipakai');
 

@@ -10,7 +10,12 @@ const screens = ({ course, module, user }: Records) => [
   { path: `/courses/${course.id}/edit`, title: 'Edit Kursus', field: 'Judul Kursus', value: course.title },
   { path: `/courses/${course.id}/modules`, title: 'Modul', card: module.title },
   { path: `/courses/${course.id}/modules/new`, title: 'Buat Modul', field: 'Judul Modul', value: '' },
-  { path: `/courses/${course.id}/modules/${module.id}/edit`, title: 'Edit Modul', field: 'Judul Modul', value: module.title },
+  {
+    path: `/courses/${course.id}/modules/${module.id}/edit`,
+    title: 'Edit Modul',
+    field: 'Judul Modul',
+    value: module.title,
+  },
   { path: `/users/${user.id}/edit`, title: 'Edit Profil Pengguna', field: 'Nama Pengguna', value: user.username },
 ];
 
@@ -46,7 +51,9 @@ for (const hostName of hostNames) {
         for (const screen of screens(records).slice(-1)) await expectScreen(page, screen);
       });
 
-      test('goes from list to record and back without loading a document', async ({ page, backend }, { annotations }) => {
+      test('goes from list to record and back without loading a document', async ({ page, backend }, {
+        annotations,
+      }) => {
         if ((await backend.findCourses('Baris')).length === 0) await backend.createCourses('Baris', 20);
         const list = `${basePath}/courses?limit=20&q=Baris`;
         // What the sidebar's links load by themselves is not the click's.
@@ -63,7 +70,10 @@ for (const hostName of hostNames) {
         const started = Date.now();
         await target.click();
         await expect(page.getByLabel('Judul Kursus')).toHaveValue('Baris 04');
-        annotations.push({ type: 'soft navigation', description: `${Date.now() - started} ms, ${all.length} requests` });
+        annotations.push({
+          type: 'soft navigation',
+          description: `${Date.now() - started} ms, ${all.length} requests`,
+        });
         await expect(page).toHaveTitle('Edit Kursus - Kelola');
 
         await page.goBack();
@@ -86,7 +96,9 @@ for (const hostName of hostNames) {
         await expect(page.locator(`img[src="${basePath}/logo.webp"]`)).not.toHaveJSProperty('naturalWidth', 0);
         await page.getByRole('button', { name: 'Buka/tutup sidebar' }).click();
         const cookies = await page.context().cookies();
-        expect(cookies).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false', path: basePath || '/' }));
+        expect(cookies).toContainEqual(
+          expect.objectContaining({ name: 'sidebar_state', value: 'false', path: basePath || '/' }),
+        );
       });
 
       test('shows the not-found page elsewhere', async ({ page, problems }) => {

@@ -4,7 +4,10 @@ import { isCodeOrPayload, isPayload, quiet, record } from './support/requests';
 
 test.use({ site: 'plain' });
 
-test('loads little for a list of 100 records, and all that a click needs once a link has the focus', async ({ page, backend }) => {
+test('loads little for a list of 100 records, and all that a click needs once a link has the focus', async ({
+  page,
+  backend,
+}) => {
   const name = unique('Seratus');
   await backend.createCourses(name, 100);
   const payloads = record(page, isPayload);

@@ -4,7 +4,9 @@ test.use({ session: 'configured' });
 
 test('every icon and the manifest are found where the page says they are', async ({ page }) => {
   await page.goto('/login');
-  const links = await page.locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]').evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
   expect(links).toHaveLength(4);
   const manifest = links.find((link) => link.endsWith('manifest.json'))!;
   const { icons } = (await (await page.request.get(manifest)).json()) as { icons: { src: string }[] };

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { makeRecords, openScreen, SCREENS, type Records } from '../support/screens';
 import { expect, test } from '../support/test';
 
-const WINDOWS = [[390, 844], [768, 1024], [1280, 800]] as const;
+const WINDOWS = [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
 /** What may jump, as browsers count it: 0.1 counts as good. */
 const MAX_CLS = 0.02;
 
@@ -28,7 +32,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 }
 
-const SHAPED = SCREENS.filter(({ name }) => ['courses', 'users', 'modules', 'a course', 'a module', 'a user'].includes(name));
+const SHAPED = SCREENS.filter(({ name }) =>
+  ['courses', 'users', 'modules', 'a course', 'a module', 'a user'].includes(name),
+);
 /** What is compared: a card of the list, or else the form. */
 const CONTENT: Record<string, { shape: string; content: string }> = {
   courses: { shape: 'main [aria-hidden] li:last-child', content: 'main li:has(> article):last-child > article' },
@@ -47,7 +53,10 @@ for (const screen of SHAPED) {
         const release = await holdAnswers(page);
         const place = CONTENT[screen.name];
         await page.goto(screen.address.replace(/\{(\w+)\}/g, (_, name: string) => records[name as keyof Records]));
-        const status = page.getByRole('main').getByRole('status').filter({ hasText: /^Memuat / });
+        const status = page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ hasText: /^Memuat / });
         await expect(status).toBeVisible();
         const shape = page.locator(place?.shape ?? 'main [aria-hidden] > div').first();
         const before = (await shape.boundingBox())!;
@@ -57,7 +66,9 @@ for (const screen of SHAPED) {
         const after = place ? await page.locator(place.content).first().boundingBox() : await formBox(page);
         // On a phone the topics and the hints of a form take more lines, nobody knows how many.
         const tolerance = place || width >= 640 ? 3 : 60;
-        expect(Math.abs(after!.height - before.height), `${before.height} became ${after!.height}`).toBeLessThanOrEqual(tolerance);
+        expect(Math.abs(after!.height - before.height), `${before.height} became ${after!.height}`).toBeLessThanOrEqual(
+          tolerance,
+        );
         expect(Math.abs(after!.y - before.y)).toBeLessThanOrEqual(1);
         expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
       });

@@ -37,7 +37,13 @@ test.describe('on a phone', () => {
   });
 
   test('a toast stands above them', async ({ page, problems }) => {
-    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 409, json: { status: 'error', message: 'Ditolak' }, headers: { 'access-control-allow-origin': '*' } }));
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { status: 'error', message: 'Ditolak' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
     problems.allow(answered(409));
     await page.goto('/users/new');
     const form = userForm(page);

@@ -35,7 +35,12 @@ async function expectKept(page: Page, title: string) {
   await expect(fields.create).toBeEnabled();
 }
 
-test('creates a module with both files and previews them: the video plays and can be sought in', async ({ page, context, backend, problems }) => {
+test('creates a module with both files and previews them: the video plays and can be sought in', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
   // The tab with the PDF asks the back end for an icon, which it has not.
   problems.allow(/favicon\.ico/);
   const course = await courseWith(backend, unique('Isi'), ['Awal']);
@@ -91,7 +96,10 @@ test('creates a module with both files and previews them: the video plays and ca
   await expect(made.getByRole('button', { name: 'Pratinjau Modul Berisi' })).toBeFocused();
 });
 
-test('keeps the files of a module that is edited, and replaces the one that is chosen anew', async ({ page, backend }) => {
+test('keeps the files of a module that is edited, and replaces the one that is chosen anew', async ({
+  page,
+  backend,
+}) => {
   const course = await courseWith(backend, unique('Ganti'), []);
   await page.goto(`/courses/${course.id}/modules/new`);
   await (await fillIn(page, 'Lama')).create.click();
@@ -110,7 +118,10 @@ test('keeps the files of a module that is edited, and replaces the one that is c
   expect(stored.equals(pdfFile().buffer)).toBe(true);
 });
 
-test('says of a dropped file of the wrong type that it is not accepted, and takes the right one', async ({ page, backend }) => {
+test('says of a dropped file of the wrong type that it is not accepted, and takes the right one', async ({
+  page,
+  backend,
+}) => {
   const course = await courseWith(backend, unique('Seret'), []);
   await page.goto(`/courses/${course.id}/modules/new`);
   const cdp = await page.context().newCDPSession(page);
@@ -118,7 +129,8 @@ test('says of a dropped file of the wrong type that it is not accepted, and take
   const drop = async (file: string) => {
     const data = { items: [], files: [file], dragOperationsMask: 1 };
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await cdp.send('Input.dispatchDragEvent', { type, ...point, data });
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await cdp.send('Input.dispatchDragEvent', { type, ...point, data });
   };
   await drop(VIDEO);
   await expect(page.getByText('Jenis file tidak diterima oleh atribut accept')).toBeVisible();
@@ -140,7 +152,11 @@ test('says of a dropped file of the wrong type that it is not accepted, and take
 
 test.describe('an upload that fails keeps the form, and can be sent again', () => {
   const failures = {
-    'a 413 of a proxy': { status: 413, contentType: 'text/html', body: '<html><h1>413 Request Entity Too Large</h1></html>' },
+    'a 413 of a proxy': {
+      status: 413,
+      contentType: 'text/html',
+      body: '<html><h1>413 Request Entity Too Large</h1></html>',
+    },
     'an error page of a proxy': { status: 502, contentType: 'text/html', body: '<html>Bad Gateway</html>' },
   };
   for (const [name, answer] of Object.entries(failures)) {
@@ -156,7 +172,9 @@ test.describe('an upload that fails keeps the form, and can be sent again', () =
       await create.click();
       await expect(page.getByText('Modul berhasil dibuat')).toBeVisible();
       const [made] = await modulesOf(backend, course.id);
-      expect(Buffer.from(await (await fetch(made!.video_content!)).arrayBuffer()).equals(await readFile(VIDEO))).toBe(true);
+      expect(Buffer.from(await (await fetch(made!.video_content!)).arrayBuffer()).equals(await readFile(VIDEO))).toBe(
+        true,
+      );
     });
   }
 
@@ -176,7 +194,12 @@ test.describe('an upload that fails keeps the form, and can be sent again', () =
     await page.goto(`/courses/${course.id}/modules/new`);
     const { create, cancel, title } = await fillIn(page, 'Ulang');
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 8_000 });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 8_000,
+    });
     await create.click();
     await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
     await expect(title).toBeDisabled();
@@ -187,7 +210,12 @@ test.describe('an upload that fails keeps the form, and can be sent again', () =
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectKept(page, 'Ulang');
     expect(await modulesOf(backend, course.id)).toEqual([]);
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
     await create.click();
     await expect(page.getByText('Modul berhasil dibuat')).toBeVisible();
   });
@@ -198,7 +226,12 @@ test('asks before a running upload is left', async ({ page, backend }) => {
   await page.goto(`/courses/${course.id}/modules/new`);
   const { create } = await fillIn(page, 'Panjang');
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000 });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 4_000,
+  });
   await create.click();
   await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
   await page.getByRole('link', { name: 'Kembali ke Modul' }).click();

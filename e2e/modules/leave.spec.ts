@@ -8,7 +8,11 @@ import { expect, test, unique } from '../support/test';
 async function openModules(page: Page, backend: Backend) {
   const title = unique('Pergi');
   const course = await courseWith(backend, title, ['Satu', 'Dua', 'Tiga']);
-  const addresses = { courses: `/courses?q=${encodeURIComponent(title).replace(/%20/g, '+')}`, list: `/courses/${course.id}/modules`, form: `/courses/${course.id}/modules/new` };
+  const addresses = {
+    courses: `/courses?q=${encodeURIComponent(title).replace(/%20/g, '+')}`,
+    list: `/courses/${course.id}/modules`,
+    form: `/courses/${course.id}/modules/new`,
+  };
   await page.goto(addresses.courses);
   await page.getByRole('button', { name: `Modul ${title}` }).click();
   await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
@@ -158,7 +162,9 @@ test.describe('a changed form', () => {
 
   test('is asked about when only a file was chosen', async ({ page, backend }) => {
     const { at } = await openForm(page, backend);
-    await page.getByLabel('Konten PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await page
+      .getByLabel('Konten PDF')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
     await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
     await expect(leaveDialog(page)).toBeVisible();
     await leave(page);

@@ -20,7 +20,10 @@ const centre = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('reorders by keyboard over several steps, says each, saves, and keeps the order after a reload', async ({ page, backend }) => {
+test('reorders by keyboard over several steps, says each, saves, and keeps the order after a reload', async ({
+  page,
+  backend,
+}) => {
   const course = await open(page, backend);
   await handle(page, 'Satu').focus();
   await page.keyboard.press('Space');
@@ -94,7 +97,8 @@ test.describe('on a touch screen', () => {
     const to = await centre(handle(page, 'Tiga'));
     await touch(cdp, 'touchStart', from);
     await expect(announced(page)).toHaveText('Satu diangkat dari posisi 1 dari 4.');
-    for (let step = 1; step <= 12; step += 1) await touch(cdp, 'touchMove', { x: from.x, y: from.y + ((to.y - from.y + 20) * step) / 12 });
+    for (let step = 1; step <= 12; step += 1)
+      await touch(cdp, 'touchMove', { x: from.x, y: from.y + ((to.y - from.y + 20) * step) / 12 });
     await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 3 dari 4.');
     await touch(cdp, 'touchEnd');
     await expectOrder(page, ['Dua', 'Tiga', 'Satu', 'Empat']);
@@ -158,7 +162,10 @@ test('numbers and saves the whole course from its second page', async ({ page, b
   expect((await orderOf(backend, course.id)).slice(5)).toEqual(['6 Bagian 6', '7 Bagian 8', '8 Bagian 7']);
 });
 
-test('tells of an order that another administrator has changed, and overwrites it only when told to', async ({ page, backend }) => {
+test('tells of an order that another administrator has changed, and overwrites it only when told to', async ({
+  page,
+  backend,
+}) => {
   const course = await open(page, backend);
   await chooseMove(page, 'Satu', 'Pindah ke bawah');
   await reorder(backend, course.id, course.modules.toReversed());
@@ -175,7 +182,11 @@ test('keeps an order that could not be saved, and saves it at the second try', a
   problems.allow(answered(503));
   const course = await open(page, backend);
   await chooseMove(page, 'Satu', 'Pindah ke bawah');
-  await page.route('**/reorder', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }), { times: 1 });
+  await page.route(
+    '**/reorder',
+    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
+    { times: 1 },
+  );
   await saveOrder(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui urutan modul' })).toBeVisible();
   await expect(saveOrder(page)).toBeFocused();

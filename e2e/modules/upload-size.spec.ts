@@ -72,7 +72,11 @@ async function growthDuring(measure: () => Promise<number>[], work: () => Promis
   return highest.map((most, index) => most - before[index]!);
 }
 
-test('uploads 100 MB of video and 10 MB of PDF, byte for byte, without reading them into memory', async ({ page, browser, backend }) => {
+test('uploads 100 MB of video and 10 MB of PDF, byte for byte, without reading them into memory', async ({
+  page,
+  browser,
+  backend,
+}) => {
   test.skip(process.platform !== 'linux', 'Memory is read from /proc.');
   test.setTimeout(180_000);
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-besar-'));
@@ -94,7 +98,10 @@ test('uploads 100 MB of video and 10 MB of PDF, byte for byte, without reading t
     };
     const heapBefore = await heap();
     const [server, tabs] = [await backEndPid(), await rendererPids(browser)];
-    const measure = () => [Promise.all(tabs.map(memoryOf)).then((each) => each.reduce((a, b) => a + b, 0)), memoryOf(server)];
+    const measure = () => [
+      Promise.all(tabs.map(memoryOf)).then((each) => each.reduce((a, b) => a + b, 0)),
+      memoryOf(server),
+    ];
     const [tab = 0, backEnd = 0] = await growthDuring(measure, async () => {
       await page.getByLabel('Konten Video').setInputFiles(files.video);
       await page.getByLabel('Konten PDF').setInputFiles(files.pdf);
@@ -112,9 +119,14 @@ test('uploads 100 MB of video and 10 MB of PDF, byte for byte, without reading t
     expect(backEnd).toBeLessThan(BACK_END_MAX_MB);
 
     const [made] = await modulesOf(backend, course.id);
-    for (const [address, file] of [[made!.video_content, files.video], [made!.pdf_content, files.pdf]] as const) {
+    for (const [address, file] of [
+      [made!.video_content, files.video],
+      [made!.pdf_content, files.pdf],
+    ] as const) {
       const stored = await fetch(address!);
-      expect(await checksum(stored.body as unknown as AsyncIterable<Uint8Array>)).toBe(await checksum(createReadStream(file)));
+      expect(await checksum(stored.body as unknown as AsyncIterable<Uint8Array>)).toBe(
+        await checksum(createReadStream(file)),
+      );
     }
     await backend.removeCourse(course.id);
   } finally {

@@ -5,7 +5,18 @@ import { courseForm, fillCourse } from '../support/course-form';
 import { leave, reload } from '../support/leave';
 import { pngFile } from '../support/png';
 import { answered } from '../support/problems';
-import { becomeSomeoneElse, comeBackToWindow, draftNote, expiredDialog, filesNote, keptInTab, logOut, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import {
+  becomeSomeoneElse,
+  comeBackToWindow,
+  draftNote,
+  expiredDialog,
+  filesNote,
+  keptInTab,
+  logOut,
+  openSignedIn,
+  revokeTokens,
+  signInAgain,
+} from '../support/session';
 import { expect, test, unique } from '../support/test';
 import { createUser, fillUser, openTopUp, uniqueUsername, userForm } from '../support/users';
 

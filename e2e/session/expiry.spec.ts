@@ -4,7 +4,15 @@ import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form'
 import { leaveDialog } from '../support/leave';
 import { pngFile } from '../support/png';
 import { answered } from '../support/problems';
-import { comeBackToWindow, draftNote, expiredDialog, filesNote, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import {
+  comeBackToWindow,
+  draftNote,
+  expiredDialog,
+  filesNote,
+  openSignedIn,
+  revokeTokens,
+  signInAgain,
+} from '../support/session';
 import { expect, stored, test, unique } from '../support/test';
 
 test.use({ session: 'configured' });
@@ -26,7 +34,11 @@ async function countLogouts(page: Page): Promise<() => Promise<number>> {
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifikasi' }).locator('[role=alert], [role=status]');
 
-test('a session that is revoked while typing ends in one dialog, and nothing typed is lost', async ({ page, backend, problems }) => {
+test('a session that is revoked while typing ends in one dialog, and nothing typed is lost', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   await page.clock.install();
   await openSignedIn(page, '/courses/new');
@@ -68,7 +80,11 @@ test('a session that is revoked while typing ends in one dialog, and nothing typ
   await expect(card(page, title)).toBeVisible();
 });
 
-test('a session that is revoked while a file is sent ends in one dialog, and the form is there again', async ({ page, backend, problems }) => {
+test('a session that is revoked while a file is sent ends in one dialog, and the form is there again', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   await openSignedIn(page, '/courses/new');
   const title = unique('Diunggah');
@@ -99,7 +115,11 @@ test('a session that is revoked while a file is sent ends in one dialog, and the
   expect(await backend.findCourses(title)).toHaveLength(1);
 });
 
-test('a large file that is sent with a revoked session ends in the dialog alone', async ({ page, backend, problems }) => {
+test('a large file that is sent with a revoked session ends in the dialog alone', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   await openSignedIn(page, '/courses/new');
   const title = unique('Terlambat');
@@ -116,7 +136,11 @@ test('a large file that is sent with a revoked session ends in the dialog alone'
   await expect(filesNote(page)).toBeVisible();
 });
 
-test('a list whose calls are all refused shows one dialog and one toast at most', async ({ page, backend, problems }) => {
+test('a list whose calls are all refused shows one dialog and one toast at most', async ({
+  page,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   await openSignedIn(page, '/courses?limit=5');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -126,7 +150,10 @@ test('a list whose calls are all refused shows one dialog and one toast at most'
     for (let times = 0; times < 5; times += 1) window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
   });
-  await page.getByLabel('Entri per halaman').selectOption('20').catch(() => {});
+  await page
+    .getByLabel('Entri per halaman')
+    .selectOption('20')
+    .catch(() => {});
   await expect(expiredDialog(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -13,10 +13,13 @@ const lists: [address: string, path: RegExp, pollMs: number][] = [
 
 /** The tab goes to the background, or comes back from there. */
 const setVisible = (page: Page, visible: boolean) =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visible ? 'visible' : 'hidden');
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    visible ? 'visible' : 'hidden',
+  );
 
 /** Lets time pass in steps, so that what one timer starts is answered before the next. */
 async function pass(page: Page, ms: number) {
@@ -65,7 +68,11 @@ for (const [address, path, pollMs] of lists) {
       expect(checked() - before).toBeLessThanOrEqual(2);
     });
 
-    test('is not asked for offline, stays on the screen, and is asked for at once when the connection is back', async ({ page, context, problems }) => {
+    test('is not asked for offline, stays on the screen, and is asked for at once when the connection is back', async ({
+      page,
+      context,
+      problems,
+    }) => {
       problems.allow(noAnswer);
       const { asked, checked } = await open(page);
       const before = checked();
@@ -83,8 +90,9 @@ for (const [address, path, pollMs] of lists) {
       problems.allow(answered(503));
       await page.clock.install({ time: new Date('2026-03-02T03:07:00Z') });
       const isBroken = { now: false };
-      await page.route((url) => path.test(url.pathname + url.search), (route) =>
-        isBroken.now ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+      await page.route(
+        (url) => path.test(url.pathname + url.search),
+        (route) => (isBroken.now ? route.fulfill({ status: 503, body: '' }) : route.continue()),
       );
       await page.goto(address);
       const first = page.getByRole('article').first();

@@ -4,7 +4,16 @@ import { Backend } from '../support/backend';
 import { courseForm } from '../support/course-form';
 import { leaveDialog } from '../support/leave';
 import { answered } from '../support/problems';
-import { becomeSomeoneElse, comeBackToWindow, draftNote, expiredDialog, keptInTab, logOut, revokeTokens, signInAgain } from '../support/session';
+import {
+  becomeSomeoneElse,
+  comeBackToWindow,
+  draftNote,
+  expiredDialog,
+  keptInTab,
+  logOut,
+  revokeTokens,
+  signInAgain,
+} from '../support/session';
 import { expect, stored, test } from '../support/test';
 
 interface Frames {
@@ -33,11 +42,33 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
 async function holdListOf(context: BrowserContext, isTheirs: (token: string) => boolean) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const theirs = { id: 'u-1', username: 'tamu', email: 'tamu@example.com', first_name: 'Tamu', last_name: 'Undangan', balance: 0 };
+  const theirs = {
+    id: 'u-1',
+    username: 'tamu',
+    email: 'tamu@example.com',
+    first_name: 'Tamu',
+    last_name: 'Undangan',
+    balance: 0,
+  };
   await context.route('**/api/users?*', async (route) => {
-    if (!isTheirs(await route.request().headerValue('authorization').then((value) => value?.replace('Bearer ', '') ?? ''))) return route.continue();
+    if (
+      !isTheirs(
+        await route
+          .request()
+          .headerValue('authorization')
+          .then((value) => value?.replace('Bearer ', '') ?? ''),
+      )
+    )
+      return route.continue();
     await held;
-    await route.fulfill({ json: { status: 'success', message: '', data: [theirs], pagination: { current_page: 1, total_pages: 1, total_items: 1 } } });
+    await route.fulfill({
+      json: {
+        status: 'success',
+        message: '',
+        data: [theirs],
+        pagination: { current_page: 1, total_pages: 1, total_items: 1 },
+      },
+    });
   });
   return release;
 }
@@ -62,7 +93,12 @@ test('logging out in one tab leads the other to the sign-in at once, and its dra
   await expect(other).toHaveURL('/courses');
 });
 
-test('a session that ends in one tab loses nothing that is typed in the other', async ({ page, context, backend, problems }) => {
+test('a session that ends in one tab loses nothing that is typed in the other', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
   problems.allow(answered(401));
   const own = await Backend.signIn(backend.url);
   await page.goto('/404-for-the-origin');
@@ -84,7 +120,10 @@ test('a session that ends in one tab loses nothing that is typed in the other', 
   await expect(draftNote(other)).toBeVisible();
 });
 
-test('signing in as someone else in one tab shows not one frame of the former user’s data in the other', async ({ context, backend }) => {
+test('signing in as someone else in one tab shows not one frame of the former user’s data in the other', async ({
+  context,
+  backend,
+}) => {
   const theirs = await Backend.signIn(backend.url);
   const isTheirs = (token: string) => token === theirs.token;
   await becomeSomeoneElse(context, isTheirs);
@@ -105,7 +144,11 @@ test('signing in as someone else in one tab shows not one frame of the former us
   expect(painted.filter((frame) => frame.includes(former!) || frame.includes('Halo, admin'))).toEqual([]);
 });
 
-test('another back end chosen in one tab is the one of the other at once, without what was read before', async ({ context, backend, problems }) => {
+test('another back end chosen in one tab is the one of the other at once, without what was read before', async ({
+  context,
+  backend,
+  problems,
+}) => {
   // The setup asks without a token.
   problems.allow(answered(401));
   const [one, other] = await openTwo(context, ['/setup', '/users']);
@@ -130,5 +173,3 @@ test('another back end chosen in one tab is the one of the other at once, withou
   await expect(other.getByRole('article', { name: 'Tamu Undangan' })).toBeVisible();
   expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
 });
-
-

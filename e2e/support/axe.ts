@@ -21,8 +21,12 @@ export async function violations(page: Page, ...exceptions: Exception[]): Promis
   // The pages' own policy forbids foreign scripts; the debugger's are none of its business.
   await page.evaluate(source);
   const results = await page.evaluate(
-    ([runOnly, rules]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly, rules }) as Promise<AxeResults>,
-    [RULES, { 'target-size': { enabled: true }, ...Object.fromEntries(exceptions.map((rule) => [rule, { enabled: false }])) }] as const,
+    ([runOnly, rules]) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly, rules }) as Promise<AxeResults>,
+    [
+      RULES,
+      { 'target-size': { enabled: true }, ...Object.fromEntries(exceptions.map((rule) => [rule, { enabled: false }])) },
+    ] as const,
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary}`),
@@ -31,7 +35,14 @@ export async function violations(page: Page, ...exceptions: Exception[]): Promis
 
 /** Lets what fades in or out come to its end: half-seen text has less contrast than it will have. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => {}))));
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
 
 export async function expectAccessible(page: Page, ...exceptions: Exception[]): Promise<void> {
   await settled(page);

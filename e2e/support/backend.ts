@@ -24,11 +24,21 @@ export class Backend {
   ) {}
 
   static async signIn(url: string): Promise<Backend> {
-    const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/login', { body: JSON.stringify(ADMIN), json: true });
+    const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/login', {
+      body: JSON.stringify(ADMIN),
+      json: true,
+    });
     return new Backend(url, token);
   }
 
-  createCourse({ title, instructor = 'Ibu Sari', description = 'Untuk uji coba.', price = '19.99', topics = ['Uji'], thumbnail = false }: CourseInput) {
+  createCourse({
+    title,
+    instructor = 'Ibu Sari',
+    description = 'Untuk uji coba.',
+    price = '19.99',
+    topics = ['Uji'],
+    thumbnail = false,
+  }: CourseInput) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ title, instructor, description, price })) form.append(name, value);
     for (const topic of topics) form.append('topics', topic);

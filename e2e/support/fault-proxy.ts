@@ -14,7 +14,11 @@ export interface Answer {
 }
 
 /** What is done to a call: `forward` asks the back end behind the proxy. */
-export type Fault = (exchange: { call: Call; forward: () => Promise<Answer>; response: ServerResponse }) => Promise<void>;
+export type Fault = (exchange: {
+  call: Call;
+  forward: () => Promise<Answer>;
+  response: ServerResponse;
+}) => Promise<void>;
 
 export interface FaultProxy extends Running {
   /** From now on calls that match are treated so; the last one that was set comes first. */
@@ -36,8 +40,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const forward = async (): Promise<Answer> => {
       const body = await buffer(incoming);
       return new Promise((resolve, reject) => {
-        const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, async (answer) =>
-          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }),
+        const outgoing = request(
+          { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+          async (answer) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }),
         );
         outgoing.on('error', reject).end(body);
       });

@@ -20,7 +20,12 @@ export const test = base.extend<{ network: FaultProxy }>({
 });
 
 /** Calls for anything but who is signed in: the guard stays out of it. */
-export const data = ({ url }: Call): boolean => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/auth/');
+export const data = ({ url }: Call): boolean =>
+  url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/auth/');
 
-export const reading = (pathname: string, query: Record<string, string> = {}) => ({ method, url }: Call): boolean =>
-  method === 'GET' && url.pathname === pathname && Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value);
+export const reading =
+  (pathname: string, query: Record<string, string> = {}) =>
+  ({ method, url }: Call): boolean =>
+    method === 'GET' &&
+    url.pathname === pathname &&
+    Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value);

@@ -37,14 +37,23 @@ function installProbe(): void {
     }
     return chain
       .map((each) => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } = getComputedStyle(each);
-        return [outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor, boxShadow, borderTopWidth, borderTopColor].join(' ');
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
+          getComputedStyle(each);
+        return [
+          outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor,
+          boxShadow,
+          borderTopWidth,
+          borderTopColor,
+        ].join(' ');
       })
       .join('|');
   };
-  const before = new Map([...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].map((each) => [each, look(each)]));
+  const before = new Map(
+    [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].map((each) => [each, look(each)]),
+  );
 
-  const describe = (element: Element) => `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent ?? ''}"`.slice(0, 80);
+  const describe = (element: Element) =>
+    `${element.localName} "${element.getAttribute('aria-label') ?? element.textContent ?? ''}"`.slice(0, 80);
 
   function flawOf(element: Element): string | null {
     if (before.get(element) === look(element)) return 'shows no focus';
@@ -58,10 +67,12 @@ function installProbe(): void {
     ];
     const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
     // A browser brings no more of a text area into view than the line that is written in.
-    if (inside.length < (element.localName === 'textarea' ? 2 : points.length)) return `lies outside the window, at ${Math.round(left)}, ${Math.round(top)}`;
+    if (inside.length < (element.localName === 'textarea' ? 2 : points.length))
+      return `lies outside the window, at ${Math.round(left)}, ${Math.round(top)}`;
     for (const [x, y] of inside) {
       const hit = document.elementFromPoint(x, y);
-      if (hit && !hit.contains(element) && !element.contains(hit)) return `lies under ${describe(hit)} at ${Math.round(x)}, ${Math.round(y)}`;
+      if (hit && !hit.contains(element) && !element.contains(hit))
+        return `lies under ${describe(hit)} at ${Math.round(x)}, ${Math.round(y)}`;
     }
     return null;
   }

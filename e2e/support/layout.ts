@@ -3,22 +3,33 @@ import type { Page } from '@playwright/test';
 /** What reaches past the right edge of the window. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(each).position !== 'fixed');
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 1 && getComputedStyle(each).position !== 'fixed',
+    );
     const scrolls = document.documentElement.scrollWidth > innerWidth;
     return scrolls ? wide.map((each) => `${each.localName}.${each.className} "${each.textContent?.slice(0, 40)}"`) : [];
   });
 
 /** A phone, a tablet held upright and lying, a desk; WCAG asks for 320 pixels. */
-export const WINDOWS = [[320, 568], [390, 844], [768, 1024], [1024, 768], [1280, 800]] as const;
+export const WINDOWS = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+] as const;
 
 /** The spacing that WCAG 1.4.12 says a person may set. */
-export const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+export const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
 /** Texts that are cut off, but for those that are shortened on purpose, with dots, in lists. */
 export const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((each) =>
+        [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      )
       .filter((each) => {
         const style = getComputedStyle(each);
         if (style.overflow === 'visible' || style.clipPath !== 'none' || each.localName === 'select') return false;
@@ -32,7 +43,12 @@ export const cutOff = (page: Page) =>
 export const overfull = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, [role=button]')]
-      .filter((each) => each.offsetParent && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1) && getComputedStyle(each).display !== 'inline')
+      .filter(
+        (each) =>
+          each.offsetParent &&
+          (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1) &&
+          getComputedStyle(each).display !== 'inline',
+      )
       .map((each) => `${each.localName} "${each.textContent}"`),
   );
 
@@ -41,12 +57,17 @@ const MIN_PX = 24;
 /** Everything that can be pressed, and is smaller than a finger needs. */
 export const tooSmall = (page: Page) =>
   page.evaluate((least) => {
-    const targets = [...document.querySelectorAll('a[href], button, input, select, textarea, [role=button], [tabindex="0"]')];
+    const targets = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, [role=button], [tabindex="0"]'),
+    ];
     return {
       measured: targets.length,
       small: targets
         .map((each) => ({ each, box: each.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && box.height > 0 && (box.width < least || box.height < least))
-        .map(({ each, box }) => `${each.localName} "${each.getAttribute('aria-label') ?? each.textContent}" ${box.width} x ${box.height}`),
+        .map(
+          ({ each, box }) =>
+            `${each.localName} "${each.getAttribute('aria-label') ?? each.textContent}" ${box.width} x ${box.height}`,
+        ),
     };
   }, MIN_PX);

@@ -15,9 +15,18 @@ export interface ModuleRecord {
 export const VIDEO = path.join(ROOT, 'demo-api/seed-assets/videos/lesson-1.webm');
 
 /** The smallest sheet that passes for a PDF. */
-export const pdfFile = (name = 'materi.pdf') => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+export const pdfFile = (name = 'materi.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+});
 
-async function call<T>({ url, token }: Backend, method: string, pathname: string, body?: FormData | object): Promise<T> {
+async function call<T>(
+  { url, token }: Backend,
+  method: string,
+  pathname: string,
+  body?: FormData | object,
+): Promise<T> {
   const form = body instanceof FormData;
   const response = await fetch(url + pathname, {
     method,
@@ -30,14 +39,23 @@ async function call<T>({ url, token }: Backend, method: string, pathname: string
 }
 
 /** A course with modules of these titles, in this order. */
-export async function courseWith(backend: Backend, course: string, titles: string[]): Promise<CourseRecord & { modules: ModuleRecord[] }> {
+export async function courseWith(
+  backend: Backend,
+  course: string,
+  titles: string[],
+): Promise<CourseRecord & { modules: ModuleRecord[] }> {
   const record = await backend.createCourse({ title: course });
   const modules: ModuleRecord[] = [];
   for (const title of titles) modules.push(await addModule(backend, record.id, title));
   return { ...record, modules };
 }
 
-export function addModule(backend: Backend, courseId: string, title: string, content: { pdf?: Blob; video?: Blob } = {}): Promise<ModuleRecord> {
+export function addModule(
+  backend: Backend,
+  courseId: string,
+  title: string,
+  content: { pdf?: Blob; video?: Blob } = {},
+): Promise<ModuleRecord> {
   const form = new FormData();
   form.append('title', title);
   form.append('description', `Isi ${title}.`);
@@ -58,13 +76,15 @@ export const reorder = (backend: Backend, courseId: string, modules: { id: strin
     module_order: modules.map(({ id }, index) => ({ id, order: index + 1 })),
   });
 
-export const handle = (page: Page, title: string): Locator => page.getByRole('button', { name: `Ubah urutan ${title}`, exact: true });
+export const handle = (page: Page, title: string): Locator =>
+  page.getByRole('button', { name: `Ubah urutan ${title}`, exact: true });
 
 /** The titles of the cards, from top to bottom. */
 export const titles = (page: Page): Promise<(string | null)[]> =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-export const expectOrder = (page: Page, order: string[]): Promise<void> => expect.poll(() => titles(page)).toEqual(order);
+export const expectOrder = (page: Page, order: string[]): Promise<void> =>
+  expect.poll(() => titles(page)).toEqual(order);
 
 export async function chooseMove(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Tindakan urutan ${title}`, exact: true }).click();

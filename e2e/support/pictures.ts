@@ -22,7 +22,12 @@ interface Picture {
 
 /** What the pictures of the guide show, each at both widths. */
 export const PICTURES: Picture[] = [
-  { name: 'setup', session: 'new', address: '/setup', act: (page) => page.getByLabel('URL Backend').fill(SHOWN_API_URL) },
+  {
+    name: 'setup',
+    session: 'new',
+    address: '/setup',
+    act: (page) => page.getByLabel('URL Backend').fill(SHOWN_API_URL),
+  },
   {
     name: 'login',
     session: 'configured',
@@ -33,13 +38,20 @@ export const PICTURES: Picture[] = [
     },
   },
   { name: 'courses', address: '/courses', act: (page) => expect(cards(page)).toHaveCount(10) },
-  { name: 'course-form', address: '/courses/{course}/edit', act: (page) => expect(page.getByLabel('Judul Kursus')).toHaveValue(COURSE) },
+  {
+    name: 'course-form',
+    address: '/courses/{course}/edit',
+    act: (page) => expect(page.getByLabel('Judul Kursus')).toHaveValue(COURSE),
+  },
   { name: 'modules', address: '/courses/{course}/modules', act: (page) => expect(cards(page)).toHaveCount(10) },
   {
     name: 'modules-order',
     address: '/courses/{course}/modules',
     async act(page) {
-      await page.getByRole('button', { name: /^Tindakan urutan / }).first().click();
+      await page
+        .getByRole('button', { name: /^Tindakan urutan / })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: 'Pindah ke bawah' }).click();
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeVisible();
@@ -49,7 +61,10 @@ export const PICTURES: Picture[] = [
     name: 'module-content',
     address: '/courses/{course}/modules',
     async act(page) {
-      await page.getByRole('button', { name: /^Pratinjau / }).first().click();
+      await page
+        .getByRole('button', { name: /^Pratinjau / })
+        .first()
+        .click();
       await expect(dialog(page).getByRole('link', { name: 'Open PDF' })).toBeVisible();
       await firstFrame(dialog(page).locator('video'));
     },
@@ -83,7 +98,9 @@ export const PICTURES: Picture[] = [
     async act(page) {
       await fillPerson(page);
       // Only a refused write says it in the dialog alone; a toast would go while the picture is taken.
-      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }));
+      await page.route('**/api/auth/register', (route) =>
+        route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }),
+      );
       await userForm(page).create.click();
       await expect(dialog(page)).toBeVisible();
     },
@@ -96,7 +113,9 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 /** Without the player's own buttons, which every version of a browser draws in its own way, and fades. */
 async function firstFrame(video: Locator): Promise<void> {
   await video.page().addStyleTag({ content: 'video::-webkit-media-controls { display: none !important }' });
-  await expect.poll(() => video.evaluate(({ readyState, HAVE_ENOUGH_DATA }: HTMLVideoElement) => readyState === HAVE_ENOUGH_DATA)).toBe(true);
+  await expect
+    .poll(() => video.evaluate(({ readyState, HAVE_ENOUGH_DATA }: HTMLVideoElement) => readyState === HAVE_ENOUGH_DATA))
+    .toBe(true);
 }
 
 /** A user whom the seed does not have. */

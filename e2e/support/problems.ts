@@ -34,7 +34,8 @@ export function watchProblems(context: BrowserContext): Problems & { check: () =
     allow: (...expected) => void allowed.push(...expected),
     check() {
       const unexpected = found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-      if (unexpected.length > 0) throw new Error(`The browser reported what this test does not expect:\n${unexpected.join('\n')}`);
+      if (unexpected.length > 0)
+        throw new Error(`The browser reported what this test does not expect:\n${unexpected.join('\n')}`);
     },
   };
 }

@@ -52,7 +52,11 @@ export async function makeRecords(backend: Backend, { long = false } = {}): Prom
   const video = new Blob([readFileSync(VIDEO)], { type: 'video/webm' });
   const module = await addModule(backend, course.id, long ? longWord() : 'Pengantar', { pdf, video });
   await addModule(backend, course.id, 'Penutup');
-  const user = await createUser(backend, long ? 900_719_925_474_099 : 1_250_000, long ? uniqueUsername().padEnd(180, 'w') : undefined);
+  const user = await createUser(
+    backend,
+    long ? 900_719_925_474_099 : 1_250_000,
+    long ? uniqueUsername().padEnd(180, 'w') : undefined,
+  );
   return { course: course.id, title, module: module.id, user: user.id, person: user.name };
 }
 
@@ -72,7 +76,11 @@ interface Options {
 }
 
 /** A test for every screen, which is open when `check` begins. */
-export function onEveryScreen(promise: string, { long, viewport }: Options, check: (page: Page, screen: Screen) => Promise<void>): void {
+export function onEveryScreen(
+  promise: string,
+  { long, viewport }: Options,
+  check: (page: Page, screen: Screen) => Promise<void>,
+): void {
   test.describe(promise, () => {
     if (viewport) test.use({ viewport });
     for (const screen of SCREENS) {

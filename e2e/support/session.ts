@@ -29,7 +29,8 @@ export async function openSignedIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-export const comeBackToWindow = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+export const comeBackToWindow = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 export const expiredDialog = (page: Page) => page.getByRole('dialog', { name: 'Sesi Berakhir' });
 export const signInAgain = (page: Page): Promise<void> => page.getByRole('button', { name: 'Login Kembali' }).click();
@@ -39,7 +40,12 @@ export const draftNote = (page: Page) => page.getByText('Draf dipulihkan');
 export const filesNote = (page: Page) => page.getByText('File yang tadi dipilih perlu dipilih lagi.');
 
 /** Everything that the tab keeps, as one text. */
-export const keptInTab = (page: Page): Promise<string> => page.evaluate(() => Object.entries({ ...sessionStorage }).flat().join('\n'));
+export const keptInTab = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.entries({ ...sessionStorage })
+      .flat()
+      .join('\n'),
+  );
 
 /** Counts the requests of a page whose path matches. */
 export function countRequests(page: Page, pattern: RegExp): () => number {
@@ -55,7 +61,10 @@ export const LISTS = /^\/api\/(courses|users)\?/;
 export const SELF = /^\/api\/auth\/self$/;
 
 /** Whoever signs in at `page` is somebody else: the demo back end has only one administrator. */
-export async function becomeSomeoneElse(target: Page | BrowserContext, isTheirs: (token: string) => boolean = () => true): Promise<void> {
+export async function becomeSomeoneElse(
+  target: Page | BrowserContext,
+  isTheirs: (token: string) => boolean = () => true,
+): Promise<void> {
   await target.route('**/api/auth/self', async (route) => {
     const token = (await route.request().headerValue('authorization'))?.replace('Bearer ', '') ?? '';
     if (!isTheirs(token)) return route.continue();
@@ -69,7 +78,12 @@ export async function becomeSomeoneElse(target: Page | BrowserContext, isTheirs:
 export async function throttleUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   const limit = async (uploadThroughput: number) => {
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   };
   await limit(bytesPerSecond);
   return () => limit(-1);

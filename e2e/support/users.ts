@@ -23,16 +23,26 @@ async function call<T>({ url, token }: Backend, method: string, path: string, js
 }
 
 /** Makes a user called `Uji {username}`, with money if asked to. */
-export async function createUser(backend: Backend, balance = 0, username = uniqueUsername()): Promise<UserRecord & { name: string }> {
+export async function createUser(
+  backend: Backend,
+  balance = 0,
+  username = uniqueUsername(),
+): Promise<UserRecord & { name: string }> {
   const names = { username, email: `${username}@example.com`, first_name: 'Uji', last_name: username };
-  const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
+  const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', {
+    ...names,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  });
   if (balance > 0) await topUp(backend, user.id, balance);
   return { ...user, name: `Uji ${username}` };
 }
 
-export const topUp = (backend: Backend, id: string, increment: number) => call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
+export const topUp = (backend: Backend, id: string, increment: number) =>
+  call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
 
-export const balanceOf = async (backend: Backend, id: string) => (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
+export const balanceOf = async (backend: Backend, id: string) =>
+  (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
 
 /** Whether somebody can sign in with these words. */
 export async function canSignIn(backend: Backend, identifier: string, password: string): Promise<boolean> {

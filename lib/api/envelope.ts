@@ -14,8 +14,19 @@ export interface Opened {
 
 /** The keys of an envelope. A body with none but these carries no data. */
 const ENVELOPE_KEYS = new Set([
-  'status', 'success', 'message', 'data', 'error', 'errors', 'code', 'statusCode', 'path', 'timestamp',
-  'pagination', 'meta', 'links',
+  'status',
+  'success',
+  'message',
+  'data',
+  'error',
+  'errors',
+  'code',
+  'statusCode',
+  'path',
+  'timestamp',
+  'pagination',
+  'meta',
+  'links',
 ]);
 
 const isEnvelope = (body: Json): boolean =>
@@ -44,7 +55,12 @@ const isPage = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(
 function readableLine(said: string): string | null {
   const head = said.slice(0, READABLE_MAX_CHARS);
   if (isPage(head)) return null;
-  return head.split(/\r?\n/).map((line) => line.trim()).find((line) => /\p{L}/u.test(line)) ?? null;
+  return (
+    head
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .find((line) => /\p{L}/u.test(line)) ?? null
+  );
 }
 
 /** A message as one line: a text, or a list of texts joined. */

@@ -61,4 +61,5 @@ export const failures = {
 } as const;
 
 /** The error that anything thrown stands for; a bug in decoding counts as an unreadable answer. */
-export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : failures.invalidFormat());
+export const toApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : failures.invalidFormat();

@@ -56,7 +56,14 @@ type Meter = ReturnType<typeof createMeter>;
  * XMLHttpRequest, because fetch does not tell how much of a body has been sent. The browser streams
  * the files from disk; they are never read into memory here.
  */
-function sendForm(method: string, url: string, form: FormData, token: string | null, meter: Meter, signal?: AbortSignal) {
+function sendForm(
+  method: string,
+  url: string,
+  form: FormData,
+  token: string | null,
+  meter: Meter,
+  signal?: AbortSignal,
+) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;

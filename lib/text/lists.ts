@@ -24,6 +24,5 @@ export const copyingText = {
 /** Before a record is deleted. */
 export const confirmDeleteText = {
   title: (type: string) => `Hapus ${type}`,
-  question: (name: string) =>
-    `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
+  question: (name: string) => `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
 } as const;

@@ -29,7 +29,8 @@ export const moduleText = {
   orderSaved: 'Urutan modul berhasil diperbarui',
   orderFailed: 'Gagal memperbarui urutan modul',
   conflictTitle: 'Urutan telah berubah',
-  conflictDetail: 'Urutan modul di server berubah sejak Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
+  conflictDetail:
+    'Urutan modul di server berubah sejak Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
   loadLatest: 'Muat urutan terbaru',
   overwrite: 'Timpa dengan urutan saya',
   /** What screen readers say while a module is moved. */
@@ -38,7 +39,8 @@ export const moduleText = {
       'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',
     lifted: (title: string, position: number, total: number) =>
       `${title} diangkat dari posisi ${position} dari ${total}.`,
-    moved: (title: string, position: number, total: number) => `${title} dipindahkan ke posisi ${position} dari ${total}.`,
+    moved: (title: string, position: number, total: number) =>
+      `${title} dipindahkan ke posisi ${position} dari ${total}.`,
     dropped: (title: string, position: number, total: number) =>
       `${title} diletakkan di posisi ${position} dari ${total}. Urutan belum disimpan.`,
     unchanged: (title: string, position: number, total: number) =>

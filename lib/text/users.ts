@@ -83,7 +83,8 @@ export const topUpText = {
   missing: (now: string) => `Uangnya belum masuk: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
   unclear: (now: string, expected: string) =>
     `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
-  unknown: 'Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk. Periksa lagi sebelum mengirim ulang.',
+  unknown:
+    'Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk. Periksa lagi sebelum mengirim ulang.',
   unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   checkAgain: 'Periksa lagi',
 } as const;

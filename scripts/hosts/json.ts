@@ -20,7 +20,10 @@ export function vercel({ basePath, records }: Site): string {
 
 /** `firebase.json`. Its rewrites lead to one file each, so each part of a payload has its own. */
 export function firebase({ basePath, records }: Site): string {
-  const rewrite = (regex: string, destination: string) => ({ regex: `^${regex}$`, destination: basePath + destination });
+  const rewrite = (regex: string, destination: string) => ({
+    regex: `^${regex}$`,
+    destination: basePath + destination,
+  });
   return asJson({
     hosting: {
       public: '.',
@@ -30,7 +33,9 @@ export function firebase({ basePath, records }: Site): string {
       rewrites: records.flatMap(({ pattern, shell, parts }) => [
         rewrite(asPlainRegExp(basePath + pattern), `${shell}.html`),
         rewrite(asPlainRegExp(`${basePath}${pattern}.txt`), `${shell}.txt`),
-        ...parts.map((part) => rewrite(asPlainRegExp(`${basePath}${pattern}/`) + asPlainRegExp(part), `${shell}/${part}`)),
+        ...parts.map((part) =>
+          rewrite(asPlainRegExp(`${basePath}${pattern}/`) + asPlainRegExp(part), `${shell}/${part}`),
+        ),
       ]),
       headers: [
         { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
@@ -55,7 +60,10 @@ export function azure({ basePath }: Site): string {
 
 /** `serve.json`, for the npm package `serve`. It encodes what it fills in, so parts are spelled out. */
 export function serve({ basePath, records }: Site): string {
-  const rewrite = (source: string, destination: string) => ({ source: basePath + source, destination: basePath + destination });
+  const rewrite = (source: string, destination: string) => ({
+    source: basePath + source,
+    destination: basePath + destination,
+  });
   return asJson({
     cleanUrls: true,
     trailingSlash: false,

@@ -3,7 +3,8 @@ import { asRegExp, escapeRegExp, type Site } from './site';
 
 /** `nginx.conf`: a server block to include into nginx's `http`. */
 export function nginx({ basePath, records }: Site): string {
-  const location = (regex: string, file: string) => `  location ~ "^${regex}$" { try_files "${basePath}${file}" =404; }`;
+  const location = (regex: string, file: string) =>
+    `  location ~ "^${regex}$" { try_files "${basePath}${file}" =404; }`;
   const home = basePath || '/';
   return `# Written by the console's build. Include it into nginx's http block; the contents of out/ belong
 # into the folder ${home} below root.

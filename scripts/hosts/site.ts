@@ -35,8 +35,7 @@ export function recordRoutes(partsOf: (shell: string) => string[]): RecordRoute[
 export const escapeRegExp = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A pattern as the inside of a regular expression: `new` is a screen of its own, never an id. */
-export const asRegExp = (pattern: string): string =>
-  escapeRegExp(pattern).replace(/:\w+/g, '(?!new/)[^/]+');
+export const asRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '(?!new/)[^/]+');
 
 /** The same for hosts whose expressions cannot look ahead. */
 export const asPlainRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '[^/]+');

@@ -36,7 +36,9 @@ export function receive(status = 200, answer: ReplyBody = ok(null)): Received[] 
       .intercept(() => true, method)
       .reply(function (path, body) {
         const bytes = bytesOf(body);
-        const headers = Object.fromEntries(Object.entries(this.req.headers).map(([name, value]) => [name, String(value)]));
+        const headers = Object.fromEntries(
+          Object.entries(this.req.headers).map(([name, value]) => [name, String(value)]),
+        );
         const form = () => new Response(new Uint8Array(bytes), { headers }).formData();
         requests.push({ method, path, headers, body: bytes.toString(), form });
         return [status, status === 204 ? undefined : answer];

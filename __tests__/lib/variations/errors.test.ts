@@ -33,7 +33,10 @@ function updateAnswered(status: number, body: object | string) {
 test.each<[string, object | string]>([
   ['an envelope', { status: 'error', message: 'Unauthorized', data: null }],
   ['a message and a status code', { message: 'Unauthorized', statusCode: 401 }],
-  ['a path and a timestamp beside it', { message: 'Unauthorized', statusCode: 401, path: '/api/courses/x', timestamp: '2026-11-21' }],
+  [
+    'a path and a timestamp beside it',
+    { message: 'Unauthorized', statusCode: 401, path: '/api/courses/x', timestamp: '2026-11-21' },
+  ],
   ['an error', { error: 'Unauthorized' }],
   ['plain text', 'Unauthorized'],
 ])('401 as %s ends the session', async (_, body) => {
@@ -41,24 +44,45 @@ test.each<[string, object | string]>([
   expect(session.get().status).toBe('expired');
 });
 
-test.each([401, 403, 404])('an expired token, or that of a deleted user, answered with 403 here and %i there, ends the session', async (status) => {
-  server().get('/api/auth/self').reply(status, { error: 'Invalid or expired token: token expired' });
-  expect((await readAnswered(403, { error: 'Invalid or expired token: token expired' })).kind).toBe('unauthorized');
-  expect(session.get().status).toBe('expired');
-});
+test.each([401, 403, 404])(
+  'an expired token, or that of a deleted user, answered with 403 here and %i there, ends the session',
+  async (status) => {
+    server().get('/api/auth/self').reply(status, { error: 'Invalid or expired token: token expired' });
+    expect((await readAnswered(403, { error: 'Invalid or expired token: token expired' })).kind).toBe('unauthorized');
+    expect(session.get().status).toBe('expired');
+  },
+);
 
 test('403 to somebody who is no admin is a refusal, and the session goes on', async () => {
   server().get('/api/auth/self').reply(200, ok(userJson()));
-  expect(await readAnswered(403, { message: 'Forbidden resource', statusCode: 403 })).toMatchObject({ kind: 'forbidden', reason: 'Forbidden resource' });
+  expect(await readAnswered(403, { message: 'Forbidden resource', statusCode: 403 })).toMatchObject({
+    kind: 'forbidden',
+    reason: 'Forbidden resource',
+  });
   expect(session.get().status).toBe('signed-in');
 });
 
 test.each<[string, number, object | string, string]>([
   ['a text', 400, { message: 'Title is taken' }, 'Title is taken'],
-  ['a list of texts', 400, { message: ['title is too short', 'price is missing'], statusCode: 400 }, 'title is too short; price is missing'],
-  ['several, joined by commas', 400, { message: 'title is too short, price is missing' }, 'title is too short, price is missing'],
+  [
+    'a list of texts',
+    400,
+    { message: ['title is too short', 'price is missing'], statusCode: 400 },
+    'title is too short; price is missing',
+  ],
+  [
+    'several, joined by commas',
+    400,
+    { message: 'title is too short, price is missing' },
+    'title is too short, price is missing',
+  ],
   ['an error', 400, { error: 'Title is taken' }, 'Title is taken'],
-  ['a trace of many lines', 500, { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y' }, 'Invalid `prisma.create()` invocation:'],
+  [
+    'a trace of many lines',
+    500,
+    { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y' },
+    'Invalid `prisma.create()` invocation:',
+  ],
   ['a very long line', 500, { message: 'x'.repeat(900) }, `${'x'.repeat(200)}…`],
   ['a status code with it', 500, { statusCode: 500, message: 'Internal server error' }, 'Internal server error'],
   ['a page of 404', 404, html, 'Gagal'],
@@ -103,13 +127,20 @@ describe('what is said of a field stands at the field', () => {
   });
 
   test('validators in a list, joined by commas, or by field say the same', async () => {
-    const said = { username: 'username must be longer than 3', email: 'email must be an email', password: 'password is weak' };
+    const said = {
+      username: 'username must be longer than 3',
+      email: 'email must be an email',
+      password: 'password is weak',
+    };
     const texts = Object.values(said);
     const answers: [number, object][] = [
       [400, { message: texts }],
       [400, { message: texts.join(', ') }],
       [400, { message: texts.join(',') }],
-      [422, { message: texts[0], errors: Object.fromEntries(Object.entries(said).map(([field, each]) => [field, [each]])) }],
+      [
+        422,
+        { message: texts[0], errors: Object.fromEntries(Object.entries(said).map(([field, each]) => [field, [each]])) },
+      ],
     ];
     for (const answer of answers) {
       expect(placeError(await createAnswered(...answer), newUserFieldNames)).toEqual({ fields: said, rest: null });
@@ -128,7 +159,12 @@ describe('a sign-in that is refused', () => {
     ['wrong password, in other words', 401, { message: 'Unauthorized', statusCode: 401 }, 'Unauthorized'],
     ['wrong password, in plain text', 401, 'Invalid email or password', 'Invalid email or password'],
     ['no admin', 401, { error: 'Only admins' }, 'Only admins'],
-    ['no admin, as a broken server', 500, { statusCode: 500, message: 'Internal server error' }, 'Internal server error'],
+    [
+      'no admin, as a broken server',
+      500,
+      { statusCode: 500, message: 'Internal server error' },
+      'Internal server error',
+    ],
   ])('%s: says so and ends no session', async (_, status, body, reason) => {
     expect(await login(status, body)).toMatchObject({ status, reason });
     expect(session.get().status).toBe('signed-in');

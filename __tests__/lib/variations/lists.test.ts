@@ -35,13 +35,22 @@ function serveModules(answer: (page: number, limit: number) => [number, object])
 
 test.each([[[]], [null]])('an empty list may be %j', async (data) => {
   for (const total_pages of [0, 1]) {
-    const page = await coursesAnswer({ status: 'success', message: '', data, pagination: { current_page: 1, total_pages, total_items: 0 } });
+    const page = await coursesAnswer({
+      status: 'success',
+      message: '',
+      data,
+      pagination: { current_page: 1, total_pages, total_items: 0 },
+    });
     expect(page).toEqual({ items: [], page: 1, totalPages: 1, totalItems: 0, offset: 0 });
   }
 });
 
 test('the pages of Laravel are read', async () => {
-  const body = { data: someCourses(range(11, 20)), links: { next: null }, meta: { current_page: 2, last_page: 3, per_page: 10, total: 25 } };
+  const body = {
+    data: someCourses(range(11, 20)),
+    links: { next: null },
+    meta: { current_page: 2, last_page: 3, per_page: 10, total: 25 },
+  };
   expect(await coursesAnswer(body, 2)).toMatchObject({ page: 2, totalPages: 3, totalItems: 25, offset: 10 });
 });
 
@@ -53,8 +62,16 @@ test('without pagination all modules are there', async () => {
 
 test('a limit that is ignored moves neither the numbers of a page nor the reading of a course', async () => {
   const all = range(1, 120);
-  serveModules((page) => [200, ok(someModules(all.slice((page - 1) * 50, page * 50)), { pagination: { current_page: page, total_pages: 3, total_items: 120 } })]);
-  expect(await modules.list('c-1', { page: 2, limit: 10 }).fetch()).toMatchObject({ offset: 50, items: { length: 50 } });
+  serveModules((page) => [
+    200,
+    ok(someModules(all.slice((page - 1) * 50, page * 50)), {
+      pagination: { current_page: page, total_pages: 3, total_items: 120 },
+    }),
+  ]);
+  expect(await modules.list('c-1', { page: 2, limit: 10 }).fetch()).toMatchObject({
+    offset: 50,
+    items: { length: 50 },
+  });
   expect((await readWholeCourse('c-1')).map(({ id }) => id)).toEqual(all);
 });
 
@@ -62,8 +79,18 @@ test('a limit over 50 that is refused is asked for again as 50', async () => {
   server().get('/api/users?page=2&limit=100').reply(400, { message: 'limit must not be greater than 50' });
   server()
     .get('/api/users?page=2&limit=50')
-    .reply(200, ok(range(51, 60).map((id) => userJson({ id })), { pagination: { current_page: 2, total_pages: 2, total_items: 60 } }));
-  expect(await users.list({ page: 2, limit: 100 }).fetch()).toMatchObject({ items: { length: 10 }, offset: 50, totalPages: 2 });
+    .reply(
+      200,
+      ok(
+        range(51, 60).map((id) => userJson({ id })),
+        { pagination: { current_page: 2, total_pages: 2, total_items: 60 } },
+      ),
+    );
+  expect(await users.list({ page: 2, limit: 100 }).fetch()).toMatchObject({
+    items: { length: 10 },
+    offset: 50,
+    totalPages: 2,
+  });
 });
 
 test('a list that is refused for another reason is refused', async () => {
@@ -76,7 +103,14 @@ test('a list that is refused for another reason is refused', async () => {
 
 test('the whole course is read in pages that no back end refuses', async () => {
   serveModules((page, limit) =>
-    limit > 50 ? [400, { message: 'limit must not be greater than 50' }] : [200, ok(someModules(range(1, 60).slice((page - 1) * limit, page * limit)), { pagination: { current_page: page, total_pages: 2, total_items: 60 } })],
+    limit > 50
+      ? [400, { message: 'limit must not be greater than 50' }]
+      : [
+          200,
+          ok(someModules(range(1, 60).slice((page - 1) * limit, page * limit)), {
+            pagination: { current_page: page, total_pages: 2, total_items: 60 },
+          }),
+        ],
   );
   expect(await readWholeCourse('c-1')).toHaveLength(60);
 });
@@ -87,7 +121,10 @@ test('a page past the end that is answered with the last one is the last one', a
 });
 
 test('a back end that clamps and counts pages without end does not hold the console forever', async () => {
-  const asked = serveModules(() => [200, ok(someModules([1, 2]), { pagination: { current_page: 1, total_pages: 1_000_000, total_items: 2 } })]);
+  const asked = serveModules(() => [
+    200,
+    ok(someModules([1, 2]), { pagination: { current_page: 1, total_pages: 1_000_000, total_items: 2 } }),
+  ]);
   expect(await readWholeCourse('c-1')).toHaveLength(2);
   expect(asked()).toBe(2);
 });
@@ -97,7 +134,12 @@ test('ties: the same module on two pages and another on none is read again until
   serveModules((page) => {
     if (page === 1) readings += 1;
     const second = readings < 3 ? range(50, 59) : range(51, 60);
-    return [200, ok(someModules(page === 1 ? range(1, 50) : second), { pagination: { current_page: page, total_pages: 2, total_items: 60 } })];
+    return [
+      200,
+      ok(someModules(page === 1 ? range(1, 50) : second), {
+        pagination: { current_page: page, total_pages: 2, total_items: 60 },
+      }),
+    ];
   });
   expect((await readWholeCourse('c-1')).map(({ id }) => id)).toEqual(range(1, 60));
 });
@@ -107,7 +149,15 @@ test('a record that comes twice on one page is shown once', async () => {
 });
 
 test('gaps and ties in the order keep the order in which the modules came', async () => {
-  serveModules(() => [200, ok([moduleJson({ id: 'c', order: 9 }), moduleJson({ id: 'a', order: 2 }), moduleJson({ id: 'b', order: 2 }), moduleJson({ id: 'd', order: null })])]);
+  serveModules(() => [
+    200,
+    ok([
+      moduleJson({ id: 'c', order: 9 }),
+      moduleJson({ id: 'a', order: 2 }),
+      moduleJson({ id: 'b', order: 2 }),
+      moduleJson({ id: 'd', order: null }),
+    ]),
+  ]);
   expect((await readWholeCourse('c-1')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 

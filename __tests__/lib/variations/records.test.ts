@@ -13,11 +13,15 @@ import { receive } from '../support/received';
 beforeEach(() => signInAs());
 
 const courseOf = (record: unknown) => {
-  server().get('/api/courses/c-1').reply(200, record as object);
+  server()
+    .get('/api/courses/c-1')
+    .reply(200, record as object);
   return courses.one('c-1').fetch();
 };
 const moduleOf = (more: object) => {
-  server().get('/api/modules/m-1').reply(200, ok(moduleJson(more)));
+  server()
+    .get('/api/modules/m-1')
+    .reply(200, ok(moduleJson(more)));
   return modules.one('m-1').fetch();
 };
 const userOf = (record: unknown) => {
@@ -30,7 +34,10 @@ describe('the envelope', () => {
     ['whose message is empty', ok(courseJson())],
     ['that Laravel puts around a record', { data: courseJson() }],
     ['that is not there', courseJson()],
-    ['with a path and a timestamp', { ...ok(courseJson()), path: '/api/courses/c-1', timestamp: '2026-11-21T00:00:00Z' }],
+    [
+      'with a path and a timestamp',
+      { ...ok(courseJson()), path: '/api/courses/c-1', timestamp: '2026-11-21T00:00:00Z' },
+    ],
   ])('%s: the course is read', async (_, body) => {
     expect(await courseOf(body)).toMatchObject({ id: 'c-1', title: 'Dasar Pemrograman' });
   });
@@ -81,12 +88,17 @@ describe('the fields of a record', () => {
   test('that nobody here knows of do no harm', async () => {
     const more = { is_purchased: false, total_modules: 3, courses_purchased: [] };
     expect(await courseOf(ok(courseJson(more)))).toEqual(await courseOf(ok(courseJson())));
-    expect(await userOf(ok(userJson({ is_admin: true, role: 'admin', courses_purchased: [] })))).not.toHaveProperty('role');
+    expect(await userOf(ok(userJson({ is_admin: true, role: 'admin', courses_purchased: [] })))).not.toHaveProperty(
+      'role',
+    );
   });
 
-  test.each(['3f0c6a0e-6f5f-4b55-8f0b-7a3a4f1de001', 'ihLXCdtb', 'course_0', '16', 1])('that is the id %p keeps its type', async (id) => {
-    expect((await courseOf(ok(courseJson({ id })))).id).toBe(id);
-  });
+  test.each(['3f0c6a0e-6f5f-4b55-8f0b-7a3a4f1de001', 'ihLXCdtb', 'course_0', '16', 1])(
+    'that is the id %p keeps its type',
+    async (id) => {
+      expect((await courseOf(ok(courseJson({ id })))).id).toBe(id);
+    },
+  );
 
   test.each([
     ['12.59', 12.59],
@@ -122,11 +134,19 @@ describe('the fields of a record', () => {
 
   test('that is an address in camelCase is read', async () => {
     expect((await courseOf({ id: 1, thumbnailImage: '/a.png' })).thumbnail).toBe(`${API}/a.png`);
-    const { pdf, video } = await moduleOf({ pdf_content: undefined, pdfContent: '/a.pdf', video_content: undefined, videoContent: '/a.mp4' });
+    const { pdf, video } = await moduleOf({
+      pdf_content: undefined,
+      pdfContent: '/a.pdf',
+      video_content: undefined,
+      videoContent: '/a.mp4',
+    });
     expect([pdf, video]).toEqual([`${API}/a.pdf`, `${API}/a.mp4`]);
   });
 });
 
 test('a user who is not there may be answered with 200 and null: that is 404 to the console', async () => {
-  expect(await failureOf(userOf({ status: 'success', message: '', data: null }))).toMatchObject({ kind: 'not-found', status: 404 });
+  expect(await failureOf(userOf({ status: 'success', message: '', data: null }))).toMatchObject({
+    kind: 'not-found',
+    status: 404,
+  });
 });

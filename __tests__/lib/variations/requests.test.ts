@@ -23,11 +23,17 @@ const calls: [string, () => Promise<unknown>][] = [
 test.each(calls)('%s asks for JSON, and has no header that some forbid across origins', async (_, call) => {
   const { headers } = await requestOf(call, ok([]));
   expect(headers.accept).toBe('application/json');
-  expect(Object.keys(headers).filter((name) => !['host', 'accept', 'authorization', 'content-type'].includes(name))).toEqual([]);
+  expect(
+    Object.keys(headers).filter((name) => !['host', 'accept', 'authorization', 'content-type'].includes(name)),
+  ).toEqual([]);
 });
 
 test.each<[string, () => Promise<unknown>, string[]]>([
-  ['a course', () => courses.update('c-1', courseBody({ topics: ['web'] })), ['title', 'instructor', 'description', 'price', 'topics']],
+  [
+    'a course',
+    () => courses.update('c-1', courseBody({ topics: ['web'] })),
+    ['title', 'instructor', 'description', 'price', 'topics'],
+  ],
   ['a module', () => modules.update('m-1', moduleBody()), ['title', 'description']],
 ])('a file that %s does not get is left out: no empty part, no "null"', async (_, call, fields) => {
   const form = await (await requestOf(call)).form();
@@ -45,9 +51,14 @@ test('a price goes as a plain decimal', async () => {
 });
 
 test('nothing is sent that the call does not name: some refuse it with 400', async () => {
-  expect(Object.keys(JSON.parse((await requestOf(() => users.create(userBody()))).body) as object).sort()).toEqual(
-    ['confirm_password', 'email', 'first_name', 'last_name', 'password', 'username'],
-  );
+  expect(Object.keys(JSON.parse((await requestOf(() => users.create(userBody()))).body) as object).sort()).toEqual([
+    'confirm_password',
+    'email',
+    'first_name',
+    'last_name',
+    'password',
+    'username',
+  ]);
 });
 
 test('an update without a new password sends none', async () => {
@@ -56,7 +67,10 @@ test('an update without a new password sends none', async () => {
 });
 
 test('an order holds every module of the course, numbered from 1 without gaps, its ids as they came', async () => {
-  const requests = receive(200, ok([moduleJson({ id: 7, order: 2 }), moduleJson({ id: '8', order: 5 }), moduleJson({ id: 'x', order: 9 })]));
+  const requests = receive(
+    200,
+    ok([moduleJson({ id: 7, order: 2 }), moduleJson({ id: '8', order: 5 }), moduleJson({ id: 'x', order: 9 })]),
+  );
   const course = await readWholeCourse('c-1');
   await modules.reorder('c-1', positionsOf(inOrderOf(course, ['8', '7'])));
   expect(JSON.parse(requests.at(-1)!.body)).toEqual({

@@ -15,7 +15,10 @@ export const courseForm = {
   create: () => screen.getByRole('button', { name: 'Buat Kursus' }),
   update: () => screen.getByRole('button', { name: 'Perbarui Kursus' }),
   cancel: () => screen.getByRole('button', { name: 'Batal' }),
-  topics: () => screen.queryAllByRole('button', { name: /^Hapus topik / }).map((button) => button.getAttribute('aria-label')!.slice(12)),
+  topics: () =>
+    screen
+      .queryAllByRole('button', { name: /^Hapus topik / })
+      .map((button) => button.getAttribute('aria-label')!.slice(12)),
 };
 
 export const openForm = (options = {}) => renderScreen(<CourseNew />, { path: '/courses/new', ...options });

@@ -6,7 +6,17 @@ type Answer = [status: number, body: unknown];
 
 /** `count` modules in order, `Modul 1` first; their content is left out. */
 export const someModules = (count: number): Json[] =>
-  Array.from({ length: count }, (_, index) => moduleJson({ id: `m-${index + 1}`, title: `Modul ${index + 1}`, order: index + 1, pdf_content: null, video_content: null }) as Json);
+  Array.from(
+    { length: count },
+    (_, index) =>
+      moduleJson({
+        id: `m-${index + 1}`,
+        title: `Modul ${index + 1}`,
+        order: index + 1,
+        pdf_content: null,
+        video_content: null,
+      }) as Json,
+  );
 
 interface Asked {
   method: string;
@@ -30,7 +40,8 @@ export function serveCourse(modules: Json[]) {
     /** The next call by this method is answered so, and changes nothing. */
     refuse: (method: string, ...answer: Answer) => void refusals.set(method, [...(refusals.get(method) ?? []), answer]),
     /** The paths of the list calls so far. */
-    lists: () => asked.filter(({ method, path }) => method === 'GET' && path.includes('/modules?')).map(({ path }) => path),
+    lists: () =>
+      asked.filter(({ method, path }) => method === 'GET' && path.includes('/modules?')).map(({ path }) => path),
   };
 
   for (const method of ['GET', 'PATCH', 'DELETE']) {
@@ -60,7 +71,14 @@ export function serveCourse(modules: Json[]) {
     const page = Number(searchParams.get('page'));
     const limit = backEnd.ignoresLimit ? 50 : Number(searchParams.get('limit'));
     const all = backEnd.modules.toSorted((a, b) => a.order - b.order);
-    return [200, listOf(all.slice((page - 1) * limit, page * limit), { current_page: page, total_pages: Math.max(Math.ceil(all.length / limit), 1), total_items: all.length })];
+    return [
+      200,
+      listOf(all.slice((page - 1) * limit, page * limit), {
+        current_page: page,
+        total_pages: Math.max(Math.ceil(all.length / limit), 1),
+        total_items: all.length,
+      }),
+    ];
   }
 
   return backEnd;

@@ -18,7 +18,8 @@ export const moduleForm = {
   create: () => screen.getByRole('button', { name: 'Buat Modul' }),
   update: () => screen.getByRole('button', { name: 'Perbarui Modul' }),
   cancel: () => screen.getByRole('button', { name: 'Batal' }),
-  chosen: () => screen.queryAllByLabelText(/^Hapus file /).map((button) => button.getAttribute('aria-label')!.slice(11)),
+  chosen: () =>
+    screen.queryAllByLabelText(/^Hapus file /).map((button) => button.getAttribute('aria-label')!.slice(11)),
 };
 
 export const openNew = (options = {}) => renderScreen(<ModuleNew />, { path: NEW, ...options });

@@ -38,7 +38,7 @@ const QUIET_TURNS = 5;
 export const settle = () =>
   act(async () => {
     const end = performance.now() + WAIT_MAX_MS;
-    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end;) {
       await turn();
       quiet = underWay === 0 ? quiet + 1 : 0;
     }

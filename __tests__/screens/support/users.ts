@@ -61,7 +61,8 @@ export function serveUsers(users: Json[] = [userJson()]) {
       const { increment } = body as { increment: number };
       change(id, { balance: (backEnd.users.find((user) => String(user.id) === id)?.balance ?? 0) + increment });
     }
-    if (pathname === '/api/auth/register') backEnd.users = [userJson({ id: 'u-new', balance: 0, ...(body as object) }), ...backEnd.users];
+    if (pathname === '/api/auth/register')
+      backEnd.users = [userJson({ id: 'u-new', balance: 0, ...(body as object) }), ...backEnd.users];
     if (method !== 'GET') return ok(null);
     if (id) return ok(backEnd.users.find((user) => String(user.id) === id) ?? null);
 
@@ -84,10 +85,15 @@ export function serveUsers(users: Json[] = [userJson()]) {
 }
 
 export const page = (status: number) => ({ status, body: `<html><body><h1>${status}</h1></body></html>` });
-export const refusal = (status: number, message: unknown, more: object = {}) => ({ status, body: { status: 'error', message, ...more } });
+export const refusal = (status: number, message: unknown, more: object = {}) => ({
+  status,
+  body: { status: 'error', message, ...more },
+});
 
 export const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 export const findCard = (name = 'Budi Santoso') => screen.findByRole('article', { name });
 export const inCard = (name = 'Budi Santoso') => within(screen.getByRole('article', { name }));
 export const toasts = () =>
-  [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map((toast) => toast.textContent);
+  [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map(
+    (toast) => toast.textContent,
+  );

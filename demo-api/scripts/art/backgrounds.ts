@@ -14,20 +14,33 @@ const hills: Background = (p) =>
 
 const orbits: Background = (p) =>
   [290, 225, 165].map((radius, i) => faded(0.12 + i * 0.06, circle(320, 184, radius, p.layer))).join('') +
-  faded(0.6, circle(96, 80, 14, p.b) + circle(560, 290, 20, p.a) + circle(540, 64, 9, p.paper) + circle(110, 300, 8, p.paper));
+  faded(
+    0.6,
+    circle(96, 80, 14, p.b) + circle(560, 290, 20, p.a) + circle(540, 64, 9, p.paper) + circle(110, 300, 8, p.paper),
+  );
 
 const bands: Background = (p) =>
-  turned(-24, [0, 1, 2, 3].map((i) => faded(0.1 + i * 0.07, rect(-120 + i * 190, -60, 120, 720, 0, p.layer))).join('')) +
-  faded(0.7, stroke('M60 70 h44 M60 88 h24', p.paper, 6) + stroke('M536 290 h44 M556 308 h24', p.paper, 6));
+  turned(
+    -24,
+    [0, 1, 2, 3].map((i) => faded(0.1 + i * 0.07, rect(-120 + i * 190, -60, 120, 720, 0, p.layer))).join(''),
+  ) + faded(0.7, stroke('M60 70 h44 M60 88 h24', p.paper, 6) + stroke('M536 290 h44 M556 308 h24', p.paper, 6));
 
 const dots: Background = (p) => {
-  const grid = Array.from({ length: 8 * 5 }, (_, i) => circle(60 + (i % 8) * 74, 40 + Math.floor(i / 8) * 70, 4, p.paper));
-  return faded(0.35, grid.join('')) + faded(0.35, area('M120 190 C110 60 270 30 370 60 S560 120 530 230 380 350 270 330 130 300 120 190Z', p.layer));
+  const grid = Array.from({ length: 8 * 5 }, (_, i) =>
+    circle(60 + (i % 8) * 74, 40 + Math.floor(i / 8) * 70, 4, p.paper),
+  );
+  return (
+    faded(0.35, grid.join('')) +
+    faded(0.35, area('M120 190 C110 60 270 30 370 60 S560 120 530 230 380 350 270 330 130 300 120 190Z', p.layer))
+  );
 };
 
 const sunrise: Background = (p) =>
   [300, 240, 180].map((radius, i) => faded(0.16 + i * 0.1, circle(320, 380, radius, p.layer))).join('') +
-  faded(0.5, stroke('M70 110 q16 -16 32 0 q16 -16 32 0', p.paper, 5) + stroke('M500 70 q13 -13 26 0 q13 -13 26 0', p.paper, 5));
+  faded(
+    0.5,
+    stroke('M70 110 q16 -16 32 0 q16 -16 32 0', p.paper, 5) + stroke('M500 70 q13 -13 26 0 q13 -13 26 0', p.paper, 5),
+  );
 
 const tiles: Background = (p) =>
   turned(

@@ -11,8 +11,24 @@ export interface Palette {
   c: string;
 }
 
-const palette = (from: string, to: string, layer: string, ink: string, paper: string, a: string, b: string, c: string) => ({
-  from, to, layer, ink, paper, a, b, c,
+const palette = (
+  from: string,
+  to: string,
+  layer: string,
+  ink: string,
+  paper: string,
+  a: string,
+  b: string,
+  c: string,
+) => ({
+  from,
+  to,
+  layer,
+  ink,
+  paper,
+  a,
+  b,
+  c,
 });
 
 export const palettes: Palette[] = [

@@ -15,7 +15,9 @@ export const users = pgTable('users', {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
   password_hash: text('password_hash').notNull(),
-  role: text('role', { enum: ['admin', 'participant'] }).notNull().default('participant'),
+  role: text('role', { enum: ['admin', 'participant'] })
+    .notNull()
+    .default('participant'),
   balance: bigint('balance', { mode: 'number' }).notNull().default(0),
   created_at: created_at(),
   updated_at: updated_at(),

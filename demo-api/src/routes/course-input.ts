@@ -24,7 +24,12 @@ const price = z
   .transform(Number);
 
 const topics = z
-  .array(z.string().trim().max(TOPIC_MAX_CHARS, { error: `Topik maksimal ${TOPIC_MAX_CHARS} karakter` }))
+  .array(
+    z
+      .string()
+      .trim()
+      .max(TOPIC_MAX_CHARS, { error: `Topik maksimal ${TOPIC_MAX_CHARS} karakter` }),
+  )
   .transform((list) => [...new Set(list.filter((topic) => topic !== ''))])
   .pipe(
     z

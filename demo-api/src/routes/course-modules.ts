@@ -26,7 +26,12 @@ export function courseModuleRoutes(services: Services) {
       const list = await readPage(params, total, (limit, offset) =>
         db.select().from(modules).where(where).orderBy(asc(modules.position)).limit(limit).offset(offset),
       );
-      return sendList(c, list.map((module) => toModuleJson(c, services, module)), params, total);
+      return sendList(
+        c,
+        list.map((module) => toModuleJson(c, services, module)),
+        params,
+        total,
+      );
     })
 
     .post('/:id/modules', async (c) => {
@@ -37,7 +42,10 @@ export function courseModuleRoutes(services: Services) {
         parse: parseModule,
         write: async (tx, values, files) => {
           await lockCourse(tx, id);
-          const [last] = await tx.select({ position: max(modules.position) }).from(modules).where(eq(modules.course_id, id));
+          const [last] = await tx
+            .select({ position: max(modules.position) })
+            .from(modules)
+            .where(eq(modules.course_id, id));
           const position = (last?.position ?? 0) + 1;
           if (position > ORDER_MAX) throw new HttpError(409, 'Urutan modul sudah mencapai batas; susun ulang dahulu');
           const row = { ...values, course_id: id, position, pdf: files.pdf_content, video: files.video_content };

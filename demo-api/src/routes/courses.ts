@@ -29,13 +29,27 @@ export function courseRoutes(services: Services) {
       const total = await db.$count(courses, where);
       const newestFirst = [desc(courses.created_at), desc(courses.id)];
       const list = await readPage(params, total, (limit, offset) =>
-        db.select().from(courses).where(where).orderBy(...newestFirst).limit(limit).offset(offset),
+        db
+          .select()
+          .from(courses)
+          .where(where)
+          .orderBy(...newestFirst)
+          .limit(limit)
+          .offset(offset),
       );
-      return sendList(c, list.map((course) => toJson(c, course)), params, total);
+      return sendList(
+        c,
+        list.map((course) => toJson(c, course)),
+        params,
+        total,
+      );
     })
 
     .get('/:id', async (c) => {
-      const [course] = await db.select().from(courses).where(eq(courses.id, idParam(c, courseNotFound)));
+      const [course] = await db
+        .select()
+        .from(courses)
+        .where(eq(courses.id, idParam(c, courseNotFound)));
       if (!course) throw courseNotFound();
       return sendData(c, 'Data berhasil dimuat', toJson(c, course));
     })

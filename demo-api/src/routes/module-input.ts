@@ -25,7 +25,11 @@ const orderSchema = z.object(
         z.object(
           {
             id: z.string({ error: ID }).refine(isUuid, { error: ID }).toLowerCase(),
-            order: z.number({ error: ORDER }).int({ error: ORDER }).min(1, { error: ORDER }).max(ORDER_MAX, { error: ORDER }),
+            order: z
+              .number({ error: ORDER })
+              .int({ error: ORDER })
+              .min(1, { error: ORDER })
+              .max(ORDER_MAX, { error: ORDER }),
           },
           { error: 'Setiap urutan harus memiliki id dan order' },
         ),

@@ -12,7 +12,10 @@ export function moduleRoutes(services: Services) {
 
   return new Hono<AppEnv>()
     .get('/:id', async (c) => {
-      const [module] = await db.select().from(modules).where(eq(modules.id, idParam(c, moduleNotFound)));
+      const [module] = await db
+        .select()
+        .from(modules)
+        .where(eq(modules.id, idParam(c, moduleNotFound)));
       if (!module) throw moduleNotFound();
       return sendData(c, 'Data berhasil dimuat', toModuleJson(c, services, module));
     })

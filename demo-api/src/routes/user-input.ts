@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { check, objectError, requiredText } from '../http/check.ts';
-import { BALANCE_MAX_RP, NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../limits.ts';
+import {
+  BALANCE_MAX_RP,
+  NAME_MAX_CHARS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  USERNAME_MIN_CHARS,
+} from '../limits.ts';
 
 const passwordRules = z
   .string({ error: `Password harus minimal ${PASSWORD_MIN_CHARS} karakter` })

@@ -23,13 +23,22 @@ export function userRoutes({ db }: Services) {
       const where = q ? anyContains(fields, containing(q)) : undefined;
       const total = await db.$count(users, where);
       const list = await readPage(params, total, (limit, offset) =>
-        db.select().from(users).where(where).orderBy(desc(users.created_at), desc(users.id)).limit(limit).offset(offset),
+        db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(desc(users.created_at), desc(users.id))
+          .limit(limit)
+          .offset(offset),
       );
       return sendList(c, list.map(toUserJson), params, total);
     })
 
     .get('/:id', async (c) => {
-      const [user] = await db.select().from(users).where(eq(users.id, idParam(c, userNotFound)));
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, idParam(c, userNotFound)));
       if (!user) throw userNotFound();
       return sendData(c, 'Data berhasil dimuat', toUserJson(user));
     })
@@ -37,7 +46,11 @@ export function userRoutes({ db }: Services) {
     .put('/:id', async (c) => {
       const id = idParam(c, userNotFound);
       const { password, ...names } = check(userChangeSchema, await readJson(c));
-      const values = { ...names, updated_at: new Date(), ...(password && { password_hash: await hashPassword(password) }) };
+      const values = {
+        ...names,
+        updated_at: new Date(),
+        ...(password && { password_hash: await hashPassword(password) }),
+      };
       const user = await db
         .transaction(async (tx) => {
           const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning();

@@ -10,7 +10,9 @@ export function makePdf(heading: string, subheading: string, paragraphs: string[
     `${ACCENT} rg 0 812 595 30 re f`,
     `BT ${INK} rg`,
     // Courses may have very long titles; the page has room for two lines of one.
-    ...wrap(heading, 46).slice(0, 2).map((line, at) => `/F2 20 Tf 1 0 0 1 56 ${760 - at * 26} Tm (${escape(line)}) Tj`),
+    ...wrap(heading, 46)
+      .slice(0, 2)
+      .map((line, at) => `/F2 20 Tf 1 0 0 1 56 ${760 - at * 26} Tm (${escape(line)}) Tj`),
     `/F1 11 Tf 0.4 0.44 0.52 rg 1 0 0 1 56 700 Tm (${escape(wrap(subheading)[0] ?? '')}) Tj`,
     `${INK} rg 1 0 0 1 56 668 Tm 17 TL`,
     ...lines.map((line) => `(${escape(line)}) Tj T*`),

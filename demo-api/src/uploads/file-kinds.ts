@@ -20,8 +20,14 @@ export interface FileKind {
 /** Enough to recognise each of the formats below. */
 export const HEAD_BYTES = 16;
 
-const startsWith = (...bytes: number[]): Signature => (head) => head.subarray(0, bytes.length).equals(Buffer.from(bytes));
-const ascii = (text: string, at: number): Signature => (head) => head.toString('latin1', at, at + text.length) === text;
+const startsWith =
+  (...bytes: number[]): Signature =>
+  (head) =>
+    head.subarray(0, bytes.length).equals(Buffer.from(bytes));
+const ascii =
+  (text: string, at: number): Signature =>
+  (head) =>
+    head.toString('latin1', at, at + text.length) === text;
 
 /** Both start with the length and the type of their first box; QuickTime has its own brand, or none in old files. */
 const mpeg4: Signature = (head) => ascii('ftyp', 4)(head) && !ascii('qt  ', 8)(head);

@@ -46,7 +46,8 @@ export async function serveFile(c: AppContext, dir: string): Promise<Response> {
 
 function isFresh(c: AppContext, etag: string, modified: Date): boolean {
   const known = c.req.header('if-none-match');
-  if (known !== undefined) return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (known !== undefined)
+    return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return Math.floor(modified.getTime() / 1_000) * 1_000 <= since;
 }

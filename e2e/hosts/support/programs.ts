@@ -26,7 +26,10 @@ export function isInstalled(program: string): boolean {
 
 /** Runs a server in the foreground until it answers, in a folder that goes with it. */
 async function run(port: number, command: string, args: string[], dir?: string): Promise<Running> {
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_UPDATE_CHECK: '1' } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, NO_UPDATE_CHECK: '1' },
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
@@ -35,7 +38,10 @@ async function run(port: number, command: string, args: string[], dir?: string):
 
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {
-    const answered = await fetch(url).then(() => true, () => false);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (answered) break;
     if (child.exitCode !== null || tries > 100) throw new Error(`${command} did not start: ${said}`);
     await wait(50);
@@ -58,7 +64,9 @@ export async function startNginx(site: string): Promise<Running> {
   const block = readFileSync(path.join(site, 'nginx.conf'), 'utf8')
     .replaceAll('8080', String(port))
     .replace('root /usr/share/nginx/html;', `root ${site};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${dir}/${name};`,
+  );
   writeFileSync(
     path.join(dir, 'main.conf'),
     `daemon off; pid ${dir}/pid; error_log stderr error; ${isRoot ? 'user root;' : ''}
@@ -104,7 +112,11 @@ export async function startBare(site: string): Promise<Running> {
   const serve = sirv(site, { extensions: ['html'] });
   const notFound = readFileSync(path.join(site, '404.html'));
   const server = createServer((request, response) => {
-    serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound));
+    serve(
+      request,
+      response,
+      () => void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound),
+    );
   });
   return listen(server);
 }

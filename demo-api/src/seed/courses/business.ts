@@ -6,21 +6,24 @@ export const businessCourses: CourseSeed[] = [
     instructor: 'Siti Rahmawati',
     price: 39.0,
     topics: ['Wirausaha', 'UMKM', 'Modal'],
-    description: 'Menguji ide, menghitung modal, dan mendapatkan pelanggan pertama tanpa berutang. Disertai lembar kerja yang bisa langsung diisi.',
+    description:
+      'Menguji ide, menghitung modal, dan mendapatkan pelanggan pertama tanpa berutang. Disertai lembar kerja yang bisa langsung diisi.',
   },
   {
     title: 'Pemasaran Digital Terpadu',
     instructor: 'Dimas Prasetyo',
     price: 79.99,
     topics: ['Pemasaran', 'Media Sosial', 'Iklan', 'Analitik'],
-    description: 'Menyusun pesan, memilih saluran, dan mengukur hasil. Untuk usaha yang ingin tumbuh tanpa membakar anggaran.',
+    description:
+      'Menyusun pesan, memilih saluran, dan mengukur hasil. Untuk usaha yang ingin tumbuh tanpa membakar anggaran.',
   },
   {
     title: 'Keuangan Pribadi: Rencana Lima Tahun',
     instructor: 'Yulia Hartono',
     price: 21.99,
     topics: ['Keuangan', 'Tabungan', 'Investasi'],
-    description: 'Anggaran yang realistis, dana darurat, dan investasi pertama. Bahasa sehari-hari, tanpa janji cepat kaya.',
+    description:
+      'Anggaran yang realistis, dana darurat, dan investasi pertama. Bahasa sehari-hari, tanpa janji cepat kaya.',
   },
   {
     title: 'Manajemen Proyek Lincah',
@@ -34,7 +37,8 @@ export const businessCourses: CourseSeed[] = [
     instructor: 'Melati Siregar',
     price: 36.5,
     topics: ['Negosiasi', 'Komunikasi'],
-    description: 'Persiapan, mendengarkan, dan menawar dengan tenang. Latihan peran dari pasar tradisional hingga ruang rapat.',
+    description:
+      'Persiapan, mendengarkan, dan menawar dengan tenang. Latihan peran dari pasar tradisional hingga ruang rapat.',
   },
   {
     title: 'Akuntansi Dasar untuk Pemilik Toko',
@@ -55,7 +59,8 @@ export const businessCourses: CourseSeed[] = [
     instructor: 'Ratna Damayanti',
     price: 33.33,
     topics: ['Copywriting', 'Pemasaran'],
-    description: 'Judul yang mengundang, manfaat yang jelas, dan ajakan yang jujur, dengan puluhan contoh dari merek lokal.',
+    description:
+      'Judul yang mengundang, manfaat yang jelas, dan ajakan yang jujur, dengan puluhan contoh dari merek lokal.',
   },
   {
     title: 'Toko Daring: dari Foto Produk hingga Pengiriman',
@@ -76,14 +81,16 @@ export const businessCourses: CourseSeed[] = [
     instructor: 'Rizky Kurniawan',
     price: 49.99,
     topics: ['Saham', 'Investasi', 'Risiko'],
-    description: 'Membaca laporan perusahaan, memahami risiko, dan menyusun portofolio yang membuat tidur tetap nyenyak.',
+    description:
+      'Membaca laporan perusahaan, memahami risiko, dan menyusun portofolio yang membuat tidur tetap nyenyak.',
   },
   {
     title: 'Riset Pengguna dengan Anggaran Kecil',
     instructor: 'Dimas Prasetyo',
     price: 41.0,
     topics: ['Riset', 'UX', 'Wawancara'],
-    description: 'Lima wawancara yang baik lebih berharga daripada seribu tebakan. Cara bertanya, mencatat, dan menyimpulkan.',
+    description:
+      'Lima wawancara yang baik lebih berharga daripada seribu tebakan. Cara bertanya, mencatat, dan menyimpulkan.',
   },
   {
     title: 'Excel untuk Laporan Bulanan',
@@ -105,6 +112,7 @@ export const businessCourses: CourseSeed[] = [
     instructor: 'Prof. Dr. Ir. Bambang Wijayakusuma Hadiningrat',
     price: 199.99,
     topics: ['Ekspor', 'Logistik', 'Perizinan', 'Standar Mutu', 'Negosiasi'],
-    description: 'Panduan menyeluruh bagi pelaku usaha yang siap menembus pasar luar negeri, disusun bersama eksportir yang sudah berhasil.',
+    description:
+      'Panduan menyeluruh bagi pelaku usaha yang siap menembus pasar luar negeri, disusun bersama eksportir yang sudah berhasil.',
   },
 ];

@@ -6,7 +6,8 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Larasati Hapsari',
     price: 64.99,
     topics: ['UI', 'UX', 'Figma', 'Prototipe'],
-    description: 'Tata letak, warna, dan tipografi yang bekerja sama. Anda akan merancang satu aplikasi utuh dan mengujinya pada orang sungguhan.',
+    description:
+      'Tata letak, warna, dan tipografi yang bekerja sama. Anda akan merancang satu aplikasi utuh dan mengujinya pada orang sungguhan.',
   },
   {
     title: 'Fotografi Ponsel: Cahaya dan Komposisi',
@@ -20,14 +21,16 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Tegar Prakoso',
     price: 27.99,
     topics: ['Gitar', 'Musik', 'Akor'],
-    description: 'Posisi jari, akor dasar, dan pola petikan. Dalam empat minggu Anda sudah bisa mengiringi lagu kesukaan.',
+    description:
+      'Posisi jari, akor dasar, dan pola petikan. Dalam empat minggu Anda sudah bisa mengiringi lagu kesukaan.',
   },
   {
     title: 'Menyunting Video untuk Media Sosial',
     instructor: 'Nadia Safitri',
     price: 32.99,
     topics: ['Video', 'Penyuntingan', 'Media Sosial'],
-    description: 'Memotong dengan irama, menata suara, dan menulis teks yang terbaca, untuk video tegak maupun mendatar.',
+    description:
+      'Memotong dengan irama, menata suara, dan menulis teks yang terbaca, untuk video tegak maupun mendatar.',
   },
   {
     title: 'Ilustrasi Digital: Karakter yang Hidup',
@@ -48,7 +51,8 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Ibu Sulastri',
     price: 55.0,
     topics: ['Batik', 'Kerajinan', 'Pewarna Alam', 'Budaya'],
-    description: 'Mengenal canting, makna motif klasik, dan teknik pewarnaan dengan indigo serta kulit mahoni. Alat sederhana, hasil istimewa.',
+    description:
+      'Mengenal canting, makna motif klasik, dan teknik pewarnaan dengan indigo serta kulit mahoni. Alat sederhana, hasil istimewa.',
   },
   {
     title: 'Produksi Musik di Rumah',
@@ -62,7 +66,8 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Ratna Damayanti',
     price: 18.99,
     topics: ['Menulis', 'Fiksi'],
-    description: 'Tokoh, konflik, dan kalimat pembuka yang tidak bisa ditinggalkan. Setiap minggu satu latihan dan satu cerita.',
+    description:
+      'Tokoh, konflik, dan kalimat pembuka yang tidak bisa ditinggalkan. Setiap minggu satu latihan dan satu cerita.',
   },
   {
     title: 'Animasi Gerak untuk Antarmuka',
@@ -76,7 +81,8 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Wayan Sudarma',
     price: 22.5,
     topics: ['Cat Air', 'Melukis'],
-    description: 'Sawah, gunung, dan laut dalam sapuan ringan. Mengendalikan air, mencampur hijau, dan berani berhenti.',
+    description:
+      'Sawah, gunung, dan laut dalam sapuan ringan. Mengendalikan air, mencampur hijau, dan berani berhenti.',
   },
   {
     title: 'Fotografi Produk dengan Cahaya Jendela',
@@ -97,7 +103,8 @@ export const creativeCourses: CourseSeed[] = [
     instructor: 'Kirana Ayuningtyas',
     price: 52.99,
     topics: ['Kemasan', 'Desain Grafis', 'Merek'],
-    description: 'Kemasan yang melindungi, bercerita, dan terlihat dari ujung rak, dari sketsa sampai berkas siap cetak.',
+    description:
+      'Kemasan yang melindungi, bercerita, dan terlihat dari ujung rak, dari sketsa sampai berkas siap cetak.',
   },
   {
     title: 'Pemodelan 3D dengan Blender',

@@ -13,7 +13,8 @@ export const livingCourses: CourseSeed[] = [
     instructor: 'Clara Tanuwijaya',
     price: 43.99,
     topics: ['Bahasa Inggris', 'Percakapan', 'Karier'],
-    description: 'Rapat, surel, dan obrolan ringan dalam bahasa Inggris yang wajar. Banyak mendengar, banyak menirukan.',
+    description:
+      'Rapat, surel, dan obrolan ringan dalam bahasa Inggris yang wajar. Banyak mendengar, banyak menirukan.',
   },
   {
     title: 'Yoga Pagi Lima Belas Menit',

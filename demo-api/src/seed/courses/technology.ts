@@ -22,49 +22,56 @@ export const technologyCourses: CourseSeed[] = [
     instructor: 'Bayu Setiawan',
     price: 59.5,
     topics: ['React', 'TypeScript', 'Hooks', 'Pengujian'],
-    description: 'Membangun antarmuka yang rapi, bertipe, dan mudah diuji, dengan pola yang bertahan saat aplikasi membesar.',
+    description:
+      'Membangun antarmuka yang rapi, bertipe, dan mudah diuji, dengan pola yang bertahan saat aplikasi membesar.',
   },
   {
     title: 'Analisis Data dengan SQL',
     instructor: 'Maya Kusumawati',
     price: 34.99,
     topics: ['SQL', 'Data', 'Visualisasi'],
-    description: 'Menjawab pertanyaan bisnis langsung dari basis data: penggabungan tabel, agregasi, fungsi jendela, dan laporan yang mudah dibaca.',
+    description:
+      'Menjawab pertanyaan bisnis langsung dari basis data: penggabungan tabel, agregasi, fungsi jendela, dan laporan yang mudah dibaca.',
   },
   {
     title: 'Dasar-Dasar Keamanan Siber',
     instructor: 'Hendra Gunawan',
     price: 44.99,
     topics: ['Keamanan', 'Jaringan', 'Kriptografi'],
-    description: 'Mengenali ancaman sehari-hari, mengamankan akun dan jaringan kecil, serta menanggapi insiden dengan kepala dingin.',
+    description:
+      'Mengenali ancaman sehari-hari, mengamankan akun dan jaringan kecil, serta menanggapi insiden dengan kepala dingin.',
   },
   {
     title: 'Machine Learning Praktis',
     instructor: 'Dr. Sinta Maharani',
     price: 129.99,
     topics: ['Machine Learning', 'Python', 'Statistika', 'scikit-learn'],
-    description: 'Dari regresi sederhana hingga model yang siap dipakai: memilih fitur, mengukur hasil dengan jujur, dan menghindari jebakan data.',
+    description:
+      'Dari regresi sederhana hingga model yang siap dipakai: memilih fitur, mengukur hasil dengan jujur, dan menghindari jebakan data.',
   },
   {
     title: 'Membuat Aplikasi Android dengan Kotlin',
     instructor: 'Fajar Nugroho',
     price: 74.99,
     topics: ['Android', 'Kotlin', 'Jetpack Compose'],
-    description: 'Merancang, menulis, dan menerbitkan aplikasi Android pertama Anda, lengkap dengan penyimpanan luring dan notifikasi.',
+    description:
+      'Merancang, menulis, dan menerbitkan aplikasi Android pertama Anda, lengkap dengan penyimpanan luring dan notifikasi.',
   },
   {
     title: 'Git dan Kolaborasi Tim',
     instructor: 'Putri Wulandari',
     price: 14.99,
     topics: ['Git', 'Kolaborasi'],
-    description: 'Cabang, gabung, dan selesaikan konflik tanpa panik. Alur kerja yang dipakai tim sungguhan, langkah demi langkah.',
+    description:
+      'Cabang, gabung, dan selesaikan konflik tanpa panik. Alur kerja yang dipakai tim sungguhan, langkah demi langkah.',
   },
   {
     title: 'Komputasi Awan untuk Pengembang',
     instructor: 'Andi Pratama',
     price: 99.0,
     topics: ['Cloud', 'Docker', 'CI/CD', 'Pemantauan'],
-    description: 'Mengemas aplikasi, menjalankannya di awan, dan tetap tidur nyenyak berkat pemantauan dan cadangan yang teruji.',
+    description:
+      'Mengemas aplikasi, menjalankannya di awan, dan tetap tidur nyenyak berkat pemantauan dan cadangan yang teruji.',
   },
   {
     title: 'Algoritma dan Struktur Data, Diterangkan dengan Gambar',
@@ -85,7 +92,8 @@ export const technologyCourses: CourseSeed[] = [
     instructor: 'Rangga Adiputra',
     price: 42.0,
     topics: ['API', 'REST', 'Dokumentasi'],
-    description: 'Nama yang jelas, galat yang membantu, dan versi yang tidak merusak. Kursus ringkas bagi siapa pun yang membuat layanan.',
+    description:
+      'Nama yang jelas, galat yang membantu, dan versi yang tidak merusak. Kursus ringkas bagi siapa pun yang membuat layanan.',
   },
   {
     title: 'Visualisasi Data yang Bercerita',
