@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.
+ * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
@@ -17,7 +17,8 @@ const material = {
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
-  message: 'Imports go down only: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.',
+  message:
+    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.',
 });
 const frameworks = {
   regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
@@ -70,11 +71,11 @@ export default tseslint.config(
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
   fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
   fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
-  fence(['components/{ui,form,shell}/**'], [aboveShell, toast], {
-    ignores: ['components/shell/data-scope.tsx', 'components/shell/toaster.tsx'],
+  fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
+    ignores: ['components/shell/data-scope.tsx', 'components/feedback/toaster.tsx'],
   }),
   fence(['components/shell/data-scope.tsx'], [aboveShell, toast], { mayUse: swr }),
-  fence(['components/shell/toaster.tsx'], [aboveShell]),
+  fence(['components/feedback/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence(

@@ -1,6 +1,6 @@
 'use client';
-import { MessagePanel } from '@/components/ui/message-panel';
-import { text } from '@/lib/text';
+import { MessagePanel } from '@/components/feedback/message-panel';
+import { text } from '@/lib/text/common';
 import { Button } from '@/components/ui/button';
 import styles from './error.module.css';
 

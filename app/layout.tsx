@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
 import { StartUp } from '@/components/shell/start-up';
-import { Toaster } from '@/components/shell/toaster';
+import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/metadata';

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/shell/require-session';
-import type { RecordRouteName } from '@/lib/routes';
+import type { RecordRouteName } from '@/lib/navigation/routes';
 
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
 const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseBaseUrl } from '../lib/endpoint';
+import { parseBaseUrl } from '../lib/session/endpoint';
 import { Problem } from '../scripts/problem';
 
 const USAGE = 'Usage: npm run contract -- --base-url http://localhost:4000 --identifier admin --password Admin123';

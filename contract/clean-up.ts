@@ -1,9 +1,9 @@
 import { courses } from '../lib/api/courses';
 import { modules } from '../lib/api/modules';
 import { users } from '../lib/api/users';
-import { readWholeCourse } from '../lib/api/whole-course';
-import { toApiError } from '../lib/api/error';
-import { session } from '../lib/session';
+import { readWholeCourse } from '../lib/modules/whole-course';
+import { toApiError } from '../lib/api/errors';
+import { session } from '../lib/session/session';
 import type { Run } from './run';
 
 /** Removes everything that bears the mark of this run. @returns what could not be removed. */

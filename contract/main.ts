@@ -1,5 +1,5 @@
-import { endpoint } from '../lib/endpoint';
-import { session } from '../lib/session';
+import { endpoint } from '../lib/session/endpoint';
+import { session } from '../lib/session/session';
 import { runScript } from '../scripts/problem';
 import { readTarget } from './args';
 import { checkCors } from './checks/cors';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Id } from '../lib/api/decode';
-import { ApiError } from '../lib/api/error';
+import { ApiError } from '../lib/api/errors';
 import type { ListParams, Page, Query } from '../lib/api/query';
 import { Broken, Steps } from './steps';
 import { eventually, STALE } from './eventually';

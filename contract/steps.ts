@@ -1,4 +1,4 @@
-import { ApiError } from '../lib/api/error';
+import { ApiError } from '../lib/api/errors';
 import { tolerancesOf } from './tolerances';
 import { takeHeard } from './wire';
 

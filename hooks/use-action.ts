@@ -1,9 +1,9 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { toApiError, type ApiError } from '@/lib/api/error';
+import { toApiError, type ApiError } from '@/lib/api/errors';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
-import { placeError, type FieldNames } from '@/lib/field-errors';
+import { placeError, type FieldNames } from '@/lib/records/field-errors';
 import { failureText, notify } from '@/lib/notify';
 
 /** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */

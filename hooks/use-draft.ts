@@ -2,8 +2,8 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { drafts, type Draft } from '@/lib/drafts';
-import { session } from '@/lib/session';
+import { drafts, type Draft } from '@/lib/records/drafts';
+import { session } from '@/lib/session/session';
 
 /**
  * Keeps what is typed in a form as a draft of this tab while it is unsaved, and brings a kept draft

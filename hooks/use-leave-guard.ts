@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { leaveGuard } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/navigation/leaving';
 
 /** While `unsaved`, leaving the screen asks first. */
 export function useLeaveGuard(unsaved: boolean) {

@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { readListState, writeListState, type ListState } from '@/lib/list-state';
+import { readListState, writeListState, type ListState } from '@/lib/navigation/list-state';
 
 /**
  * The state of a list, held by the address alone, so that reload, back, forward and a shared link

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { RETURNED_MS } from '@/lib/config';
-import { listPlaces } from '@/lib/list-places';
+import { listPlaces } from '@/lib/navigation/list-places';
 
 /** Of a record's element: its key; and, for a moment, that one has just come back from it. */
 export const recordAttribute = 'data-record';

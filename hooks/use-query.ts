@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
-import { toApiError, type ApiError } from '@/lib/api/error';
+import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
 import { lastRead } from '@/lib/last-read';
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { checkSession } from '@/lib/api/session-check';
+import { checkSession } from '@/lib/session/check';
 import { SESSION_CHECK_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
 import { notify } from '@/lib/notify';
-import { session } from '@/lib/session';
-import { text } from '@/lib/text';
+import { session } from '@/lib/session/session';
+import { text } from '@/lib/text/common';
 
 const { expiredToast, expiredToastDetail } = text.session;
 

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import type { ApiError } from './api/error';
+import type { ApiError } from './api/errors';
 import { TOAST } from './config';
 import { shorten } from './shorten';
 

@@ -5,10 +5,10 @@ import { ROOT } from './root';
 /** The pages whose first requests are worth making before their code has loaded. */
 const PAGES = ['index.html', 'courses.html', 'users.html'];
 
-/** `lib/api/early-start.ts` with all it imports, as one small script. */
+/** `lib/api/preload-start.ts` with all it imports, as one small script. */
 export function buildEarlyScript(basePath: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(ROOT, 'lib/api/early-start.ts')],
+    entryPoints: [path.join(ROOT, 'lib/api/preload-start.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -38,7 +38,7 @@ function describeSite(dir: string, basePath: string, policies: Map<string, strin
   const shells = new Set(records.map(({ shell }) => shell));
   for (const { pattern, shell } of records) {
     if (!policies.has(shell))
-      throw new Problem(`${pattern} is in lib/routes.ts, but no page was exported for it as ${shell}.html.`);
+      throw new Problem(`${pattern} is in lib/navigation/routes.ts, but no page was exported for it as ${shell}.html.`);
   }
   const pages = [...policies]
     .filter(([address]) => !shells.has(address) && !UNADDRESSED.includes(address))

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { shellAddress } from '../lib/shell-address';
+import { shellAddress } from '../lib/navigation/shell-address';
 import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './hosts/headers';
 import { ROOT } from './root';
 

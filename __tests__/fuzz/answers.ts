@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { courseJson, moduleJson, userJson } from '../helpers/factories';
+import { courseJson, moduleJson, userJson } from '../support/factories';
 
 /** The seed may be chosen to see a failure again: FUZZ_SEED=123 npx jest fuzz. */
 const asked = process.env.FUZZ_SEED;

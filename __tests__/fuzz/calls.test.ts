@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { courses, decodeCourse } from '@/lib/api/courses';
 import { open } from '@/lib/api/envelope';
-import { ApiError } from '@/lib/api/error';
+import { ApiError } from '@/lib/api/errors';
 import { path } from '@/lib/api/http';
 import { byOrder, decodeModule, modules } from '@/lib/api/modules';
 import { decodePage } from '@/lib/api/query';
 import { decodeRecord } from '@/lib/api/record';
 import { users } from '@/lib/api/users';
 import { decodeUser } from '@/lib/api/user';
-import { placeError } from '@/lib/field-errors';
+import { placeError } from '@/lib/records/field-errors';
 import { formatDollars, formatRupiah } from '@/lib/format';
 import { failureText } from '@/lib/notify';
-import { positionsOf } from '@/lib/module-order';
+import { positionsOf } from '@/lib/modules/order';
 import { pagerItems } from '@/lib/pager';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { courseFieldNames } from '@/components/courses/course-values';
 import { newUserFieldNames } from '@/components/users/user-values';
-import { signInAs } from '../helpers/api';
+import { signInAs } from '../support/api';
 import { anything, bodyOf, listAnswer, oneAnswer, runs, status, type Kind } from './answers';
 
 /** Answers of every kind that nobody meant: what is not declared is never thrown, and what is read can be shown. */

@@ -1,9 +1,9 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/shell/data-scope';
-import { Toaster } from '@/components/shell/toaster';
+import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
-import { failures, refusal } from '@/lib/api/error';
+import { failures, refusal } from '@/lib/api/errors';
 
 const Scope = ({ children }: { children: ReactNode }) => (
   <DataScope>

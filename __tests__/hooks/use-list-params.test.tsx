@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useListParams } from '@/hooks/use-list-params';
-import { readListState, writeListState } from '@/lib/list-state';
+import { readListState, writeListState } from '@/lib/navigation/list-state';
 
 test.each([
   ['', { page: 1, limit: 10, q: '' }],

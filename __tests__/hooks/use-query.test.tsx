@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { DataScope } from '@/components/shell/data-scope';
 import { useQuery } from '@/hooks/use-query';
-import { refusal } from '@/lib/api/error';
+import { refusal } from '@/lib/api/errors';
 
 interface Props {
   page: number;

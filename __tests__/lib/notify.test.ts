@@ -1,4 +1,4 @@
-import { failures, refusal } from '@/lib/api/error';
+import { failures, refusal } from '@/lib/api/errors';
 import { contentOf, failureText, notify } from '@/lib/notify';
 
 describe('what a person is told when a write failed', () => {

@@ -1,5 +1,5 @@
-import { refusal } from '@/lib/api/error';
-import { placeError } from '@/lib/field-errors';
+import { refusal } from '@/lib/api/errors';
+import { placeError } from '@/lib/records/field-errors';
 import { failureText } from '@/lib/notify';
 import { shorten } from '@/lib/shorten';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import ErrorPage from '@/app/error';
-import { renderScreen } from '../helpers/render';
+import { renderScreen } from '../support/render';
 
 test('a screen that broke says so at once and can be tried again', async () => {
   const reset = jest.fn();

@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/lib/metadata';
-import { matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/navigation/routes';
 
 test.each([
   ['setup', '/setup', 'Pengaturan API', /API/],

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { notify } from '@/lib/notify';
-import { renderScreen } from '../helpers/render';
-import { pass, stopTime } from './support/time';
+import { renderScreen } from '../support/render';
+import { pass, stopTime } from '../support/time';
 
 const section = () => screen.getByRole('region', { name: 'Notifikasi' });
 const texts = () => [...section().querySelectorAll('[role=alert], [role=status]')].map((toast) => toast.textContent);

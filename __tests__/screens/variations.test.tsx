@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { UserEdit } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
-import { API, listOf, ok, server, signInAs } from '../helpers/api';
-import { courseJson, userJson } from '../helpers/factories';
-import { renderScreen } from '../helpers/render';
-import { answers } from './support/answers';
-import { address } from './support/console';
-import { serveCourse, someModules } from './support/course-of-modules';
-import { LIST, someCourses } from './support/courses';
-import { cards, moveDown, numbers, openModules, saveButton } from './support/module-list';
-import { pass, settle, stopTime } from './support/time';
+import { API, listOf, ok, server, signInAs } from '../support/api';
+import { courseJson, userJson } from '../support/factories';
+import { renderScreen } from '../support/render';
+import { answers } from '../support/answers';
+import { address } from '../support/console';
+import { serveCourse, someModules } from '../support/course-of-modules';
+import { LIST, someCourses } from '../support/courses';
+import { cards, moveDown, numbers, openModules, saveButton } from '../support/module-list';
+import { pass, settle, stopTime } from '../support/time';
 
 /** What a person sees of back ends that differ: one promise for each difference that shows. */
 

@@ -5,13 +5,13 @@ import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
 import { TOPICS_SHOWN } from '@/lib/config';
 import { formatDollars } from '@/lib/format';
-import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/button-link';
-import { CardActions } from '../ui/card-actions';
-import { RecordCard } from '../ui/record-card';
-import { Thumbnail } from '../ui/thumbnail';
+import { CardActions } from '../list/card-actions';
+import { RecordCard } from '../list/record-card';
+import { Thumbnail } from './thumbnail';
 import styles from './course-card.module.css';
 
 const copy = courseText;

@@ -2,12 +2,12 @@
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
 import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
-import { PageHeader } from '../ui/page-header';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
 import { CourseForm } from './course-form';
 
 /** Loads the course in the address; a later poll never overwrites what is being typed. */

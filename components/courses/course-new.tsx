@@ -1,6 +1,6 @@
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { PageHeader } from '../ui/page-header';
+import { PageHeader } from '../shell/page-header';
 import { CourseForm } from './course-form';
 
 /** A new course. */

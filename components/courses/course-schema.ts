@@ -1,8 +1,8 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import { PRICE_MIN_USD } from '@/lib/config';
-import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/price';
+import { decimalsOf, plainPrice, PRICE_LIMIT_USD } from '@/lib/courses/price';
 import { courseText } from '@/lib/text/courses';
-import { addTopic } from '@/lib/topics';
+import { addTopic } from '@/lib/courses/topics';
 
 const copy = courseText;
 const priceOf = (typed: string) => Number(plainPrice(typed) ?? NaN);

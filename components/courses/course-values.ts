@@ -1,9 +1,9 @@
 import type { Course, CourseBody } from '@/lib/api/courses';
-import type { FieldNames } from '@/lib/field-errors';
-import type { KeptFile } from '@/lib/lost-files';
-import { plainPrice } from '@/lib/price';
+import type { FieldNames } from '@/lib/records/field-errors';
+import type { KeptFile } from '@/lib/records/lost-files';
+import { plainPrice } from '@/lib/courses/price';
 import { courseText } from '@/lib/text/courses';
-import { addTopic } from '@/lib/topics';
+import { addTopic } from '@/lib/courses/topics';
 import type { CourseValues } from './course-schema';
 
 /** How servers call the fields when they complain of them. */

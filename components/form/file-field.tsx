@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useField } from 'formik';
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules';
+import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonText } from '../ui/skeleton';
+import { SkeletonBlock, SkeletonText } from '../feedback/skeleton';
 import { FormColumn, FormColumns, FormSheet } from './form-layout';
 import styles from './form-skeleton.module.css';
 import barStyles from './submit-bar.module.css';

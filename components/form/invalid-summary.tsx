@@ -1,7 +1,7 @@
 'use client';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useState } from 'react';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import styles from './invalid-summary.module.css';
 import { standingRefusals } from './use-field-message';
 

@@ -1,7 +1,7 @@
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-action';
 import { TextField } from './text-field';
 

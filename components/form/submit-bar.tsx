@@ -1,9 +1,9 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { keepClearAttribute } from '@/hooks/use-clear-of';
-import { leaveGuard } from '@/lib/leave-guard';
-import { text } from '@/lib/text';
+import { keepClearAttribute } from '@/components/feedback/use-clear-of';
+import { leaveGuard } from '@/lib/navigation/leaving';
+import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import styles from './submit-bar.module.css';
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ObjectSchema, ValidationError } from 'yup';
 import { onIntent } from '@/lib/intent';
 import { notify } from '@/lib/notify';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 
 export type LoadSchema<Values extends FormikValues> = () => Promise<ObjectSchema<Values>>;
 

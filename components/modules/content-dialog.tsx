@@ -2,7 +2,7 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Module } from '@/lib/api/modules';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog';

@@ -2,7 +2,7 @@
 import { useAction } from '@/hooks/use-action';
 import { modules, type Module } from '@/lib/api/modules';
 import { moduleText } from '@/lib/text/modules';
-import { ConfirmDelete } from '../ui/confirm-delete';
+import { ConfirmDelete } from '../list/confirm-delete';
 
 const copy = moduleText;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
-import { keyOf } from '@/lib/module-order';
-import { paths } from '@/lib/routes';
+import { keyOf } from '@/lib/modules/order';
+import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { SortableList } from '../ui/sortable-list';
+import { SortableList } from '../list/sortable-list';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
 

@@ -2,12 +2,12 @@
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
 import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
 import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
-import { PageHeader } from '../ui/page-header';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
 import { ModuleForm } from './module-form';
 
 /** Loads the module in the address; a later poll never overwrites what is being typed. */

@@ -1,8 +1,8 @@
 'use client';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { PageHeader } from '../ui/page-header';
+import { PageHeader } from '../shell/page-header';
 import { ModuleForm } from './module-form';
 
 /** A new module of the course in the address. */

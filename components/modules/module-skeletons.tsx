@@ -1,5 +1,5 @@
 import { Card } from '../ui/card';
-import { SkeletonBlock, SkeletonText, skeletons } from '../ui/skeleton';
+import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './module-skeletons.module.css';
 
 /** The shapes of the rows of modules. */

@@ -1,6 +1,6 @@
 import type { Module, ModuleBody } from '@/lib/api/modules';
-import type { FieldNames } from '@/lib/field-errors';
-import type { KeptFile } from '@/lib/lost-files';
+import type { FieldNames } from '@/lib/records/field-errors';
+import type { KeptFile } from '@/lib/records/lost-files';
 import { moduleText } from '@/lib/text/modules';
 import type { ModuleValues } from './module-schema';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useId, useState, type FormEvent } from 'react';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';

@@ -1,10 +1,10 @@
 import type { Load } from '@/hooks/use-query';
 import type { Course } from '@/lib/api/courses';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
 import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
+import { LoadView } from '../feedback/load-view';
 
 /** The course whose modules were asked for does not exist. */
 export function NoCourse({ load }: { load: Load<Course> }) {

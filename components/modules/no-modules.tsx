@@ -1,7 +1,7 @@
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
 import { ButtonLink } from '../ui/button-link';
-import { MessagePanel } from '../ui/message-panel';
+import { MessagePanel } from '../feedback/message-panel';
 
 export function NoModules({ courseId }: { courseId: string }) {
   return (

@@ -5,9 +5,9 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { Id } from '@/lib/api/decode';
 import { modules, type Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
-import { readWholeCourse } from '@/lib/api/whole-course';
+import { readWholeCourse } from '@/lib/modules/whole-course';
 import { ORDER_SETTLE_MS } from '@/lib/config';
-import { inOrderOf, keyOf, keysOf, moved, sameOrder, positionsOf, withoutKeys } from '@/lib/module-order';
+import { inOrderOf, keyOf, keysOf, moved, sameOrder, positionsOf, withoutKeys } from '@/lib/modules/order';
 import { moduleText } from '@/lib/text/modules';
 
 const copy = moduleText;

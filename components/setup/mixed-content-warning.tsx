@@ -1,7 +1,7 @@
 'use client';
 import { useFormikContext } from 'formik';
 import { isMixedContent } from '@/lib/mixed-content';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import styles from './mixed-content-warning.module.css';
 
 /** Says why an address cannot work before it is tried: the browser itself only says that it failed. */

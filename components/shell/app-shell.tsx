@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { BREAKPOINT_PX } from '@/lib/config';
-import { sidebarState } from '@/lib/sidebar-state';
+import { sidebarState } from '@/lib/preferences';
 import { onDemand } from '../ui/on-demand';
 import styles from './app-shell.module.css';
 import { Header } from './header';

@@ -1,7 +1,7 @@
 'use client';
 import { PanelLeft } from 'lucide-react';
 import { useSession } from '@/hooks/use-session';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-action';
 import styles from './header.module.css';
 

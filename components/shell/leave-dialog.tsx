@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/navigation/leaving';
 import { onDemand } from '../ui/on-demand';
 
 const LeaveQuestion = onDemand(() => import('./leave-question').then((module) => module.LeaveQuestion));

@@ -1,5 +1,5 @@
 'use client';
-import { leaveGuard } from '@/lib/leave-guard';
+import { leaveGuard } from '@/lib/navigation/leaving';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
-import { returnTarget } from '@/lib/return-target';
-import { paths } from '@/lib/routes';
-import { session } from '@/lib/session';
-import { text } from '@/lib/text';
+import { returnTarget } from '@/lib/session/return-target';
+import { paths } from '@/lib/navigation/routes';
+import { session } from '@/lib/session/session';
+import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 

@@ -1,10 +1,10 @@
 'use client';
-import { restoreSession } from '@/lib/session-flow';
-import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { restoreSession } from '@/lib/session/flow';
+import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
-import { Drawing } from '../ui/drawing';
+import { Drawing } from '../feedback/drawing';
 import styles from './session-unverified.module.css';
 
 /** The back end gave no answer about the stored session: it is kept, and can be asked again. */

@@ -1,4 +1,4 @@
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import styles from './skip-link.module.css';
 
 /** The first stop of the keyboard: past the sidebar to the screen. */

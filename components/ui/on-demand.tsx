@@ -4,7 +4,7 @@ import { PART_RETRY_MS } from '@/lib/config';
 import { fetchOnIntent } from '@/lib/intent';
 import { notify } from '@/lib/notify';
 import { createStore } from '@/lib/store';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 
 /**
  * A part of a screen whose code is not needed for the first paint: fetched as soon as the person

@@ -2,10 +2,10 @@
 import { useAction } from '@/hooks/use-action';
 import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
-import { signOut } from '@/lib/session-flow';
+import { signOut } from '@/lib/session/flow';
 import { userText } from '@/lib/text/users';
-import { ConfirmDelete } from '../ui/confirm-delete';
-import { isOwnAccount } from './is-own-account';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { isOwnAccount } from '../../lib/users/identity';
 import { nameOf } from './name-of';
 
 const copy = userText;

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useField } from 'formik';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
-import { passwordRules } from '@/lib/password-rules';
+import { passwordRules } from '@/lib/users/password';
 import { userText } from '@/lib/text/users';
 import styles from './password-requirements.module.css';
 

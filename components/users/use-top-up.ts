@@ -2,11 +2,11 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
-import { refusal, toApiError, type ApiError } from '@/lib/api/error';
+import { refusal, toApiError, type ApiError } from '@/lib/api/errors';
 import { users } from '@/lib/api/users';
 import { TOP_UP_DONE_MS } from '@/lib/config';
 import { topUpText } from '@/lib/text/users';
-import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/top-up';
+import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/top-up';
 
 const copy = topUpText;
 

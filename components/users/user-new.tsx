@@ -1,6 +1,6 @@
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { PageHeader } from '../ui/page-header';
+import { PageHeader } from '../shell/page-header';
 import { UserForm } from './user-form';
 
 /** A new user. */

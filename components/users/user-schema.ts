@@ -1,6 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { USERNAME_MIN_CHARS } from '@/lib/config';
-import { passwordRules } from '@/lib/password-rules';
+import { passwordRules } from '@/lib/users/password';
 import { userText } from '@/lib/text/users';
 
 const copy = userText;

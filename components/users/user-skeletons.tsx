@@ -1,6 +1,6 @@
-import { CardGrid } from '../ui/card-grid';
-import { CardSkeleton } from '../ui/card-skeleton';
-import { SkeletonBlock, SkeletonText, skeletons } from '../ui/skeleton';
+import { CardGrid } from '../list/card-grid';
+import { CardSkeleton } from '../list/card-skeleton';
+import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './user-skeletons.module.css';
 
 /** The shapes of user cards. */

@@ -1,6 +1,6 @@
 import type { NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
-import type { FieldNames } from '@/lib/field-errors';
+import type { FieldNames } from '@/lib/records/field-errors';
 import type { UserValues } from './user-schema';
 
 /** How servers call the fields when they complain of them. */

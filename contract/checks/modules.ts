@@ -1,7 +1,7 @@
 import type { Course } from '../../lib/api/courses';
 import { modules, type Module, type ModuleBody } from '../../lib/api/modules';
-import { readWholeCourse } from '../../lib/api/whole-course';
-import { keysOf, positionsOf, sameOrder } from '../../lib/module-order';
+import { readWholeCourse } from '../../lib/modules/whole-course';
+import { keysOf, positionsOf, sameOrder } from '../../lib/modules/order';
 import { eventually, STALE } from '../eventually';
 import { pdf, video } from '../files';
 import { expectReachable } from '../reachable';

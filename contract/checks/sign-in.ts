@@ -1,8 +1,8 @@
 import { auth } from '../../lib/api/auth';
 import { courses } from '../../lib/api/courses';
-import { ApiError } from '../../lib/api/error';
-import { askSession } from '../../lib/api/session-check';
-import { session } from '../../lib/session';
+import { ApiError } from '../../lib/api/errors';
+import { askSession } from '../../lib/session/check';
+import { session } from '../../lib/session/session';
 import { Broken, expect } from '../steps';
 import type { Run } from '../run';
 

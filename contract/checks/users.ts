@@ -1,5 +1,5 @@
 import { auth } from '../../lib/api/auth';
-import { ApiError } from '../../lib/api/error';
+import { ApiError } from '../../lib/api/errors';
 import { users, type NewUserBody } from '../../lib/api/users';
 import type { User } from '../../lib/api/user';
 import { eventually, STALE } from '../eventually';

@@ -1,6 +1,6 @@
 import { isObject, text } from './decode';
 import { open } from './envelope';
-import { failures } from './error';
+import { failures } from './errors';
 import { urlOf } from './http';
 import { send } from './transport';
 

@@ -1,5 +1,5 @@
 import { FRESH_MS, POLL_MS } from '../config';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../session/endpoint';
 import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
 import { pageQuery, query, type ListParams, type Page, type Query } from './query';

@@ -1,4 +1,4 @@
-import { failures } from './error';
+import { failures } from './errors';
 
 /**
  * The small vocabulary that all decoders are written in. It reads what real back ends send (numbers

@@ -1,5 +1,5 @@
 import { isObject, pick, text, type Json } from './decode';
-import { failures, refusal } from './error';
+import { failures, refusal } from './errors';
 
 /** Nobody writes a message longer than this; what is, is not searched to its end. */
 const READABLE_MAX_CHARS = 10_000;

@@ -1,7 +1,7 @@
-import { endpoint } from '../endpoint';
-import { session } from '../session';
+import { endpoint } from '../session/endpoint';
+import { session } from '../session/session';
 import { open, type Opened } from './envelope';
-import { checkSession } from './session-check';
+import { checkSession } from '../session/check';
 import { send, type RawAnswer } from './transport';
 
 export interface ApiRequest {

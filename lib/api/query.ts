@@ -1,6 +1,6 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
-import { toApiError } from './error';
+import { toApiError } from './errors';
 import { request } from './http';
 import type { Opened } from './envelope';
 

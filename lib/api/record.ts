@@ -1,5 +1,5 @@
 import { isObject, type Id } from './decode';
-import { failures, refusal } from './error';
+import { failures, refusal } from './errors';
 
 /**
  * One record of its own. An answer without one (some back ends send 200 with null) is a record that

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
-import { takeEarly } from './early';
-import { failures } from './error';
+import { takeEarly } from './preload';
+import { failures } from './errors';
 
 export interface RawAnswer {
   status: number;

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
-import { session } from '../session';
-import { failures } from './error';
+import { session } from '../session/session';
+import { failures } from './errors';
 import { settle, urlOf } from './http';
 import { headers, type RawAnswer } from './transport';
 

@@ -1,14 +1,14 @@
 import { auth } from '@/lib/api/auth';
 import { courses } from '@/lib/api/courses';
 import { users } from '@/lib/api/users';
-import { askSession } from '@/lib/api/session-check';
-import { placeError } from '@/lib/field-errors';
+import { askSession } from '@/lib/session/check';
+import { placeError } from '@/lib/records/field-errors';
 import { failureText } from '@/lib/notify';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { newUserFieldNames, userFieldNames } from '@/components/users/user-values';
-import { ok, server, signInAs, TOKEN } from '../../helpers/api';
-import { courseBody, userBody, userJson } from '../../helpers/factories';
-import { failureOf } from '../support/failure';
+import { ok, server, signInAs, TOKEN } from '../../support/api';
+import { courseBody, userBody, userJson } from '../../support/factories';
+import { failureOf } from '../../support/failure';
 
 /** How real back ends say no: one promise for each way that was seen. */
 

@@ -1,11 +1,11 @@
 import { courses } from '@/lib/api/courses';
 import { modules } from '@/lib/api/modules';
 import { users } from '@/lib/api/users';
-import { readWholeCourse } from '@/lib/api/whole-course';
-import { inOrderOf, positionsOf } from '@/lib/module-order';
-import { ok, signInAs } from '../../helpers/api';
-import { courseBody, moduleBody, moduleJson, userBody } from '../../helpers/factories';
-import { receive, requestOf } from '../support/received';
+import { readWholeCourse } from '@/lib/modules/whole-course';
+import { inOrderOf, positionsOf } from '@/lib/modules/order';
+import { ok, signInAs } from '../../support/api';
+import { courseBody, moduleBody, moduleJson, userBody } from '../../support/factories';
+import { receive, requestOf } from '../../support/received';
 
 /** What all real back ends take: one promise for each thing that some of them refuse. */
 

@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The rooms of the console, from the ground up; each row is a file, what it may not import, and what it may. */
+const fences: [file: string, forbidden: string[], allowed: string[]][] = [
+  [
+    'lib/probe.ts',
+    [
+      'react',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'next/navigation',
+      '@mui/material/Box',
+      '@emotion/react',
+      'formik',
+      'swr',
+      'swr/mutation',
+      'react-hot-toast',
+      'react-hot-toast/headless',
+      '@/hooks/use-query',
+      '@/components/list/pager',
+      '@/app/font',
+      '../hooks/use-query',
+      '../components/list/pager',
+      '../app/font',
+    ],
+    ['./config', '@/lib/config', './api/users', 'yup'],
+  ],
+  [
+    'lib/api/probe.ts',
+    ['react', '../../hooks/use-query', '../../components/list/pager', '@/app/font'],
+    ['../config', './users'],
+  ],
+  [
+    'lib/notify.ts',
+    ['react', 'swr', '@/hooks/use-query', '../components/list/pager', '@/app/font'],
+    ['react-hot-toast/headless', './config'],
+  ],
+  [
+    'hooks/probe.ts',
+    [
+      'swr',
+      'swr/infinite',
+      'react-hot-toast',
+      '@/components/list/pager',
+      '../components/form/field',
+      '@/app/font',
+      '../app/font',
+    ],
+    ['react', 'next/navigation', '@/lib/notify', './use-query', '@/hooks/use-query'],
+  ],
+  [
+    'hooks/use-query.ts',
+    ['react-hot-toast', '@/components/list/pager', '../app/font'],
+    ['swr', 'react', '@/lib/api/query'],
+  ],
+  [
+    'hooks/use-action.ts',
+    ['react-hot-toast/headless', '../components/list/pager', '@/app/font'],
+    ['swr', '@/lib/notify'],
+  ],
+  ...['ui', 'list', 'feedback', 'form', 'shell'].map((room): [string, string[], string[]] => [
+    `components/${room}/probe.tsx`,
+    [
+      'swr',
+      'swr/mutation',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '@/components/courses/course-card',
+      '../courses/course-card',
+      '../modules/module-card',
+      '@/components/users/user-card',
+      '../auth/login-screen',
+      '@/components/setup/setup-screen',
+      '@mui/material/Box',
+      '@emotion/react',
+    ],
+    [
+      'react',
+      'clsx',
+      './own.module.css',
+      '@/hooks/use-query',
+      '@/lib/api/courses',
+      '@/lib/api/users',
+      '../list/pager',
+      '../form/field',
+      './own',
+    ],
+  ]),
+  [
+    'components/shell/data-scope.tsx',
+    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
+    ['swr', 'react'],
+  ],
+  [
+    'components/feedback/toaster.tsx',
+    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
+    ['react-hot-toast/headless', '@/hooks/use-hydrated', './toast-card'],
+  ],
+  [
+    'components/courses/probe.tsx',
+    [
+      'swr',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '../users/user-card',
+      '@/components/users/user-card',
+      '../modules/module-card',
+      '@/components/auth/login-screen',
+      '../setup/setup-screen',
+    ],
+    [
+      '../list/pager',
+      '@/components/form/field',
+      './course-card',
+      '@/components/courses/course-card',
+      '@/lib/api/users',
+      '@/hooks/use-query',
+    ],
+  ],
+  [
+    'components/modules/probe.tsx',
+    ['../courses/course-card', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['./module-card', '../list/pager'],
+  ],
+  [
+    'components/users/probe.tsx',
+    ['../courses/course-card', '@/components/modules/module-card', '@/app/font', 'swr'],
+    ['./user-card', '../form/field'],
+  ],
+  [
+    'components/auth/probe.tsx',
+    ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/session/flow'],
+  ],
+  [
+    'components/setup/probe.tsx',
+    ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/session/endpoint'],
+  ],
+  ['components/ui/dialog.tsx', ['swr', '@/app/font', '../courses/course-card'], ['@mui/material/Dialog', './button']],
+  ['components/modules/move-choices.tsx', ['swr', '@/app/font'], ['@mui/material/Menu', '@/lib/text/modules']],
+  [
+    'app/probe.tsx',
+    ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'],
+    ['next/navigation', '@/components/courses/course-card', './font'],
+  ],
+];
+
+interface Message {
+  ruleId: string | null;
+}
+
+/** What the linter complains about in each file: the names of its rules. */
+function lint(files: { filePath: string; code: string }[]): string[][] {
+  const script = join(__dirname, '../support/lint.mjs');
+  const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
+  return (JSON.parse(output) as Message[][]).map((messages) => [
+    ...new Set(messages.map(({ ruleId }) => String(ruleId))),
+  ]);
+}
+
+const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
+const asType = (source: string) => `import type { Probe } from '${source}';\nexport type Own = Probe;\n`;
+
+/** Each import of each file, as a value and as a type. */
+const imports = fences.flatMap(([filePath, forbidden, allowed]) =>
+  [...forbidden, ...allowed].flatMap((source) =>
+    [asValue, asType].map((write) => ({ filePath, source, code: write(source) })),
+  ),
+);
+let complaints: string[][];
+
+beforeAll(() => {
+  complaints = lint(imports);
+}, 60_000);
+
+/** Those of the sources about which the linter says something else than `expected`. */
+function surprises(file: string, sources: string[], expected: string) {
+  const found = imports.map((each, index) => ({ ...each, said: complaints[index]!.join() }));
+  return found
+    .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said !== expected)
+    .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
+}
+
+test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
+  expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
+});
+
+test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
+  expect(surprises(file, allowed, '')).toEqual([]);
+});

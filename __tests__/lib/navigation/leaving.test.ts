@@ -1,0 +1,78 @@
+import { leaveGuard } from '@/lib/navigation/leaving';
+
+const proceed = jest.fn();
+// Nothing is held any more, and nobody leaves.
+afterEach(() => {
+  leaveGuard.stay();
+  leaveGuard.agree();
+});
+
+test('with nothing unsaved one leaves at once', () => {
+  leaveGuard.leave(proceed);
+  expect(proceed).toHaveBeenCalledTimes(1);
+  expect(leaveGuard.pending.get()).toBeNull();
+});
+
+test('with something unsaved one is asked first', () => {
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  expect(proceed).not.toHaveBeenCalled();
+  expect(leaveGuard.pending.get()).not.toBeNull();
+});
+
+test('who stays has not left, and is asked again next time', () => {
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  leaveGuard.stay();
+  expect(leaveGuard.pending.get()).toBeNull();
+  leaveGuard.leave(proceed);
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  expect(proceed).not.toHaveBeenCalled();
+});
+
+test('who agrees leaves once, and nothing is held any more', () => {
+  leaveGuard.hold();
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  leaveGuard.agree();
+  leaveGuard.agree();
+  expect(proceed).toHaveBeenCalledTimes(1);
+  expect(leaveGuard.isHeld()).toBe(false);
+});
+
+test('it is held until the last of what is unsaved is saved', () => {
+  const releases = [leaveGuard.hold(), leaveGuard.hold()];
+  releases[0]!();
+  expect(leaveGuard.isHeld()).toBe(true);
+  releases[0]!();
+  expect(leaveGuard.isHeld()).toBe(true);
+  releases[1]!();
+  expect(leaveGuard.isHeld()).toBe(false);
+});
+
+test('a question is withdrawn when there is nothing left to ask about', () => {
+  const release = leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  release();
+  expect(leaveGuard.pending.get()).toBeNull();
+  leaveGuard.agree();
+  expect(proceed).not.toHaveBeenCalled();
+});
+
+test('a question stays as long as anything is left to ask about', () => {
+  const release = leaveGuard.hold();
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  release();
+  expect(leaveGuard.pending.get()).not.toBeNull();
+});
+
+test('of two ways to leave the last one asked about counts', () => {
+  const other = jest.fn();
+  leaveGuard.hold();
+  leaveGuard.leave(proceed);
+  leaveGuard.leave(other);
+  leaveGuard.agree();
+  expect(proceed).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledTimes(1);
+});

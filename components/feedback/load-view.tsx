@@ -1,0 +1,66 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Load } from '@/hooks/use-query';
+import { text } from '@/lib/text/common';
+import { Button } from '../ui/button';
+import { Loading } from './loading';
+import { MessagePanel } from './message-panel';
+import { StaleNote } from './stale-note';
+
+interface Props<T> {
+  load: Load<T>;
+  /** The sentences of this kind of record. */
+  copy: { loading: string; loadFailed: string; notFound: string };
+  /** What is known before anything is there, such as the heading of a form. */
+  header?: ReactNode;
+  /** The shapes of what will stand here. */
+  skeleton: ReactNode;
+  /** A way out for a record that cannot be shown. A list has none: it is never `not found`. */
+  back?: ReactNode;
+  children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
+}
+
+/** Shows a load: what is there as soon as it is there, else how it stands with it. */
+export function LoadView<T>({ load, copy, header, skeleton, back, children }: Props<T>) {
+  if (load.state === 'ready') {
+    return (
+      <>
+        {header}
+        {load.staleSince !== null && <StaleNote readAt={load.staleSince} onRetry={load.retry} />}
+        {children(load.data, load)}
+      </>
+    );
+  }
+
+  if (load.state === 'loading') {
+    return (
+      <>
+        {header}
+        <Loading label={copy.loading}>{skeleton}</Loading>
+      </>
+    );
+  }
+
+  if (back && load.error.kind === 'not-found') {
+    return (
+      <MessagePanel drawing="missing" role="alert" alone title={copy.notFound}>
+        {back}
+      </MessagePanel>
+    );
+  }
+
+  return (
+    <MessagePanel
+      drawing="cloud"
+      role="alert"
+      alone={back !== undefined}
+      title={copy.loadFailed}
+      detail={text.common.retryLater}
+    >
+      <Button variant="contained" onClick={load.retry}>
+        {text.common.retry}
+      </Button>
+      {back}
+    </MessagePanel>
+  );
+}

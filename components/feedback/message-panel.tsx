@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card';
+import { Drawing, type DrawingName } from './drawing';
+import styles from './message-panel.module.css';
+
+interface Props {
+  drawing: DrawingName;
+  title: string;
+  detail?: string;
+  /** A failure is announced at once; an empty list is not. */
+  role?: 'alert' | 'status';
+  /** It is all that the screen shows: its title is the heading of the page. */
+  alone?: boolean;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** What stands in the place of content that is empty, missing or failed to load. */
+export function MessagePanel({ drawing, title, detail, role, alone = false, children }: Props) {
+  const Title = alone ? 'h1' : 'p';
+  return (
+    <Card className={styles.panel}>
+      <div className={styles.content}>
+        <Drawing name={drawing} />
+        <div role={role} className={styles.words}>
+          <Title className={styles.title}>{title}</Title>
+          {detail && <p className={styles.detail}>{detail}</p>}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </Card>
+  );
+}

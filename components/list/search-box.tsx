@@ -1,0 +1,71 @@
+'use client';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
+import { listText } from '@/lib/text/lists';
+import { useSearchKey } from '@/hooks/use-search-key';
+import { IconAction } from '../ui/icon-action';
+import { Input } from '../ui/input';
+import styles from './search-box.module.css';
+import { SearchKeyButton } from './search-key-button';
+
+interface Props {
+  label: string;
+  /** The search that is in the address. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** A search that waits for a pause in the typing. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  const [typed, setTyped] = useState({ text: value, pending: false });
+  // What was typed stands as long as the address agrees (but for blanks at its ends); after back,
+  // forward or a link, the address does.
+  const shown = typed.pending || typed.text.trim() === value ? typed.text : value;
+
+  function search(query: string) {
+    setTyped({ text: query, pending: false });
+    if (query.trim() !== value) onSearch(query.trim());
+  }
+
+  const searchTyped = useEffectEvent(() => search(typed.text));
+  useEffect(() => {
+    if (!typed.pending) return;
+    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className={styles.search}>
+      <Input
+        ref={input}
+        type="search"
+        value={shown}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        onChange={(event) => setTyped({ text: event.target.value, pending: true })}
+        onKeyDown={(event) => event.key === 'Enter' && search(shown)}
+        start={<Search size={18} aria-hidden />}
+        end={
+          shown ? (
+            <IconAction
+              label={listText.clearSearch}
+              size="small"
+              onClick={() => {
+                search('');
+                input.current?.focus();
+              }}
+            >
+              <X size={16} aria-hidden />
+            </IconAction>
+          ) : (
+            <SearchKeyButton />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+import { Copy } from 'lucide-react';
+import { copyText } from '@/lib/clipboard';
+import { notify } from '@/lib/notify';
+import { copyingText } from '@/lib/text/lists';
+import { IconAction } from '../ui/icon-action';
+
+interface Props {
+  /** What kind of text it is, such as `email`, and whose. */
+  what: string;
+  owner: string;
+  value: string;
+}
+
+export function CopyButton({ what, owner, value }: Props) {
+  async function copy() {
+    if (await copyText(value)) notify.success(copyingText.done(what));
+    else notify.error(copyingText.refused(what));
+  }
+  return (
+    <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()}>
+      <Copy size={14} aria-hidden />
+    </IconAction>
+  );
+}

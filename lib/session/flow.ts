@@ -1,0 +1,58 @@
+import { auth, type Credentials } from '../api/auth';
+import { type ApiError, toApiError } from '../api/errors';
+import { askSession } from './check';
+import { drafts } from '../records/drafts';
+import { endpoint } from './endpoint';
+import { returnTarget } from './return-target';
+import { session } from './session';
+import { localStore } from '../storage';
+
+/** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
+export async function restoreSession(): Promise<void> {
+  const token = session.loadToken();
+  if (!token || !endpoint.get()) return session.end();
+  const verdict = await askSession(token);
+  if (token !== session.token()) return;
+  if (verdict.session === 'valid') session.start(token, verdict.user);
+  else if (verdict.session === 'invalid') session.expire(token);
+  else session.suspend();
+}
+
+export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
+
+/** Signs in: the token counts only once the back end has said whose it is. */
+export async function signIn(credentials: Credentials): Promise<SignIn> {
+  let token: string;
+  try {
+    token = await auth.login(credentials);
+  } catch (thrown) {
+    return { ok: false, step: 'login', error: toApiError(thrown) };
+  }
+  const verdict = await askSession(token);
+  if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
+  session.start(token, verdict.user);
+  return { ok: true };
+}
+
+/** Points the console at another back end. Nobody is signed in there yet. */
+export function configure(baseUrl: string): void {
+  if (baseUrl !== endpoint.get()) session.end();
+  endpoint.set(baseUrl);
+}
+
+/** Nothing that this tab kept of a session that was ended by choice is there for who signs in next. */
+export function forgetSession(): void {
+  returnTarget.forget();
+  drafts.clear();
+}
+
+/** The key by which the other tabs hear that a session was ended by choice; nothing stays under it. */
+export const LOGGED_OUT = 'logged-out';
+
+/** Ends the session by choice, here and in the other tabs. */
+export function signOut(): void {
+  forgetSession();
+  localStore.write(LOGGED_OUT, String(Date.now()));
+  localStore.remove(LOGGED_OUT);
+  session.end({ loggedOut: true });
+}
