@@ -7,7 +7,7 @@ import type { RecordRouteName } from '@/lib/navigation/routes';
 
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
 const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
-const ModuleNew = dynamic(() => import('@/components/modules/module-new').then((module) => module.ModuleNew));
+const ModuleNew = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleNew));
 const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
 const UserEdit = dynamic(() => import('@/components/users/user-edit').then((module) => module.UserEdit));
 

@@ -1,4 +1,4 @@
-import { MB } from './config';
+import { MB, MESSAGE_MAX_CHARS } from './config';
 
 /**
  * A number as Indonesian writes it, such as `1.234,5`. `Intl.NumberFormat` writes the same (a test
@@ -36,4 +36,14 @@ export const formatMegabytes = (bytes: number): string => size(Math.ceil((bytes 
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
+}
+
+/** Cuts what a server said to a length that can be shown. */
+export function shorten(message: string): string {
+  if (message.length <= MESSAGE_MAX_CHARS) return message;
+  // Never half of a letter that is two units long.
+  return `${message
+    .slice(0, MESSAGE_MAX_CHARS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

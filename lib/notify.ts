@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import type { ApiError } from './api/errors';
 import { TOAST } from './config';
-import { shorten } from './shorten';
+import { shorten } from './format';
 
 /** The only toast calls of the console. Of the same text there is one toast at a time. */
 interface Notice {

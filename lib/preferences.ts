@@ -1,8 +1,24 @@
 import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_MAX_AGE_S } from './config';
 import { env } from './env';
+import { localStore } from './storage';
 import { createStore, type Store } from './store';
 
-function readCookie(): boolean {
+/** A yes or no that a person has chosen. For the browser only: it is read at the first use. */
+function preference(read: () => boolean, write: (on: boolean) => void) {
+  let store: Store<boolean> | undefined;
+  const opened = () => (store ??= createStore(read()));
+  return {
+    get: () => opened().get(),
+    subscribe: (listener: () => void) => opened().subscribe(listener),
+    toggle() {
+      const on = !opened().get();
+      write(on);
+      opened().set(on);
+    },
+  };
+}
+
+function readSidebarCookie(): boolean {
   const value = document.cookie
     .split('; ')
     .find((each) => each.startsWith(`${SIDEBAR_COOKIE}=`))
@@ -11,16 +27,19 @@ function readCookie(): boolean {
   return value !== 'false';
 }
 
-let store: Store<boolean> | undefined;
-const opened = () => (store ??= createStore(readCookie()));
+/** Whether the sidebar is open, kept in a cookie. */
+export const sidebarState = preference(readSidebarCookie, (open) => {
+  document.cookie = `${SIDEBAR_COOKIE}=${open}; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; path=${env.basePath || '/'}; SameSite=Lax`;
+});
 
-/** Whether the sidebar is open, kept in a cookie. For the browser only. */
-export const sidebarState = {
-  get: () => opened().get(),
-  subscribe: (listener: () => void) => opened().subscribe(listener),
-  toggle() {
-    const open = !opened().get();
-    document.cookie = `${SIDEBAR_COOKIE}=${open}; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; path=${env.basePath || '/'}; SameSite=Lax`;
-    opened().set(open);
-  },
-};
+const SEARCH_KEY = 'search-key';
+const OFF = 'off';
+
+/**
+ * Whether `/` leads to the search box. WCAG 2.1.4 wants a single-key shortcut to be one that can be
+ * switched off: speech input would set it off by a word.
+ */
+export const searchKey = preference(
+  () => localStore.read(SEARCH_KEY) !== OFF,
+  (on) => (on ? localStore.remove(SEARCH_KEY) : localStore.write(SEARCH_KEY, OFF)),
+);

@@ -2,7 +2,9 @@
 process.env.NEXT_PUBLIC_BASE_PATH = '/konsol';
 
 const { withoutBasePath } = jest.requireActual<typeof import('@/lib/env')>('@/lib/env');
-const { payloadFetch } = jest.requireActual<typeof import('@/lib/payload-fetch')>('@/lib/navigation/payload-fetch');
+const { payloadFetch } = jest.requireActual<typeof import('@/lib/navigation/payload-fetch')>(
+  '@/lib/navigation/payload-fetch',
+);
 
 test.each([
   ['/konsol', '/'],

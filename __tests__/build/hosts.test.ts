@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
-import { hostFiles } from '@/scripts/hosts/index.ts';
+import { hostFiles } from '@/scripts/hosts/index';
 import { recordRoutes, shellOf, type Site } from '@/scripts/hosts/site';
 
 const PART = '__next.!KGNvbnNvbGUp.$d$courseId.__PAGE__.txt';

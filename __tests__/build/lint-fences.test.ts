@@ -89,7 +89,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ],
   ]),
   [
-    'components/shell/data-scope.tsx',
+    'components/shell/require-session.tsx',
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
     ['swr', 'react'],
   ],
@@ -140,7 +140,11 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
     ['../ui/logo', '@/lib/session/endpoint'],
   ],
-  ['components/ui/dialog.tsx', ['swr', '@/app/font', '../courses/course-card'], ['@mui/material/Dialog', './button']],
+  [
+    'components/ui/dialog-sheet.tsx',
+    ['swr', '@/app/font', '../courses/course-card'],
+    ['@mui/material/Dialog', './button'],
+  ],
   ['components/modules/move-choices.tsx', ['swr', '@/app/font'], ['@mui/material/Menu', '@/lib/text/modules']],
   [
     'app/probe.tsx',

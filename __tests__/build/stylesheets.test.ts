@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { keepClearAttribute } from '@/components/feedback/use-clear-of';
+import { keepClearAttribute } from '@/components/feedback/toaster';
 import { returnedAttribute } from '@/hooks/use-list-place';
 import { BREAKPOINT_PX, RETURNED_MS } from '@/lib/config';
 

@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { DataScope } from '@/components/shell/data-scope';
+import { DataScope } from '@/components/shell/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { failures, refusal } from '@/lib/api/errors';

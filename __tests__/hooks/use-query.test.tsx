@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { DataScope } from '@/components/shell/data-scope';
+import { DataScope } from '@/components/shell/require-session';
 import { useQuery } from '@/hooks/use-query';
 import { refusal } from '@/lib/api/errors';
 

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { CourseNew } from '@/components/courses/course-new';
+import { CourseNew } from '@/components/courses/course-edit';
 import { CourseList } from '@/components/courses/course-list';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { AppShell } from '@/components/shell/app-shell';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 // A browser has one kind of file only; that of jsdom cannot be sent. This one can.
 import './received';
-import { CourseNew } from '@/components/courses/course-new';
+import { CourseNew } from '@/components/courses/course-edit';
 import { MB } from '@/lib/config';
 import { fill, renderScreen, type Person } from './render';
 

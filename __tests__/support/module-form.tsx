@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 // A browser has one kind of file only; that of jsdom cannot be sent. This one can.
 import './received';
 import { ModuleEdit } from '@/components/modules/module-edit';
-import { ModuleNew } from '@/components/modules/module-new';
+import { ModuleNew } from '@/components/modules/module-edit';
 import { fill, renderScreen, type Person } from './render';
 
 export const NEW = '/courses/c-1/modules/new';

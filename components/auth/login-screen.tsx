@@ -7,7 +7,7 @@ import { useEndpoint, useSession } from '@/hooks/use-session';
 import type { Credentials } from '@/lib/api/auth';
 import { env } from '@/lib/env';
 import { failureText, notify } from '@/lib/notify';
-import { returnTarget } from '@/lib/session/return-target';
+import { returnTarget } from '@/lib/session/flow';
 import { paths } from '@/lib/navigation/routes';
 import { signIn } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';

@@ -8,10 +8,11 @@ import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
-import { ButtonLink } from '../ui/button-link';
-import { CardActions } from '../list/card-actions';
-import { RecordCard } from '../list/record-card';
+import { ButtonLink } from '../ui/link';
+import { CardActions, RecordCard, CardGrid } from '../list/record-card';
 import { Thumbnail } from './thumbnail';
+import { CardSkeleton } from '../list/card-skeleton';
+import { SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './course-card.module.css';
 
 const copy = courseText;
@@ -83,3 +84,21 @@ function Topics({ topics }: { topics: string[] }) {
     </ul>
   );
 }
+
+/** The shapes of course cards. */
+export const CourseSkeletons = ({ count }: { count: number }) => (
+  <CardGrid>
+    {skeletons(count, (index) => (
+      <CardSkeleton key={index} gapPx={8} picture>
+        <div>
+          <SkeletonText like="h2" widths={['90%', '55%']} />
+          <SkeletonText like="caption" widths={['40%']} />
+        </div>
+        <SkeletonText like="small" widths={['100%', '80%']} />
+        <div className={styles.courseSkeletonsTopics}>
+          <SkeletonText like="caption" widths={['65%']} />
+        </div>
+      </CardSkeleton>
+    ))}
+  </CardGrid>
+);

@@ -4,8 +4,8 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
+import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { CourseForm } from './course-form';
@@ -41,5 +41,19 @@ export function CourseEdit() {
     >
       {(course) => <CourseForm key={course.id} course={course} />}
     </LoadView>
+  );
+}
+
+/** A new course. */
+export function CourseNew() {
+  return (
+    <>
+      <PageHeader
+        title={courseText.createTitle}
+        intro={courseText.createIntro}
+        back={{ href: paths.courses, label: courseText.backToList }}
+      />
+      <CourseForm />
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { TopicsField } from './topics-field';
 import { UploadProgressBar } from '../feedback/upload-progress';
-import { FilePreview } from './file-preview';
+import { FilePreview } from './thumbnail';
 import { Thumbnail } from './thumbnail';
 import styles from './course-form.module.css';
 import type { CourseValues } from './course-schema';

@@ -5,20 +5,20 @@ import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
-import { fetchOnIntent } from '@/lib/intent';
+import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { ButtonLink } from '../ui/button-link';
-import { CardGrid } from '../list/card-grid';
+import { ButtonLink } from '../ui/link';
+import { CardGrid } from '../list/record-card';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
-import { totalText } from '../list/total-text';
+import { totalText } from '../list/paged-list';
 import { PagedList } from '../list/paged-list';
 import { SearchBox } from '../list/search-box';
 import { CourseCard } from './course-card';
-import { CourseSkeletons } from './course-skeletons';
+import { CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The form that most people go on to: a click finds its rules there, and so does who loses the connection.

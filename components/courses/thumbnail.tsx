@@ -1,6 +1,6 @@
 'use client';
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useCallback } from 'react';
 import { courseText } from '@/lib/text/courses';
 import styles from './thumbnail.module.css';
 
@@ -20,6 +20,24 @@ export function Thumbnail({ src }: { src: string | null }) {
           <ImageOff size={36} aria-hidden />
         </div>
       )}
+    </ThumbnailBox>
+  );
+}
+
+/** The picture that was just chosen; the browser reads it from disk. */
+export function FilePreview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return (
+    <ThumbnailBox>
+      {/* eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser */}
+      <img ref={show} alt="" />
     </ThumbnailBox>
   );
 }

@@ -5,7 +5,8 @@ import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
-import { StaleNote } from './stale-note';
+import { formatTime } from '@/lib/format';
+import styles from './load-view.module.css';
 
 interface Props<T> {
   load: Load<T>;
@@ -62,5 +63,23 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
       </Button>
       {back}
     </MessagePanel>
+  );
+}
+
+interface StaleNoteProps {
+  /** When what is shown was read, in milliseconds since 1970. */
+  readAt: number;
+  onRetry: () => void;
+}
+
+/** Says that a refresh has failed, and how old what is still shown is. */
+export function StaleNote({ readAt, onRetry }: StaleNoteProps) {
+  return (
+    <div role="status" className={styles.note}>
+      <p>{text.common.staleSince(formatTime(readAt))}</p>
+      <Button size="small" onClick={onRetry}>
+        {text.common.retry}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useSwipe } from '@/components/feedback/use-swipe';
 import { notify, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
 import { IconButton } from '../ui/icon-button';
+import { useRef, useState, type PointerEvent } from 'react';
+import { TOAST } from '@/lib/config';
 import styles from './toast-card.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
@@ -48,4 +49,39 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
       </IconButton>
     </Card>
   );
+}
+
+/** Lets a toast be swiped away sideways: far enough, or fast enough. */
+export function useSwipe(onSwiped: () => void) {
+  const start = useRef<{ x: number; at: number } | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function release(event: PointerEvent) {
+    if (!start.current) return;
+    const distance = Math.abs(event.clientX - start.current.x);
+    const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
+    start.current = null;
+    if (distance >= TOAST.swipePx || speed > TOAST.swipeSpeed) onSwiped();
+    else setOffset(0);
+  }
+
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        // A press on the close button is not a swipe.
+        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        start.current = { x: event.clientX, at: event.timeStamp };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current) setOffset(event.clientX - start.current.x);
+      },
+      onPointerUp: release,
+      onPointerCancel() {
+        start.current = null;
+        setOffset(0);
+      },
+    },
+  };
 }

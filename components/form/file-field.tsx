@@ -1,14 +1,15 @@
 'use client';
 import clsx from 'clsx';
 import { useField } from 'formik';
-import { Upload } from 'lucide-react';
+import { Upload, FileCheck, X, ExternalLink } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
-import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';
-import styles from './file-field.module.css';
 import { useFieldMessage } from './use-field-message';
+import { formatBytes } from '@/lib/format';
+import { IconAction } from '../ui/icon-button';
+import styles from './file-field.module.css';
 
 interface Props {
   name: string;
@@ -92,5 +93,32 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
         </div>
       </Field>
     </div>
+  );
+}
+
+/** The name and size of a chosen file, and the way to take it back. */
+export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.icon}>
+        <FileCheck size={18} aria-hidden />
+      </div>
+      <p className={styles.name}>
+        {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
+      </p>
+      <IconAction label={fileText.remove(file.name)} size="small" onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </IconAction>
+    </div>
+  );
+}
+
+/** What the server has so far of a file. */
+export function CurrentFile({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <ExternalLink size={15} aria-hidden />
+      {label}
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import styles from './form.module.css';
 import { refusalsOf } from './use-field-message';
 import { useFocusInvalid } from './use-focus-invalid';
-import { useSaveKey } from './use-save-key';
+import { useSaveKey } from '@/hooks/use-shortcut';
 import { useValidation, type LoadSchema } from './use-validation';
 
 export interface FormProps<Values extends FormikValues> {

@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { text } from '@/lib/text/common';
-import { IconAction } from '../ui/icon-action';
+import { IconAction } from '../ui/icon-button';
 import { TextField } from './text-field';
 
 /** A password, with a button that shows it. */

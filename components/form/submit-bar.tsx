@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { keepClearAttribute } from '@/components/feedback/use-clear-of';
+import { keepClearAttribute } from '@/components/feedback/toaster';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';

@@ -2,7 +2,7 @@
 import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ObjectSchema, ValidationError } from 'yup';
-import { onIntent } from '@/lib/intent';
+import { onIntent } from '@/lib/activity';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 

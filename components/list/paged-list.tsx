@@ -1,13 +1,15 @@
 'use client';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
 import type { Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
 import { useListPlace } from '@/hooks/use-list-place';
 import { Loading } from '../feedback/loading';
-import styles from './paged-list.module.css';
 import { Pager } from './pager';
-import { ResultNews } from './result-news';
+import { writeListState, type ListState } from '@/lib/navigation/list-state';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import type { Load } from '@/hooks/use-query';
+import styles from './paged-list.module.css';
 
 interface Props {
   page: Page<unknown>;
@@ -66,3 +68,27 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
     </div>
   );
 }
+
+interface ResultNewsProps {
+  state: ListState;
+  /** What is shown is what the address asks for. */
+  settled: boolean;
+  news: string;
+}
+
+/** Tells screen readers what a search or another page has brought; what a poll brings is no news. */
+export function ResultNews({ state, settled, news }: ResultNewsProps) {
+  const asked = writeListState(state);
+  const [said, setSaid] = useState({ asked, news: '' });
+  if (settled && said.asked !== asked) setSaid({ asked, news });
+  return (
+    <VisuallyHidden role="status">
+      {/* Another element for each, so that the same words are said again. */}
+      <span key={said.asked}>{said.news}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** How many records the list has in all, such as `24 kursus`; an empty one says so itself. */
+export const totalText = (load: Load<Page<unknown>>, copy: { total: (count: string) => string }): string | undefined =>
+  load.state === 'ready' && load.data.totalItems > 0 ? copy.total(formatCount(load.data.totalItems)) : undefined;

@@ -2,11 +2,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Page } from '@/lib/api/query';
-import { PAGE_SIZES } from '@/lib/config';
+import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
-import { pagerItems } from '@/lib/pager';
 import { listText } from '@/lib/text/lists';
-import { ButtonBase } from '../ui/button-base';
+import { ButtonBase } from '../ui/button';
 import styles from './pager.module.css';
 
 interface Props {
@@ -77,4 +76,17 @@ export function Pager({
       </nav>
     </div>
   );
+}
+
+export type PagerItem = number | 'gap';
+
+/** The page numbers to offer: all of a few; else the first, the neighbours of the current, the last. */
+export function pagerItems(current: number, total: number): PagerItem[] {
+  if (total <= PAGER_MAX_PAGES) return Array.from({ length: total }, (_, index) => index + 1);
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index): PagerItem[] => {
+    const before = pages[index - 1] ?? 0;
+    return page - before > 1 ? ['gap', page] : [page];
+  });
 }

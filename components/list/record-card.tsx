@@ -1,8 +1,13 @@
+'use client';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { recordAttribute } from '@/hooks/use-list-place';
 import type { Id } from '@/lib/api/decode';
 import { Card } from '../ui/card';
+import { Pencil, Trash2 } from 'lucide-react';
+import { text } from '@/lib/text/common';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
 import styles from './record-card.module.css';
 
 interface Props {
@@ -27,5 +32,53 @@ export function RecordCard({ id, name, pictured = false, children }: Props) {
         {children}
       </Card>
     </li>
+  );
+}
+
+/** Cards in one, two or three columns by the width of the window. */
+export const CardGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
+
+const { actionOn, edit, remove } = text.common;
+
+interface CardActionsProps {
+  /** What the record is called; every action is named with it. */
+  name: string;
+  editHref: string;
+  /** Whether the person is told to expect a link or a button. */
+  editRole?: 'link' | 'button';
+  onDelete: () => void;
+  /** The main action, before the ones that every record has. */
+  children: ReactNode;
+}
+
+/** The actions of a record's card. */
+export function CardActions({ name, editHref, editRole, onDelete, children }: CardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      {/* Where there is no room for all three, these two go to a line of their own together. */}
+      <div className={styles.ends}>
+        <ButtonLink
+          role={editRole}
+          variant="outlined"
+          size="small"
+          href={editHref}
+          prefetch={false}
+          startIcon={<Pencil size={15} aria-hidden />}
+          aria-label={actionOn(edit, name)}
+        >
+          {edit}
+        </ButtonLink>
+        <Button
+          color="error"
+          size="small"
+          startIcon={<Trash2 size={16} aria-hidden />}
+          aria-label={actionOn(remove, name)}
+          onClick={onDelete}
+        >
+          {remove}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { listText } from '@/lib/text/lists';
-import { useSearchKey } from '@/hooks/use-search-key';
-import { IconAction } from '../ui/icon-action';
+import { useSearchKey } from '@/hooks/use-shortcut';
+import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
+import { searchKey } from '@/lib/preferences';
+import { ButtonBase } from '../ui/button';
 import styles from './search-box.module.css';
-import { SearchKeyButton } from './search-key-button';
 
 interface Props {
   label: string;
@@ -67,5 +68,21 @@ export function SearchBox({ label, value, onSearch }: Props) {
         }
       />
     </div>
+  );
+}
+
+/** Shows which key leads to the search, and switches it off and on. No use where there are no keys. */
+export function SearchKeyButton() {
+  const on = useSyncExternalStore(searchKey.subscribe, searchKey.get, () => true);
+  return (
+    <ButtonBase
+      aria-label={listText.searchKey}
+      aria-pressed={on}
+      title={listText.searchKey}
+      onClick={searchKey.toggle}
+      className={styles.button}
+    >
+      <kbd aria-hidden>/</kbd>
+    </ButtonBase>
   );
 }

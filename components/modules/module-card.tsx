@@ -7,12 +7,13 @@ import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Card } from '../ui/card';
 import type { DragHandle } from '../list/drag-area';
-import { IconAction } from '../ui/icon-action';
+import { IconAction } from '../ui/icon-button';
 import { Link } from '../ui/link';
 import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
-import styles from './module-card.module.css';
 import { MoveMenu } from './move-menu';
+import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
+import styles from './module-card.module.css';
 
 const copy = moduleText;
 const { actionOn, edit, remove } = text.common;
@@ -93,3 +94,20 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
     </Card>
   );
 });
+
+/** The shapes of the rows of modules. */
+export const ModuleSkeletons = ({ count }: { count: number }) => (
+  <>
+    {skeletons(count, (index) => (
+      <Card key={index} className={styles.moduleSkeletonsCard}>
+        <SkeletonBlock className={styles.moduleSkeletonsHandle} />
+        <SkeletonBlock className={styles.moduleSkeletonsOrder} />
+        <div className={styles.moduleSkeletonsWords}>
+          <SkeletonText like="h2" widths={['50%']} />
+          <SkeletonText like="small" widths={['80%']} />
+        </div>
+        <SkeletonBlock className={styles.moduleSkeletonsActions} />
+      </Card>
+    ))}
+  </>
+);

@@ -4,8 +4,8 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
+import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { ModuleForm } from './module-form';
@@ -41,5 +41,20 @@ export function ModuleEdit() {
     >
       {(module) => <ModuleForm key={module.id} courseId={courseId} module={module} />}
     </LoadView>
+  );
+}
+
+/** A new module of the course in the address. */
+export function ModuleNew() {
+  const { courseId = '' } = useRouteIds();
+  return (
+    <>
+      <PageHeader
+        title={moduleText.createTitle}
+        intro={moduleText.formIntro}
+        back={{ href: paths.modules(courseId), label: moduleText.backToList }}
+      />
+      <ModuleForm key={courseId} courseId={courseId} />
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { RecordForm } from '../form/record-form';
 import { SubmitBar } from '../form/submit-bar';
 import { TextField } from '../form/text-field';
 import { UploadProgressBar } from '../feedback/upload-progress';
-import { CurrentFile } from '../form/current-file';
+import { CurrentFile } from '../form/file-field';
 import type { ModuleValues } from './module-schema';
 import { filesOf, moduleFieldNames, toBody, toValues } from './module-values';
 

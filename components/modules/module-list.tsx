@@ -2,33 +2,32 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
+import { useQuery, type Load } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { courses } from '@/lib/api/courses';
+import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
-import { fetchOnIntent } from '@/lib/intent';
+import { fetchOnIntent } from '@/lib/activity';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
-import { PagedList } from '../list/paged-list';
-import { totalText } from '../list/total-text';
-import { DeleteModule } from './delete-module';
-import type { Preview } from './module-card';
+import { PagedList, totalText } from '../list/paged-list';
+import { type Preview, ModuleSkeletons } from './module-card';
 import { ModuleCards } from './module-cards';
-import { ModuleSkeletons } from './module-skeletons';
-import { NoCourse } from './no-course';
-import { NoModules } from './no-modules';
+import { ConflictDialog } from './conflict-dialog';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
+import { courseText } from '@/lib/text/courses';
+import { MessagePanel } from '../feedback/message-panel';
+import { useAction } from '@/hooks/use-action';
+import { ConfirmDelete } from '../list/confirm-delete';
 
 const copy = moduleText;
 // As for courses: the rules of the form that comes next.
 fetchOnIntent(() => import('./module-schema'));
-const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
 /** The modules of the course in the address, in their order. */
@@ -112,4 +111,50 @@ function CourseModules({ courseId }: { courseId: string }) {
       )}
     </>
   );
+}
+
+/** The course whose modules were asked for does not exist. */
+export function NoCourse({ load }: { load: Load<Course> }) {
+  return (
+    <LoadView
+      load={load}
+      copy={courseText}
+      skeleton={null}
+      back={
+        <ButtonLink variant="outlined" href={paths.courses}>
+          {moduleText.backToCourses}
+        </ButtonLink>
+      }
+    >
+      {() => null}
+    </LoadView>
+  );
+}
+
+export function NoModules({ courseId }: { courseId: string }) {
+  return (
+    <MessagePanel drawing="pages" title={moduleText.empty} detail={moduleText.emptyDetail}>
+      <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false}>
+        {moduleText.addFirst}
+      </ButtonLink>
+    </MessagePanel>
+  );
+}
+
+interface Props {
+  courseId: string;
+  module: Module;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
+  const action = useAction(
+    async () => {
+      await modules.remove(module.id);
+      onDeleted();
+    },
+    { done: copy.removed, failed: copy.removeFailed, refresh: [modules.lists(courseId)] },
+  );
+  return <ConfirmDelete type={copy.type} name={module.title} action={action} onClose={onClose} />;
 }

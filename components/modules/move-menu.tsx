@@ -2,7 +2,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { moduleText } from '@/lib/text/modules';
-import { IconAction } from '../ui/icon-action';
+import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 
 const copy = moduleText;

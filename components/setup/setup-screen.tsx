@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useEndpoint } from '@/hooks/use-session';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
-import { parseBaseUrl } from '@/lib/session/endpoint';
+import { parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/session/flow';
@@ -14,7 +14,6 @@ import { Form } from '../form/form';
 import { TextField } from '../form/text-field';
 import { Button } from '../ui/button';
 import { EntryPage } from '../shell/entry-page';
-import { MixedContentWarning } from './mixed-content-warning';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
@@ -89,5 +88,18 @@ function DemoHint({ url }: { url: string }) {
         {text.setup.useDemo(url)}
       </Button>
     </div>
+  );
+}
+
+/** Says why an address cannot work before it is tried: the browser itself only says that it failed. */
+export function MixedContentWarning() {
+  const { values } = useFormikContext<{ baseUrl: string }>();
+  // The exported page does not know what it is opened through; its field is empty then.
+  const blocked = values.baseUrl !== '' && isMixedContent(values.baseUrl.trim(), window.location);
+  if (!blocked) return null;
+  return (
+    <p role="alert" className={styles.warning}>
+      {text.setup.mixedContent}
+    </p>
   );
 }

@@ -2,7 +2,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useSession } from '@/hooks/use-session';
 import { text } from '@/lib/text/common';
-import { IconAction } from '../ui/icon-action';
+import { IconAction } from '../ui/icon-button';
 import styles from './header.module.css';
 
 interface Props {

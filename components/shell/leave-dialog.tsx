@@ -3,9 +3,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
 import { leaveGuard } from '@/lib/navigation/leaving';
-import { onDemand } from '../ui/on-demand';
+import { leaveText } from '@/lib/text/forms';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 
-const LeaveQuestion = onDemand(() => import('./leave-question').then((module) => module.LeaveQuestion));
 const { pending } = leaveGuard;
 
 /** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
@@ -44,4 +45,27 @@ function useGuardedUnload() {
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
+}
+
+const copy = leaveText;
+
+/** What is asked before unsaved work is left. */
+export function LeaveQuestion() {
+  return (
+    <Dialog
+      title={copy.title}
+      question={copy.detail}
+      onClose={leaveGuard.stay}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
+            {copy.stay}
+          </Button>
+          <Button variant="contained" color="error" onClick={leaveGuard.agree}>
+            {copy.leave}
+          </Button>
+        </>
+      }
+    />
+  );
 }

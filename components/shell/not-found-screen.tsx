@@ -3,8 +3,8 @@ import { useRouter } from 'next/navigation';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/button-link';
-import { Drawing } from '../feedback/drawing';
+import { ButtonLink } from '../ui/link';
+import { Drawing } from '../feedback/message-panel';
 import styles from './not-found-screen.module.css';
 
 const copy = text.notFound;

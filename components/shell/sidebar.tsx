@@ -7,7 +7,7 @@ import { leaveGuard } from '@/lib/navigation/leaving';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
-import { ButtonBase } from '../ui/button-base';
+import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { Tooltip } from '../ui/tooltip';

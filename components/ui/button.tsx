@@ -1,9 +1,8 @@
 'use client';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { ButtonBase, type ButtonBaseProps } from './button-base';
-import styles from './button.module.css';
+import type { ReactNode, ComponentPropsWithRef, ElementType } from 'react';
 import { Spinner } from './spinner';
+import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ButtonBaseProps, 'color'> {
   variant?: 'contained' | 'outlined' | 'text';
@@ -39,5 +38,21 @@ export function Button({
       {children}
       {loading && <Spinner size={16} centred />}
     </ButtonBase>
+  );
+}
+
+export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
+  /** What it really is, such as a link, and where that leads. */
+  as?: ElementType;
+  href?: string;
+  target?: '_blank';
+  rel?: string;
+  prefetch?: boolean;
+}
+
+/** A native button without the browser's look, ready for one of the console's own. */
+export function ButtonBase({ as: Tag = 'button', type, className, ...rest }: ButtonBaseProps) {
+  return (
+    <Tag {...rest} type={Tag === 'button' ? (type ?? 'button') : undefined} className={clsx(styles.base, className)} />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { PART_RETRY_MS } from '@/lib/config';
-import { fetchOnIntent } from '@/lib/intent';
+import { fetchOnIntent } from '@/lib/activity';
 import { notify } from '@/lib/notify';
 import { createStore } from '@/lib/store';
 import { text } from '@/lib/text/common';

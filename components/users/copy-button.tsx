@@ -1,9 +1,8 @@
 'use client';
 import { Copy } from 'lucide-react';
-import { copyText } from '@/lib/clipboard';
 import { notify } from '@/lib/notify';
 import { copyingText } from '@/lib/text/lists';
-import { IconAction } from '../ui/icon-action';
+import { IconAction } from '../ui/icon-button';
 
 interface Props {
   /** What kind of text it is, such as `email`, and whose. */
@@ -22,4 +21,14 @@ export function CopyButton({ what, owner, value }: Props) {
       <Copy size={14} aria-hidden />
     </IconAction>
   );
+}
+
+/** Puts a text on the clipboard, and says whether that was allowed: it is not on pages without https. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -8,10 +8,11 @@ import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { CardActions } from '../list/card-actions';
+import { CardActions, RecordCard, CardGrid } from '../list/record-card';
 import { CopyButton } from './copy-button';
-import { RecordCard } from '../list/record-card';
-import { nameOf } from './name-of';
+import { nameOf } from '@/lib/users/identity';
+import { CardSkeleton } from '../list/card-skeleton';
+import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './user-card.module.css';
 
 const copy = userText;
@@ -83,3 +84,26 @@ function Initial({ name }: { name: string }) {
     </div>
   );
 }
+
+/** The shapes of user cards. */
+export const UserSkeletons = ({ count }: { count: number }) => (
+  <CardGrid>
+    {skeletons(count, (index) => (
+      <CardSkeleton key={index} gapPx={12}>
+        <div className={styles.userSkeletonsPerson}>
+          <SkeletonBlock className={styles.userSkeletonsInitial} />
+          <div className={styles.userSkeletonsNames}>
+            <SkeletonText like="h2" widths={['60%']} />
+            <div className={styles.userSkeletonsLine}>
+              <SkeletonText like="small" widths={['45%']} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.userSkeletonsLine}>
+          <SkeletonText like="small" widths={['75%']} />
+        </div>
+        <SkeletonBlock style={{ height: '2.453rem' }} />
+      </CardSkeleton>
+    ))}
+  </CardGrid>
+);

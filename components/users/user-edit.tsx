@@ -4,8 +4,8 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
+import { FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { UserForm } from './user-form';
@@ -41,5 +41,19 @@ export function UserEdit() {
     >
       {(user) => <UserForm key={user.id} user={user} />}
     </LoadView>
+  );
+}
+
+/** A new user. */
+export function UserNew() {
+  return (
+    <>
+      <PageHeader
+        title={userText.createTitle}
+        intro={userText.createIntro}
+        back={{ href: paths.users, label: userText.backToList }}
+      />
+      <UserForm />
+    </>
   );
 }

@@ -5,21 +5,22 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
-import { fetchOnIntent } from '@/lib/intent';
+import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { ButtonLink } from '../ui/button-link';
-import { CardGrid } from '../list/card-grid';
+import { ButtonLink } from '../ui/link';
+import { CardGrid } from '../list/record-card';
 import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
-import { totalText } from '../list/total-text';
-import { PagedList } from '../list/paged-list';
+import { totalText, PagedList } from '../list/paged-list';
 import { SearchBox } from '../list/search-box';
-import { DeleteUser } from './delete-user';
-import { UserCard } from './user-card';
-import { UserSkeletons } from './user-skeletons';
+import { UserCard, UserSkeletons } from './user-card';
+import { useAction } from '@/hooks/use-action';
+import { signOut } from '@/lib/session/flow';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { isOwnAccount, nameOf } from '@/lib/users/identity';
 
 const copy = userText;
 // As for courses: the rules of the form that comes next.
@@ -79,5 +80,27 @@ function NoUsers() {
         {copy.addFirst}
       </ButtonLink>
     </MessagePanel>
+  );
+}
+
+/** Asks before a user is deleted. Whoever deletes their own account is told so, and signed out. */
+export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const own = isOwnAccount(user);
+  const action = useAction(
+    async () => {
+      await users.remove(user.id);
+      if (own) signOut();
+    },
+    // Without an account there is nothing left to read.
+    { done: copy.removed, failed: copy.removeFailed, refresh: own ? [] : [users.lists] },
+  );
+  return (
+    <ConfirmDelete
+      type={copy.type}
+      name={nameOf(user)}
+      warning={own ? copy.deleteSelf : undefined}
+      action={action}
+      onClose={onClose}
+    />
   );
 }

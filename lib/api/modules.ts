@@ -3,7 +3,7 @@ import { endpoint } from '../session/endpoint';
 import { address, id, isObject, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
 import { pageQuery, query, type ListParams, type Page, type Query } from './query';
-import { decodeRecord } from './record';
+import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
 
 export interface Module {

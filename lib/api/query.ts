@@ -1,6 +1,6 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
-import { toApiError } from './errors';
+import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
 import type { Opened } from './envelope';
 
@@ -110,4 +110,16 @@ export function pageQuery<T extends Identified>(
         return of({ ...params, limit: LIMIT_ALL_TAKE }).fetch(signal);
       }),
   };
+}
+
+/**
+ * One record of its own. An answer without one (some back ends send 200 with null) is a record that
+ * does not exist; one that leaves out its id has the id that was asked for.
+ * @throws ApiError
+ */
+export function decodeRecord<T>(data: unknown, decode: (value: unknown) => T | null, asked: Id): T {
+  if (data === null || data === undefined) throw refusal(404, null);
+  const record = decode(isObject(data) ? { ...data, id: data.id ?? asked } : data);
+  if (record === null) throw failures.invalidFormat();
+  return record;
 }

@@ -2,7 +2,7 @@ import { FRESH_MS, POLL_MS } from '../config';
 import type { Id } from './decode';
 import { path, request } from './http';
 import { pageQuery, query, type ListParams, type Page, type Query } from './query';
-import { decodeRecord } from './record';
+import { decodeRecord } from './query';
 import { decodeUser, type User } from './user';
 
 export interface UserBody {

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/errors';
-import { shorten } from '../shorten';
+import { shorten } from '../format';
 
 /** A form's fields, and the names by which servers speak of them. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;

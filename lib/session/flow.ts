@@ -3,9 +3,9 @@ import { type ApiError, toApiError } from '../api/errors';
 import { askSession } from './check';
 import { drafts } from '../records/drafts';
 import { endpoint } from './endpoint';
-import { returnTarget } from './return-target';
 import { session } from './session';
-import { localStore } from '../storage';
+import { localStore, tabStore } from '../storage';
+import { isReturnTarget, paths } from '../navigation/routes';
 
 /** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
@@ -56,3 +56,19 @@ export function signOut(): void {
   localStore.remove(LOGGED_OUT);
   session.end({ loggedOut: true });
 }
+
+const KEY = 'return-to';
+
+/** Where a person wanted to go before having to sign in; kept for this tab. */
+export const returnTarget = {
+  remember(target: string) {
+    if (isReturnTarget(target)) tabStore.write(KEY, target);
+  },
+  forget: () => tabStore.remove(KEY),
+  /** The remembered address, once; the start page where there is none. */
+  take(): string {
+    const target = tabStore.read(KEY);
+    tabStore.remove(KEY);
+    return target !== null && isReturnTarget(target) ? target : paths.home;
+  },
+};

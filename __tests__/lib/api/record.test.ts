@@ -1,5 +1,5 @@
 import { courses, decodeCourse } from '@/lib/api/courses';
-import { decodeRecord } from '@/lib/api/record';
+import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/api/users';
 import { ok, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { guardHistory } from '@/lib/navigation/history-guard';
+import { guardHistory } from '@/lib/navigation/leaving';
 import { leaveGuard } from '@/lib/navigation/leaving';
 
 /** What a router that was started after the guard gets to hear. */

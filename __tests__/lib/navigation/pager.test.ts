@@ -1,4 +1,4 @@
-import { pagerItems } from '@/lib/pager';
+import { pagerItems } from '@/components/list/pager';
 
 test.each([
   [1, 0, ''],

@@ -1,6 +1,6 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
-import { returnTarget } from '@/lib/session/return-target';
+import { returnTarget } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
 import { configure, restoreSession, signIn, signOut } from '@/lib/session/flow';
 import { admin, API, ok, server, signInAs, TOKEN } from '../../support/api';

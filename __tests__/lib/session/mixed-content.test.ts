@@ -1,4 +1,4 @@
-import { isMixedContent } from '@/lib/mixed-content';
+import { isMixedContent } from '@/lib/session/endpoint';
 
 const secure = { protocol: 'https:' };
 

@@ -1,4 +1,4 @@
-import { returnTarget } from '@/lib/session/return-target';
+import { returnTarget } from '@/lib/session/flow';
 
 test('the remembered address is given once, then the start page', () => {
   returnTarget.remember('/courses/7/modules?page=2');

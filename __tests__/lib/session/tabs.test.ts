@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
-import { returnTarget } from '@/lib/session/return-target';
+import { returnTarget } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
 import { signOut } from '@/lib/session/flow';
 import { followOtherTabs } from '@/lib/session/tabs';

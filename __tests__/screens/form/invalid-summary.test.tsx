@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { UserNew } from '@/components/users/user-new';
+import { UserNew } from '@/components/users/user-edit';
 import { server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { courseForm as form, openForm } from '../../support/course-form';

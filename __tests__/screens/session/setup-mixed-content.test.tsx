@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://konsol.example.com/setup"} */
 import { screen } from '@testing-library/react';
 import { SetupScreen } from '@/components/setup/setup-screen';
-import { isMixedContent } from '@/lib/mixed-content';
+import { isMixedContent } from '@/lib/session/endpoint';
 import { text } from '@/lib/text/common';
 import { renderScreen } from '../../support/render';
 

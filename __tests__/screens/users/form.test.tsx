@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { UserNew } from '@/components/users/user-new';
+import { UserNew } from '@/components/users/user-edit';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { address } from '../../support/console';

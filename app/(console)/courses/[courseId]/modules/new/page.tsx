@@ -1,4 +1,4 @@
-import { ModuleNew } from '@/components/modules/module-new';
+import { ModuleNew } from '@/components/modules/module-edit';
 import { pageMetadata } from '@/lib/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
