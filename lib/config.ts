@@ -49,7 +49,7 @@ export const REFRESH_AGAIN_MS = 1_000;
 /** How long a saved order stands against what such a list still says. */
 export const ORDER_SETTLE_MS = 3_000;
 /** An answer to what was asked before the code had arrived is good for this long. */
-export const EARLY_ANSWER_MAX_MS = 20_000;
+export const PRELOAD_MAX_AGE_MS = 20_000;
 export const SESSION_CHECK_MS = 60_000;
 
 export const READ_RETRIES = 5;

@@ -1,5 +1,5 @@
 import { isObject, text } from './decode';
-import { open } from './envelope';
+import { parseEnvelope } from './envelope';
 import { failures } from './errors';
 import { urlOf } from './http';
 import { send } from './transport';
@@ -18,7 +18,7 @@ export const auth = {
    */
   async login(credentials: Credentials): Promise<string> {
     const answer = await send({ method: 'POST', url: urlOf('/api/auth/login'), json: credentials });
-    const { data } = open(answer.status, answer.body, 'POST');
+    const { data } = parseEnvelope(answer.status, answer.body, 'POST');
     const token = isObject(data) ? text(data.token) : '';
     if (!token) throw failures.invalidFormat();
     return token;

@@ -5,10 +5,10 @@ import { failures, refusal } from './errors';
 const READABLE_MAX_CHARS = 10_000;
 const MESSAGES_MAX = 50;
 
-/** What an answer that says yes holds. */
-export interface Opened {
+/** The content of a successful answer. */
+export interface ParsedEnvelope {
   data: unknown;
-  /** The whole body, for what stands beside `data` (pagination). */
+  /** The whole body: pagination stands beside `data`. */
   body: unknown;
 }
 
@@ -41,7 +41,7 @@ function saysNo(envelope: Json): boolean {
   return status === false || (typeof status === 'number' && status >= 400);
 }
 
-function parse(body: string): { json: unknown } | undefined {
+function parseJson(body: string): { json: unknown } | undefined {
   try {
     return { json: JSON.parse(body) as unknown };
   } catch {
@@ -83,16 +83,16 @@ function refusalFrom(status: number, body: unknown) {
 }
 
 /**
- * Opens an answer: `{status, message, data}`, a bare record or a bare list.
+ * Parses the body of an answer: `{status, message, data}`, a bare record or a bare list.
  * @throws ApiError where the answer says no, or cannot be read.
  */
-export function open(status: number, body: string, method: string): Opened {
+export function parseEnvelope(status: number, body: string, method: string): ParsedEnvelope {
   const succeeded = status >= 200 && status < 300;
   if (status === 204) return { data: null, body: null };
   // What a write answers is not used, so an empty answer is as good as 204; a read without a body is not.
   if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
 
-  const parsed = parse(body);
+  const parsed = parseJson(body);
   if (!succeeded) {
     if (parsed) throw refusalFrom(status, parsed.json);
     throw refusal(status, readableLine(body));

@@ -2,7 +2,7 @@ import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
 import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
-import type { Opened } from './envelope';
+import type { ParsedEnvelope } from './envelope';
 
 /** A read: its cache key and its request in one value. The key is the path of the call itself. */
 export interface Query<T> {
@@ -20,7 +20,7 @@ interface Timing {
   freshMs?: number;
 }
 
-export function query<T>(path: string, decode: (answer: Opened) => T, timing: Timing = {}): Query<T> {
+export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, timing: Timing = {}): Query<T> {
   return {
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
@@ -68,7 +68,7 @@ function withoutRepeats<T extends Identified>(items: T[]): T[] {
 
 /** One page of a list. Where the back end tells nothing of pages, what it sent is the only one. */
 export function decodePage<T extends Identified>(
-  { data, body }: Opened,
+  { data, body }: ParsedEnvelope,
   item: (value: unknown) => T | null,
   { page: asked, limit }: ListParams,
 ): Page<T> {
@@ -99,7 +99,8 @@ export function pageQuery<T extends Identified>(
   params: ListParams,
   timing: Timing,
 ): Query<Page<T>> {
-  const of = (asked: ListParams) => query(path + listQuery(asked), (answer) => decodePage(answer, item, asked), timing);
+  const of = (asked: ListParams) =>
+    query(path + listQuery(asked), (envelope) => decodePage(envelope, item, asked), timing);
   const wanted = of(params);
   if (params.limit <= LIMIT_ALL_TAKE) return wanted;
   return {

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint';
 import { session } from './session';
 import { isObject } from '../api/decode';
 import { ApiError } from '../api/errors';
-import { open } from '../api/envelope';
+import { parseEnvelope } from '../api/envelope';
 import { send } from '../api/transport';
 import { decodeUser, type User } from '../api/user';
 
@@ -21,7 +21,7 @@ async function ask(token: string): Promise<Verdict> {
   }
   if (SAYS_INVALID.includes(answer.status)) return { session: 'invalid' };
   try {
-    const { data } = open(answer.status, answer.body, 'GET');
+    const { data } = parseEnvelope(answer.status, answer.body, 'GET');
     // Who is signed in need not have an id of their own.
     const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
     return user ? { session: 'valid', user } : { session: 'invalid' };

@@ -1,11 +1,11 @@
-import { open } from '@/lib/api/envelope';
+import { parseEnvelope } from '@/lib/api/envelope';
 import { thrownBy } from '../../support/failure';
 
-/** Opens the answer to a read. */
+/** Parses the answer to a read. */
 const read = (status: number, body: unknown) =>
-  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
 const write = (status: number, body: unknown) =>
-  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
 const reasonOf = async (body: unknown, status = 400) => (await thrownBy(() => read(status, body))).reason;
 
 describe('an answer that says yes', () => {
