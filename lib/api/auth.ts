@@ -1,6 +1,6 @@
 import { isObject, text } from './decode';
 import { parseEnvelope } from './envelope';
-import { failures } from './errors';
+import { failures, toApiError } from './errors';
 import { urlOf } from './http';
 import { send } from './transport';
 
@@ -29,7 +29,9 @@ export const auth = {
     try {
       const { status } = await send({ method: 'GET', url: `${baseUrl}/api/auth/self` });
       return status === 401 || (status >= 200 && status < 300) ? 'valid' : 'invalid';
-    } catch {
+    } catch (thrown) {
+      // Writes a bug to the console; everything else has one name here.
+      toApiError(thrown);
       return 'unreachable';
     }
   },

@@ -53,6 +53,7 @@ export function address(value: unknown, baseUrl: string | null): string | null {
     const url = new URL(value.trim(), baseUrl ?? undefined);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
+    // It is no address: treated as absent.
     return null;
   }
 }

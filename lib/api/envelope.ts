@@ -45,6 +45,7 @@ function parseJson(body: string): { json: unknown } | undefined {
   try {
     return { json: JSON.parse(body) as unknown };
   } catch {
+    // It is not JSON: what that means depends on the status.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ export function consumePreload(
   globalThis.preloads?.delete(url);
   if (preload.token !== token || performance.now() - preload.askedAt > PRELOAD_MAX_AGE_MS) return undefined;
   return preload.answer.catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout();
+    if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout(error);
     return undefined;
   });
 }

@@ -55,9 +55,9 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
       signal: controller.signal,
     });
     return { status: response.status, body: await response.text() };
-  } catch {
+  } catch (thrown) {
     if (timedOut) throw failures.timeout();
-    throw signal?.aborted ? failures.requestAborted() : failures.networkError();
+    throw signal?.aborted ? failures.requestAborted() : failures.networkError(thrown);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
