@@ -95,7 +95,9 @@ describe.each(kinds)('%s', (kind) => {
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom(5, 10, 100),
         (code, body, asked, limit) => {
-          const outcome = outcomeOf(() => decodePage(parseEnvelope(code, body, 'GET'), decode, { page: asked, limit }));
+          const outcome = outcomeOf(() =>
+            decodePage(parseEnvelope(code, body, 'GET'), `${kind}s`, decode, { page: asked, limit }),
+          );
           if (outcome instanceof ApiError) return expectTellable(outcome);
           const { items, page, totalPages, totalItems, offset } = outcome;
           items.forEach(expectShowable);

@@ -52,22 +52,30 @@ function parseJson(body: string): { json: unknown } | undefined {
 
 const isPage = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
 
-/** The first line that holds a letter: some servers send whole database traces. A page of a proxy says nothing. */
+/** A line of a trace, such as `at insert (db.js:12)`. */
+const STACK_FRAME = /^at \S.*:\d+\)?$/;
+
+/**
+ * The first line that holds a letter, because some servers send whole database traces; after a colon the
+ * next one too. A page of a proxy says nothing.
+ */
 function readableLine(said: string): string | null {
   const head = said.slice(0, READABLE_MAX_CHARS);
   if (isPage(head)) return null;
-  return (
-    head
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .find((line) => /\p{L}/u.test(line)) ?? null
-  );
+  const lines = head.split(/\r?\n/).map((line) => line.trim());
+  const start = lines.findIndex((line) => /\p{L}/u.test(line));
+  if (start < 0) return null;
+  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line) && !STACK_FRAME.test(line));
+  const end = rest.findIndex((line) => !line.endsWith(':'));
+  return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
 }
 
 /** A message as one line: a text, or a list of texts joined. */
 function message(value: unknown): string | null {
-  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]).map((each) => readableLine(text(each)));
-  return lines.filter((line) => line !== null).join('; ') || null;
+  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
+    .map((each) => readableLine(text(each)))
+    .filter((line) => line !== null);
+  return lines.join('; ').replaceAll(':; ', ': ') || null;
 }
 
 function fieldMessages(value: unknown): Record<string, string> {

@@ -124,6 +124,21 @@ describe('the message of a refusal', () => {
     expect(await reasonOf(body)).toBe(reason);
   });
 
+  test.each([
+    [
+      'Invalid `create()` invocation:\n\n\n  Unique constraint failed\n  at a.js',
+      'Invalid `create()` invocation: Unique constraint failed',
+    ],
+    ['Validation failed:\r\n- title is too short\r\n- price', 'Validation failed: - title is too short'],
+    ['Refused:\nBecause:\n7\nx', 'Refused: Because: 7'],
+    ['Validation failed:', 'Validation failed:'],
+    ['Validation failed:\n  ^^^\n', 'Validation failed:'],
+    [['Validation failed:', 'title is too short', 'no price'], 'Validation failed: title is too short; no price'],
+  ])('goes on after a colon: %j', async (message, reason) => {
+    expect(await reasonOf({ message })).toBe(reason);
+    if (typeof message === 'string') expect(await reasonOf(message)).toBe(reason);
+  });
+
   test('is the first line that can be read of a long trace', async () => {
     const message =
       '\n\r\n  ----\n  duplicate key value violates unique constraint  \r\n    at insert (db.js:12)\n    at next';
