@@ -16,6 +16,8 @@ export type Load<T> =
       data: T;
       /** The last refresh failed: since when what is shown may be out of date (ms since 1970). */
       staleSince: number | null;
+      /** Why the last refresh failed. */
+      refreshError: ApiError | null;
       /** Newer data is on its way: what is shown belongs to the former address, or is being edited. */
       busy: boolean;
       retry: () => void;
@@ -117,7 +119,8 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const isOwn = hasOwnData();
   if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
-    return { state: 'ready', data, staleSince, busy: isLoading || !isOwn || refreshing, retry };
+    const busy = isLoading || !isOwn || refreshing;
+    return { state: 'ready', data, staleSince, refreshError: error ?? null, busy, retry };
   }
   if (error !== undefined) return { state: 'failed', error, retry };
   return { state: 'loading' };
