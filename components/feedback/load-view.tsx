@@ -54,18 +54,48 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
   }
 
   return (
+    <LoadFailed title={copy.loadFailed} error={load.error} onRetry={load.retry} alone={back !== undefined}>
+      {back}
+    </LoadFailed>
+  );
+}
+
+interface LoadFailedProps {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+  alone: boolean;
+  children: ReactNode;
+}
+
+/** A load that failed. It is announced, and again when the person has tried again in vain. */
+function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps) {
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  if (retried !== null && retried !== error) {
+    setRetried(null);
+    setAttempt(attempt + 1);
+  }
+
+  function retry() {
+    setRetried(error);
+    onRetry();
+  }
+
+  return (
     <MessagePanel
       drawing="cloud"
       role="alert"
-      alone={back !== undefined}
-      title={copy.loadFailed}
+      announcement={attempt}
+      alone={alone}
+      title={title}
       detail={text.common.retryLater}
-      reason={refusalReason(load.error)}
+      reason={refusalReason(error)}
     >
-      <Button variant="contained" onClick={load.retry}>
+      <Button variant="contained" onClick={retry}>
         {text.common.retry}
       </Button>
-      {back}
+      {children}
     </MessagePanel>
   );
 }
