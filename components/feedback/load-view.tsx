@@ -29,7 +29,7 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
       <>
         {header}
         {load.staleSince !== null && (
-          <StaleNote readAt={load.staleSince} reason={refusalReason(load.refreshError)} onRetry={load.retry} />
+          <StaleNote readAt={load.staleSince} error={load.refreshError} onRetry={load.retry} />
         )}
         {children(load.data, load)}
       </>
@@ -68,20 +68,8 @@ interface LoadFailedProps {
   children: ReactNode;
 }
 
-/** A load that failed. It is announced, and again when the person has tried again in vain. */
 function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps) {
-  const [retried, setRetried] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  if (retried !== null && retried !== error) {
-    setRetried(null);
-    setAttempt(attempt + 1);
-  }
-
-  function retry() {
-    setRetried(error);
-    onRetry();
-  }
-
+  const { attempt, retry } = useAttempts(error, onRetry);
   return (
     <MessagePanel
       drawing="cloud"
@@ -109,25 +97,45 @@ function refusalReason(error: ApiError | null): string | undefined {
 interface StaleNoteProps {
   /** When what is shown was read, in milliseconds since 1970. */
   readAt: number;
-  /** Why it cannot be refreshed. */
-  reason?: string;
+  /** Why it could not be refreshed. */
+  error: ApiError | null;
   onRetry: () => void;
 }
 
 /** Says that a refresh has failed, and how old what is still shown is. */
-export function StaleNote({ readAt, reason, onRetry }: StaleNoteProps) {
+export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
+  const { attempt, retry } = useAttempts(error, onRetry);
+  const reason = refusalReason(error);
   const now = useToday();
   return (
     <div role="status" className={styles.note}>
-      <div className={styles.words}>
+      <div key={attempt} className={styles.words}>
         <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
         {reason && <p>{reason}</p>}
       </div>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={retry}>
         {text.common.retry}
       </Button>
     </div>
   );
+}
+
+/**
+ * Counts how often the person has tried in vain. The words of a failure are keyed by it, so that screen
+ * readers announce them again; what the console tries by itself is announced once.
+ */
+function useAttempts(error: ApiError | null, onRetry: () => void) {
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  if (retried !== null && error !== null && retried !== error) {
+    setRetried(null);
+    setAttempt(attempt + 1);
+  }
+  function retry() {
+    setRetried(error);
+    onRetry();
+  }
+  return { attempt, retry };
 }
 
 /** The present day; a new one begins at midnight, or when the computer wakes after it. */

@@ -9,11 +9,10 @@ import { Dialog } from '../ui/dialog';
 
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
+/** Asks before unsaved work is left by a link, by back or forward; by closing or reloading, the browser asks. */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
-  useGuardedUnload();
   return asking && <LeaveQuestion />;
 }
 
@@ -35,16 +34,6 @@ function useGuardedLinks() {
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [router]);
-}
-
-function useGuardedUnload() {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (leaveGuard.isHeld()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
 }
 
 const copy = leaveText;

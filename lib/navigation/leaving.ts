@@ -7,13 +7,26 @@ import { createStore } from '../store';
 const pending = createStore<(() => void) | null>(null);
 const holders = new Set<symbol>();
 
+const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Lets the browser ask before the page is closed or reloaded. Only while something is unsaved: with such a
+ * listener Firefox keeps no page for going back to (https://web.dev/articles/bfcache).
+ */
+function guardUnload() {
+  if (holders.size > 0) window.addEventListener('beforeunload', onBeforeUnload);
+  else window.removeEventListener('beforeunload', onBeforeUnload);
+}
+
 export const leaveGuard = {
   /** Something unsaved is on the screen; returns the function that says it is no more. */
   hold(): () => void {
     const holder = Symbol('unsaved');
     holders.add(holder);
+    guardUnload();
     return () => {
       holders.delete(holder);
+      guardUnload();
       if (holders.size === 0) pending.set(null);
     };
   },
@@ -35,6 +48,7 @@ export const leaveGuard = {
   agree() {
     const proceed = pending.get();
     holders.clear();
+    guardUnload();
     pending.set(null);
     proceed?.();
   },
