@@ -196,3 +196,9 @@ test.each(fences)('%s cannot import what lies above it or is none of its busines
 test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
   expect(surprises(file, allowed, '')).toEqual([]);
 });
+
+test('no two files import each other', () => {
+  // lib/format.ts imports the constants.
+  const [said] = lint([{ filePath: 'lib/config.ts', code: asValue('./format') }]);
+  expect(said).toEqual(['import-x/no-cycle']);
+});
