@@ -49,7 +49,7 @@ export const REFRESH_AGAIN_MS = 1_000;
 /** How long a saved order stands against what such a list still says. */
 export const ORDER_SETTLE_MS = 3_000;
 /** An answer to what was asked before the code had arrived is good for this long. */
-export const EARLY_ANSWER_MAX_MS = 20_000;
+export const PRELOAD_MAX_AGE_MS = 20_000;
 /** When a write of a job that got no answer is looked up; each time after this wait. */
 export const JOB_LOOK_UP_MS = [500, 1_500, 3_000] as const;
 /** The same where the back end cannot be reached though the browser believes to be online. */

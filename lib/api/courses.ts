@@ -50,7 +50,10 @@ export const courses = {
   lists: '/api/courses?',
 
   list: (params: ListParams): Query<Page<Course>> =>
-    pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),
+    pageQuery('/api/courses', 'courses', decodeCourse, params, {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
 
   one: (courseId: Id): Query<Course> =>
     query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {

@@ -33,7 +33,7 @@ export const users = {
   lists: '/api/users?',
 
   list: (params: ListParams): Query<Page<User>> =>
-    pageQuery('/api/users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
+    pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
 
   one: (userId: Id): Query<User> =>
     query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {

@@ -70,6 +70,7 @@ function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
+    // A broken escape sequence: the address is none of the console's.
     return undefined;
   }
 }
