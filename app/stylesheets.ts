@@ -19,6 +19,7 @@ import '@/components/form/form.module.css';
 import '@/components/form/record-form.module.css';
 import '@/components/form/submit-bar.module.css';
 import '@/components/list/card-skeleton.module.css';
+import '@/components/list/export-csv.module.css';
 import '@/components/list/paged-list.module.css';
 import '@/components/list/pager.module.css';
 import '@/components/list/record-card.module.css';
