@@ -44,10 +44,7 @@ test('a page that is refused gives no file, and says why', async () => {
 
 test('an export that is cancelled gives no file, and keeps the focus where it was', async () => {
   const { user, download } = open();
-  server()
-    .get(PAGE)
-    .delay(60_000)
-    .reply(200, listOf(someCourses(2)));
+  holdBack(API, 'get', PAGE);
   await user.click(await exportButton());
   await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
   expect(await exportButton()).toHaveFocus();
