@@ -22,6 +22,20 @@ export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;
 export const USERNAME_MIN_CHARS = 3;
 
+/** Of a file with users; larger ones are imported in parts. */
+export const IMPORT_MAX_MB = 5;
+export const IMPORT_MAX_ROWS = 5_000;
+/** How many users are created at the same time. */
+export const IMPORT_CONCURRENCY = 2;
+/** Reading rows gives way to the page after this long. */
+export const IMPORT_SLICE_MS = 10;
+/** How many problems of rows a table shows at a time. */
+export const IMPORT_TABLE_ROWS = 50;
+/** How long the passwords are that an import makes. */
+export const PASSWORD_MADE_CHARS = 12;
+/** A user who is looked up is looked for on so many pages of the search. */
+export const LOOK_UP_PAGES_MAX = 20;
+
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 /** The largest page that every back end gives: some refuse larger ones. A whole course is read in these. */

@@ -36,6 +36,7 @@ export const text = {
     users: 'Pengguna',
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
+    userImport: 'Impor Pengguna',
     notFound: 'Halaman Tidak Ditemukan',
   },
 

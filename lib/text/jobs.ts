@@ -17,6 +17,8 @@ export const jobText = {
     unclear: 'Belum jelas',
     'not-sent': 'Tidak dikirim',
   },
+  /** Said to screen readers. */
+  progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
   signedOut: 'Menunggu Anda masuk kembali',
