@@ -46,6 +46,9 @@ export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
 
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Quick find waits for a pause in the typing this long, and shows so many of each kind. */
+export const QUICK_FIND_DEBOUNCE_MS = 200;
+export const QUICK_FIND_RESULTS = 5;
 /** How long the record that one has come back from stands out. */
 export const RETURNED_MS = 2_000;
 /** The progress of an upload is said at each of these steps, in percent. */
