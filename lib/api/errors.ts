@@ -63,3 +63,6 @@ export const failures = {
 /** The error that anything thrown stands for; a bug in decoding counts as an unreadable answer. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : failures.invalidFormat();
+
+/** No answer, one that cannot be read, or a server that broke: a write may have been done all the same. */
+export const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
