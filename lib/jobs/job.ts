@@ -199,6 +199,8 @@ export function createJob<T, R = unknown>({
 
     /** Adds items behind the others; they are sent in turn. */
     add(values: T[]) {
+      // A pause was meant for what has ended meanwhile.
+      if (store.get().status === 'ended') isPaused = false;
       current = [...current, ...values.map(toItem)];
       publish();
       fill();

@@ -19,5 +19,6 @@ export const jobText = {
   },
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
+  unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',
   signedOut: 'Menunggu Anda masuk kembali',
 } as const;
