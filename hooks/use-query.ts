@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
@@ -118,6 +118,23 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   }
   if (error !== undefined) return { state: 'failed', error, retry };
   return { state: 'loading' };
+}
+
+/**
+ * Reads again what a write has made out of date: `keys` are keys, or all keys that begin with what ends
+ * in `?`. Where the session has ended meanwhile there is nothing to refresh.
+ */
+export function useRefresh(): (keys: string[]) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (keys) => {
+      const isMeant = (key: unknown) =>
+        typeof key === 'string' && keys.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
+      // The cache has gone with its session.
+      mutate(isMeant).catch(() => {});
+    },
+    [mutate],
+  );
 }
 
 /** When each read last succeeded, in milliseconds since 1970: what is shown stale says how old it is. */

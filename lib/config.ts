@@ -69,9 +69,9 @@ export const ORDER_SETTLE_MS = 3_000;
 export const PRELOAD_MAX_AGE_MS = 20_000;
 /** When a write of a job that got no answer is looked up; each time after this wait. */
 export const JOB_LOOK_UP_MS = [500, 1_500, 3_000] as const;
-/** The same where the back end cannot be reached though the browser believes to be online. */
-export const JOB_UNREACHABLE_LOOK_UP_MS = [5_000, 10_000] as const;
-/** How often one item of a job is sent where the connection was lost on the way and nothing has arrived. */
+/** When a back end that does not answer is asked again whether it is there; the last one for good. */
+export const JOB_REACH_MS = [2_000, 5_000, 10_000, 20_000] as const;
+/** How often one item of a job is sent by itself where the connection was lost on the way and nothing has arrived. */
 export const JOB_SENDS_MAX = 3;
 /** The time left is told from what was sent within this time. */
 export const JOB_SPEED_WINDOW_MS = 60_000;

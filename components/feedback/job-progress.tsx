@@ -1,10 +1,11 @@
 'use client';
 import { useId } from 'react';
-import type { JobState } from '@/lib/jobs/job';
+import type { JobState, JobStatus } from '@/lib/jobs/job-state';
 import { jobText } from '@/lib/text/jobs';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { ProgressTrack } from './progress-track';
 import styles from './job-progress.module.css';
 
 interface Props {
@@ -22,16 +23,7 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
   // Every percent would be too much to listen to.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
-  const note =
-    status === 'offline'
-      ? jobText.offline
-      : status === 'signed-out'
-        ? jobText.signedOut
-        : status === 'paused'
-          ? jobText.paused
-          : msLeft === null
-            ? ''
-            : jobText.msLeft(msLeft);
+  const note = noteOf(status, msLeft);
   return (
     <div className={styles.job}>
       <div className={styles.line}>
@@ -40,7 +32,7 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
         </p>
         <p className={styles.number}>{percent}%</p>
       </div>
-      <progress aria-labelledby={id} value={sent} max={Math.max(total, 1)} className={styles.track} />
+      <ProgressTrack percent={percent} labelledBy={id} />
       <div className={styles.line}>
         <p className={styles.note}>{note}</p>
         <div className={styles.actions}>
@@ -58,4 +50,20 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
       <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
     </div>
   );
+}
+
+/** What the job waits for, or how long it still takes. */
+function noteOf(status: JobStatus, msLeft: number | null): string {
+  switch (status) {
+    case 'paused':
+      return jobText.paused;
+    case 'offline':
+      return jobText.offline;
+    case 'unreachable':
+      return jobText.unreachable;
+    case 'signed-out':
+      return jobText.signedOut;
+    default:
+      return msLeft === null ? '' : jobText.msLeft(msLeft);
+  }
 }

@@ -57,6 +57,9 @@ function CourseModules({ courseId }: { courseId: string }) {
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
+        <ButtonLink variant="outlined" href={paths.moduleUpload(courseId)} prefetch={false}>
+          {copy.addMany}
+        </ButtonLink>
         <ButtonLink
           variant="contained"
           href={paths.moduleNew(courseId)}

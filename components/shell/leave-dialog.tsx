@@ -9,11 +9,10 @@ import { Dialog } from '../ui/dialog';
 
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
+/** Asks before unsaved work is left: by a link, by back or forward, by signing out. */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
-  useGuardedUnload();
   return asking && <LeaveQuestion />;
 }
 
@@ -37,16 +36,6 @@ function useGuardedLinks() {
   }, [router]);
 }
 
-function useGuardedUnload() {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (leaveGuard.isHeld()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
-}
-
 const copy = leaveText;
 
 /** What is asked before unsaved work is left. */
@@ -54,7 +43,7 @@ export function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}
-      question={copy.detail}
+      question={leaveGuard.isOnlyTabHeld() ? copy.filesDetail : copy.detail}
       onClose={leaveGuard.stay}
       actions={
         <>

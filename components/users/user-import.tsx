@@ -93,10 +93,10 @@ function Source({ current }: { current: Import }) {
         label={copy.choose}
         hint={copy.chooseHint}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        onFiles={([file]) => {
-          if (!file) return;
+        onFiles={({ files: [chosen] }) => {
+          if (!chosen) return;
           setPasted('');
-          void userImport.read(file, loadCheck);
+          void userImport.read(chosen.file, loadCheck);
         }}
       />
       <div>

@@ -32,6 +32,7 @@ export const text = {
     courseEdit: 'Edit Kursus',
     modules: 'Modul',
     moduleNew: 'Buat Modul',
+    moduleUpload: 'Unggah Banyak Modul',
     moduleEdit: 'Edit Modul',
     users: 'Pengguna',
     userNew: 'Buat Pengguna',

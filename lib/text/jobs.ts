@@ -21,5 +21,6 @@ export const jobText = {
   progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
+  unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',
   signedOut: 'Menunggu Anda masuk kembali',
 } as const;
