@@ -203,7 +203,7 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
           <div className={styles.actions}>
             {counts.failed > 0 && (
-              <Button variant="outlined" onClick={job.retryFailed}>
+              <Button variant="outlined" onClick={() => job.retryFailed()}>
                 {jobText.retryFailed}
               </Button>
             )}

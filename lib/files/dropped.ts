@@ -41,6 +41,7 @@ async function readEntry(entry: FileSystemEntry, dropped: Dropped): Promise<void
       dropped.files.push({ file, folder });
     }
   } catch {
+    // The person is told by its name.
     dropped.unreadable.push(entry.name);
   }
 }

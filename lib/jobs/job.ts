@@ -180,8 +180,12 @@ export function createJob<T, R = unknown>({
     return false;
   }
 
+  /** `null` where it cannot be read. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
-    backEnd.read(signal, () => lookUp(itemOf(index).value)).catch(() => null);
+    backEnd
+      .read(signal, () => lookUp(itemOf(index).value))
+      // The item keeps the error of its write.
+      .catch(() => null);
 
   function cancel() {
     // What was about to be looked up before it is sent again stays what it was.

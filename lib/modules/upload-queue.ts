@@ -85,8 +85,8 @@ session.subscribe(() => {
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
-  } catch {
-    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name) });
+  } catch (cause) {
+    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name), cause });
   }
 }
 
