@@ -36,6 +36,9 @@ export const PASSWORD_MADE_CHARS = 12;
 /** A user who is looked up is looked for on so many pages of the search. */
 export const LOOK_UP_PAGES_MAX = 20;
 
+/** So many names are said before several records are deleted. */
+export const BULK_NAMES_SHOWN = 5;
+
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 /** The largest page that every back end gives: some refuse larger ones. A whole course is read in these. */
