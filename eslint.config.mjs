@@ -86,8 +86,12 @@ export default tseslint.config(
   },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
-  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
+  fence(['hooks/**'], [above('components', 'app'), toast], {
+    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'],
+  }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'], [above('components', 'app'), toast], {
+    mayUse: swr,
+  }),
   fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),

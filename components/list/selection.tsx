@@ -18,12 +18,15 @@ export const SelectToggle = ({ on, onToggle }: { on: boolean; onToggle: () => vo
   </Button>
 );
 
-interface BoxProps<T extends { id: Id }> {
+/** A choice among the records of a page; Shift extends it among them. */
+export interface Choice<T extends { id: Id }> {
   selection: Selection<T>;
+  shown: readonly T[];
+}
+
+interface BoxProps<T extends { id: Id }> extends Choice<T> {
   record: T;
   name: string;
-  /** The records of the page, among which Shift extends the choice. */
-  shown: readonly T[];
   disabled?: boolean;
 }
 
@@ -48,10 +51,7 @@ export function SelectBox<T extends { id: Id }>({ selection, record, name, shown
   );
 }
 
-interface BarProps<T extends { id: Id }> {
-  selection: Selection<T>;
-  /** The records of the page that may be chosen. */
-  shown: readonly T[];
+interface BarProps<T extends { id: Id }> extends Choice<T> {
   onEnd: () => void;
   /** What can be done with the chosen records. */
   children: (chosen: T[]) => ReactNode;
