@@ -40,6 +40,10 @@ export const leaveGuard = {
   },
 };
 
+/** A click with another button or a key held: the link opens in another tab or window, and nobody leaves. */
+export const opensElsewhere = (click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
+
 /**
  * Lets the leave guard ask before the browser's back and forward. A traversal cannot be refused,
  * only undone, and for that one must know how far it went: each history entry gets its position.
