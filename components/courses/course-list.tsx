@@ -11,14 +11,11 @@ import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
 import { ConfirmDelete } from '../list/confirm-delete';
-import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
-import { totalText } from '../list/paged-list';
-import { PagedList } from '../list/paged-list';
+import { PagedList, totalText } from '../list/paged-list';
 import { SearchBox } from '../list/search-box';
-import { CourseCard } from './course-card';
-import { CourseSkeletons } from './course-card';
+import { CourseCard, CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The form that most people go on to: a click finds its rules there, and so does who loses the connection.
@@ -30,7 +27,6 @@ export function CourseList() {
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
 
-  const skeleton = <CourseSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
@@ -39,24 +35,21 @@ export function CourseList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(page, { busy }) => (
-          <PagedList
-            page={page}
-            busy={busy}
-            params={params}
-            copy={copy}
-            skeleton={skeleton}
-            empty={q ? <NoResults query={q} /> : <NoCourses />}
-          >
-            <CardGrid>
-              {page.items.map((course) => (
-                <CourseCard key={course.id} course={course} onDelete={setDeleting} />
-              ))}
-            </CardGrid>
-          </PagedList>
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={<CourseSkeletons count={limit} />}
+        empty={q ? <NoResults query={q} /> : <NoCourses />}
+      >
+        {({ items }) => (
+          <CardGrid>
+            {items.map((course) => (
+              <CourseCard key={course.id} course={course} onDelete={setDeleting} />
+            ))}
+          </CardGrid>
         )}
-      </LoadView>
+      </PagedList>
       {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
     </>
   );

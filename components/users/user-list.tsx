@@ -10,11 +10,10 @@ import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
-import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
-import { totalText, PagedList } from '../list/paged-list';
+import { PagedList, totalText } from '../list/paged-list';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
@@ -36,7 +35,6 @@ export function UserList() {
   /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
-  const skeleton = <UserSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
@@ -45,24 +43,21 @@ export function UserList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(page, { busy }) => (
-          <PagedList
-            page={page}
-            busy={busy}
-            params={params}
-            copy={copy}
-            skeleton={skeleton}
-            empty={q ? <NoResults query={q} /> : <NoUsers />}
-          >
-            <CardGrid>
-              {page.items.map((user) => (
-                <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
-              ))}
-            </CardGrid>
-          </PagedList>
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={<UserSkeletons count={limit} />}
+        empty={q ? <NoResults query={q} /> : <NoUsers />}
+      >
+        {({ items }) => (
+          <CardGrid>
+            {items.map((user) => (
+              <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
+            ))}
+          </CardGrid>
         )}
-      </LoadView>
+      </PagedList>
       {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </>
