@@ -1,5 +1,4 @@
 'use client';
-import clsx from 'clsx';
 import { Layers } from 'lucide-react';
 import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
@@ -8,11 +7,10 @@ import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
-import { ButtonLink } from '../ui/link';
-import { CardActions, RecordCard, CardGrid } from '../list/record-card';
-import { Thumbnail } from './thumbnail';
-import { CardSkeleton } from '../list/card-skeleton';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
+import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { ButtonLink } from '../ui/link';
+import { Thumbnail, ThumbnailBox } from './thumbnail';
 import styles from './course-card.module.css';
 
 const copy = courseText;
@@ -76,7 +74,7 @@ function Topics({ topics }: { topics: string[] }) {
           // A topic may be called what the last chip says.
           key={index}
           title={chip}
-          className={clsx(styles.topic, index === TOPICS_SHOWN && styles.more)}
+          className={styles.topic}
         >
           {chip}
         </li>
@@ -89,16 +87,20 @@ function Topics({ topics }: { topics: string[] }) {
 export const CourseSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardSkeleton key={index} gapPx={8} picture>
-        <div>
-          <SkeletonText like="h2" widths={['90%', '55%']} />
-          <SkeletonText like="caption" widths={['40%']} />
+      <CardShape key={index}>
+        <ThumbnailBox />
+        <div className={styles.content}>
+          <div>
+            <SkeletonText like="h2" widths={['90%', '55%']} />
+            <SkeletonText like="caption" widths={['40%']} />
+          </div>
+          <SkeletonText like="small" widths={['100%', '80%']} />
+          <div className={styles.topics}>
+            <SkeletonText like="caption" widths={[150]} />
+          </div>
+          <CardActionShapes />
         </div>
-        <SkeletonText like="small" widths={['100%', '80%']} />
-        <div className={styles.courseSkeletonsTopics}>
-          <SkeletonText like="caption" widths={['65%']} />
-        </div>
-      </CardSkeleton>
+      </CardShape>
     ))}
   </CardGrid>
 );
