@@ -1,4 +1,6 @@
 import next from '@next/eslint-plugin-next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -57,6 +59,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,components,hooks,lib,scripts,contract,demo-api/src}/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
     files: ['{app,components,hooks}/**/*.{ts,tsx}'],
     plugins: { '@next/next': next, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -75,8 +86,12 @@ export default tseslint.config(
   },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
-  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
+  fence(['hooks/**'], [above('components', 'app'), toast], {
+    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'],
+  }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'], [above('components', 'app'), toast], {
+    mayUse: swr,
+  }),
   fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),

@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
-import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
+import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
+import { READ_RETRIES } from '@/lib/config';
 import { connection } from '@/lib/connection';
 import { useSession } from './use-session';
 
@@ -31,13 +32,6 @@ interface Options {
   /** What is read is edited: what was cached before the screen opened serves only while it is fresh. */
   forEditing?: boolean;
 }
-
-/** Doubles from attempt to attempt, with jitter so that many consoles do not return together. */
-const retryDelay = (attempt: number): number =>
-  Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
-
-/** Asking again helps where no answer came or the server broke, not where it has said no. */
-const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
 const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
@@ -124,6 +118,23 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   }
   if (error !== undefined) return { state: 'failed', error, retry };
   return { state: 'loading' };
+}
+
+/**
+ * Reads again what a write has made out of date: `keys` are keys, or all keys that begin with what ends
+ * in `?`. Where the session has ended meanwhile there is nothing to refresh.
+ */
+export function useRefresh(): (keys: string[]) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (keys) => {
+      const isMeant = (key: unknown) =>
+        typeof key === 'string' && keys.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
+      // The cache has gone with its session.
+      mutate(isMeant).catch(() => {});
+    },
+    [mutate],
+  );
 }
 
 /** When each read last succeeded, in milliseconds since 1970: what is shown stale says how old it is. */

@@ -197,6 +197,12 @@ test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
   expect(surprises(file, allowed, '')).toEqual([]);
 });
 
+test('no two files import each other', () => {
+  // lib/format.ts imports the constants.
+  const [said] = lint([{ filePath: 'lib/config.ts', code: asValue('./format') }]);
+  expect(said).toEqual(['import-x/no-cycle']);
+});
+
 describe('an error cannot disappear without a trace', () => {
   const rule = 'kelola/no-swallowed-error';
   const handlers: [how: string, code: string, said: string][] = [

@@ -80,3 +80,6 @@ export function toApiError(thrown: unknown): ApiError {
   foreign.set(source, error);
   return error;
 }
+
+/** No answer, one that cannot be read, or a server that broke: a write may have been done all the same. */
+export const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';

@@ -41,10 +41,11 @@ export const users = {
       freshMs: FRESH_MS.user,
     }),
 
-  create: (body: NewUserBody) =>
+  create: (body: NewUserBody, signal?: AbortSignal) =>
     request({
       method: 'POST',
       path: '/api/auth/register',
+      signal,
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 

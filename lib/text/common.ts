@@ -30,10 +30,12 @@ export const text = {
     courseEdit: 'Edit Kursus',
     modules: 'Modul',
     moduleNew: 'Buat Modul',
+    moduleUpload: 'Unggah Banyak Modul',
     moduleEdit: 'Edit Modul',
     users: 'Pengguna',
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
+    userImport: 'Impor Pengguna',
     notFound: 'Halaman Tidak Ditemukan',
   },
 

@@ -3,7 +3,7 @@ import { leaveGuard } from '@/lib/navigation/leaving';
 const proceed = jest.fn();
 // Nothing is held any more, and nobody leaves.
 afterEach(() => {
-  leaveGuard.stay();
+  leaveGuard.leaveTab(() => {});
   leaveGuard.agree();
 });
 
@@ -78,24 +78,20 @@ test('of two ways to leave the last one asked about counts', () => {
 });
 
 describe('closing or reloading the page', () => {
-  /** How many listeners for it there are; without one the browser can keep the page for going back to. */
-  const listening = () => added.mock.calls.filter(isUnload).length - removed.mock.calls.filter(isUnload).length;
-  const isUnload = ([type]: unknown[]) => type === 'beforeunload';
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const added = jest.spyOn(window, 'addEventListener');
-  const removed = jest.spyOn(window, 'removeEventListener');
 
-  beforeEach(() => {
-    added.mockClear();
-    removed.mockClear();
-  });
-
-  test('is listened to and asked about only while something is unsaved', () => {
-    expect([listening(), asks()]).toEqual([0, false]);
-    const release = leaveGuard.hold();
-    expect([listening(), asks()]).toEqual([1, true]);
-    release();
-    expect([listening(), asks()]).toEqual([0, false]);
+  // Some browsers keep no page for going back to that listens to it.
+  test('is listened to only while something is unsaved', () => {
+    const listening = new Set<unknown>();
+    const isUnload = (type: string) => type === 'beforeunload';
+    jest.spyOn(window, 'addEventListener').mockImplementation((type, each) => isUnload(type) && listening.add(each));
+    jest.spyOn(window, 'removeEventListener').mockImplementation((_, each) => listening.delete(each));
+    expect(listening.size).toBe(0);
+    const releases = [leaveGuard.hold(), leaveGuard.hold('tab')];
+    expect(listening.size).toBe(1);
+    for (const release of releases) release();
+    expect(listening.size).toBe(0);
+    jest.restoreAllMocks();
   });
 
   test('is asked about until the last of several is saved', () => {
@@ -111,5 +107,49 @@ describe('closing or reloading the page', () => {
     leaveGuard.leave(proceed);
     leaveGuard.agree();
     expect(asks()).toBe(false);
+  });
+});
+
+describe('what only the tab holds', () => {
+  const closingAsks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('is asked about by closing, not by leaving the screen', () => {
+    expect(closingAsks()).toBe(false);
+    const release = leaveGuard.hold('tab');
+    expect(closingAsks()).toBe(true);
+    leaveGuard.leave(proceed);
+    expect(proceed).toHaveBeenCalledTimes(1);
+    release();
+    expect(closingAsks()).toBe(false);
+  });
+
+  test('is asked about by signing out, and given up with it', () => {
+    leaveGuard.hold('tab');
+    leaveGuard.leaveTab(proceed);
+    expect(proceed).not.toHaveBeenCalled();
+    leaveGuard.agree();
+    expect(proceed).toHaveBeenCalledTimes(1);
+    expect(closingAsks()).toBe(false);
+  });
+
+  test('is still held when the person has agreed to leave a form', () => {
+    leaveGuard.hold('tab');
+    leaveGuard.hold();
+    leaveGuard.leave(proceed);
+    leaveGuard.agree();
+    expect(leaveGuard.isHeld()).toBe(false);
+    expect(leaveGuard.isTabHeld()).toBe(true);
+    expect(closingAsks()).toBe(true);
+  });
+
+  test('a question about signing out is withdrawn when nothing is left to send', () => {
+    const release = leaveGuard.hold('tab');
+    leaveGuard.leaveTab(proceed);
+    release();
+    expect(leaveGuard.pending.get()).toBeNull();
   });
 });
