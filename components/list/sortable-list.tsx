@@ -5,7 +5,9 @@ import { onDemand } from '../ui/on-demand';
 import { StaticArea } from './static-area';
 
 // A tenth of what the page would load; it comes once the cards have been painted.
-const DragArea = onDemand(() => import('./drag-area').then((module) => module.DragArea), StaticArea);
+const DragArea = onDemand(() => import('./drag-area').then((module) => module.DragArea), {
+  Meanwhile: StaticArea,
+});
 
 interface Props<T> {
   items: T[];

@@ -5,13 +5,16 @@ import { createStore } from '../store';
  * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
  */
 const pending = createStore<(() => void) | null>(null);
-const holders = new Set<symbol>();
+const holders = new Map<symbol, () => boolean>();
 
 export const leaveGuard = {
-  /** Something unsaved is on the screen; returns the function that says it is no more. */
-  hold(): () => void {
+  /**
+   * Something unsaved is on the screen; returns the function that says it is no more. `isDrafted` says
+   * whether all of it comes back by itself after a reload.
+   */
+  hold(isDrafted: () => boolean = () => false): () => void {
     const holder = Symbol('unsaved');
-    holders.add(holder);
+    holders.set(holder, isDrafted);
     return () => {
       holders.delete(holder);
       if (holders.size === 0) pending.set(null);
@@ -19,6 +22,15 @@ export const leaveGuard = {
   },
 
   isHeld: (): boolean => holders.size > 0,
+
+  /** Whether a reload loses nothing: drafts hold all that is unsaved. */
+  survivesReload: (): boolean => [...holders.values()].every((isDrafted) => isDrafted()),
+
+  /** Nothing is asked any more. */
+  release() {
+    holders.clear();
+    pending.set(null);
+  },
 
   /** Leaves by `proceed`: at once when nothing is unsaved, else when the person agrees. */
   leave(proceed: () => void) {
@@ -34,8 +46,7 @@ export const leaveGuard = {
   /** The person agrees: nothing is held any more. */
   agree() {
     const proceed = pending.get();
-    holders.clear();
-    pending.set(null);
+    leaveGuard.release();
     proceed?.();
   },
 };
