@@ -30,6 +30,7 @@ import '@/components/modules/module-card.module.css';
 import '@/components/modules/order-bar.module.css';
 import '@/components/setup/setup-screen.module.css';
 import '@/components/shell/app-shell.module.css';
+import '@/components/shell/broken-screen.module.css';
 import '@/components/shell/connectivity-banner.module.css';
 import '@/components/shell/entry-page.module.css';
 import '@/components/shell/header.module.css';
