@@ -4,6 +4,7 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
  * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
@@ -78,10 +79,19 @@ export default tseslint.config(
       'jsx-a11y/no-autofocus': 'off',
     },
   },
+  {
+    files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
+    plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
+    rules: { 'kelola/no-swallowed-error': 'error' },
+  },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
-  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
+  fence(['hooks/**'], [above('components', 'app'), toast], {
+    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'],
+  }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts', 'hooks/use-refresh.ts'], [above('components', 'app'), toast], {
+    mayUse: swr,
+  }),
   fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),

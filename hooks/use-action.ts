@@ -1,10 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { placeError, type FieldNames } from '@/lib/records/field-errors';
 import { failureText, notify } from '@/lib/notify';
+import { useRefresh } from './use-query';
 
 /** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */
 export type Outcome<T> =
@@ -40,14 +40,11 @@ export function useAction<Args extends unknown[], T>(
   write: (...args: Args) => Promise<T>,
   { done, failed, refresh, fields: names = {} }: ActionOptions<T>,
 ): Action<Args, T> {
-  const { mutate } = useSWRConfig();
+  const refreshKeys = useRefresh();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  const isOutOfDate = (key: unknown) =>
-    typeof key === 'string' && refresh.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
-  // Where the session has ended meanwhile, the cache has gone with it and there is nothing to refresh.
-  const refreshAll = () => void mutate(isOutOfDate).catch(() => {});
+  const refreshAll = () => refreshKeys(refresh);
 
   async function run(...args: Args): Promise<Outcome<T>> {
     if (running.current) return { ok: false, error: 'busy', fields: {} };

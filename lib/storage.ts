@@ -18,6 +18,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       const storage = open();
       return storage && action(storage);
     } catch {
+      // Missing, refused or full: the value lives in memory.
       return undefined;
     }
   }

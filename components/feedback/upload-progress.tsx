@@ -5,6 +5,7 @@ import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
 import { uploadText } from '@/lib/text/forms';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { ProgressTrack } from './progress-track';
 import styles from './upload-progress.module.css';
 
 interface Props {
@@ -27,16 +28,7 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
         <p className={styles.number}>{percent}%</p>
       </div>
       <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuenow={Math.round(percent)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={styles.track}
-      >
-        <div className={styles.bar} style={{ transform: `translateX(${percent - 100}%)` }} />
-      </div>
+      <ProgressTrack percent={percent} labelledBy={id} />
       <div className={styles.amount}>
         <span>{percent > 0 && percent < 100 && detail}</span>
         {total > 0 && (

@@ -18,6 +18,7 @@ export function useValidation<Values extends FormikValues>(load: LoadSchema<Valu
       onIntent(() => {
         load().then(
           (schema) => (loaded.current = schema),
+          // Validating loads it again, and says so where it cannot.
           () => {},
         );
       }),

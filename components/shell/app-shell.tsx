@@ -8,6 +8,7 @@ import { sidebarState } from '@/lib/preferences';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { Tray } from './tray';
 import { text } from '@/lib/text/common';
 import styles from './app-shell.module.css';
 
@@ -37,6 +38,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
       <div className={styles.page}>
         <Header expanded={small ? panel.open : open} onToggle={toggle} />
+        <Tray />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>

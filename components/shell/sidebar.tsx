@@ -27,7 +27,7 @@ interface Props {
 export function Sidebar({ compact, onNavigate }: Props) {
   const pathname = usePathname();
 
-  const logout = () => leaveGuard.leave(signOut);
+  const logout = () => leaveGuard.leaveTab(signOut);
 
   return (
     <div className={styles.sidebar}>

@@ -4,9 +4,7 @@ import { fetchOnIntent } from '@/lib/activity';
 import { createStore } from '@/lib/store';
 import { recover, whenWorthRetrying } from '@/lib/version/recovery';
 
-interface Options<Props> {
-  /** Stands in its place until it has arrived. */
-  Meanwhile?: ComponentType<Props>;
+interface Options {
   /** Nobody is told where it cannot be had, and the page is not reloaded for it. */
   optional?: boolean;
 }
@@ -18,14 +16,14 @@ interface Options<Props> {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Meanwhile, optional = false }: Options<Props> = {},
+  { optional = false }: Options = {},
 ): ComponentType<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   const fetchPart = async () => part.get() ?? part.set(await load());
   fetchOnIntent(fetchPart);
 
   return function OnDemand(props: Props) {
-    const Part = useSyncExternalStore(part.subscribe, part.get, () => null) ?? Meanwhile;
+    const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
     useEffect(() => {
       let wanted = true;
       const attempt = async () => {

@@ -4,7 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
@@ -28,8 +28,8 @@ export function UserEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted],
-            [FIELD_PX.line, FIELD_PX.line],
+            [{}, {}, { hint: true }],
+            [{}, {}],
           ]}
         />
       }

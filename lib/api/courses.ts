@@ -16,6 +16,8 @@ export interface Course {
   topics: string[];
   /** http(s) address of the thumbnail. */
   thumbnail: string | null;
+  /** How many modules it has; `null` where the back end does not say. */
+  moduleCount: number | null;
 }
 
 /** What a person writes of a course; the price is a plain decimal, a file is sent only if chosen. */
@@ -40,6 +42,7 @@ export function decodeCourse(value: unknown): Course | null {
     price: number(value.price),
     topics: texts(value.topics),
     thumbnail: address(pick(value, 'thumbnail_image', 'thumbnailImage'), endpoint.get()),
+    moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
   };
 }
 
@@ -50,7 +53,10 @@ export const courses = {
   lists: '/api/courses?',
 
   list: (params: ListParams): Query<Page<Course>> =>
-    pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),
+    pageQuery('/api/courses', 'courses', decodeCourse, params, {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
 
   one: (courseId: Id): Query<Course> =>
     query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {

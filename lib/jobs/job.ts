@@ -1,9 +1,9 @@
-import { toApiError, type ApiError } from '../api/errors';
-import { JOB_LOOK_UP_MS, JOB_SENDS_MAX, JOB_UNREACHABLE_LOOK_UP_MS } from '../config';
+import { leavesDoubt, toApiError, type ApiError } from '../api/errors';
+import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../connection';
-import { endpoint } from '../session/endpoint';
-import { session } from '../session/session';
 import { createStore } from '../store';
+import { createAvailability } from './availability';
+import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
 import { createSpeedometer } from './speedometer';
 
 /** What became of a write that got no answer, as far as reading can tell. */
@@ -21,6 +21,13 @@ export interface JobOptions<T, R> {
   concurrency?: number;
   /** What an item counts in the progress: bytes, say. Without it each counts 1. */
   sizeOf?: (item: T) => number;
+  /** Off for money: what did not arrive is sent again only when the person says so. */
+  isRepeatable?: boolean;
+  /**
+   * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
+   * @throws ApiError
+   */
+  prepare?: (item: T) => Promise<void>;
   /**
    * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
    * @throws ApiError
@@ -33,46 +40,8 @@ export interface JobOptions<T, R> {
   lookUp: (item: T) => Promise<LookUp<R>>;
 }
 
-export interface JobItem<T, R> {
-  /** The place in the job, from 0: it never changes. */
-  index: number;
-  value: T;
-  size: number;
-  /** `unclear`: reading cannot tell whether it was written. `not-sent`: the job was cancelled before. */
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'unclear' | 'not-sent';
-  /** How much of `size` has been sent. */
-  sent: number;
-  result?: R;
-  /** Why it failed. */
-  error?: ApiError;
-  /** A former try got no answer and could not be looked up: that is done before it is sent again. */
-  isInDoubt: boolean;
-}
-
-/** `offline` and `signed-out`: the job waits, and goes on by itself. */
-export type JobStatus = 'running' | 'paused' | 'offline' | 'signed-out' | 'ended';
-
-export interface JobState<T, R> {
-  status: JobStatus;
-  items: readonly JobItem<T, R>[];
-  counts: Record<JobItem<T, R>['state'], number>;
-  /** In the unit of `sizeOf`. */
-  sent: number;
-  total: number;
-  /** From the last minute's speed; `null` while that is not known. */
-  msLeft: number | null;
-}
-
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
-
-/** No answer, one that cannot be read, or a server that broke: the write may have been done all the same. */
-export const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
-
-/** Whose job it is: it never goes on for somebody else, or on another back end. */
-function ownerNow(): string | null {
-  const current = session.get();
-  return current.status === 'signed-in' ? `${endpoint.get()} ${current.user.id}` : null;
-}
+type Which<T, R> = (item: JobItem<T, R>) => boolean;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -85,20 +54,20 @@ export function createJob<T, R = unknown>({
   items,
   concurrency = 1,
   sizeOf = () => 1,
+  isRepeatable = true,
+  prepare = async () => {},
   write,
   lookUp,
 }: JobOptions<T, R>) {
-  const owner = ownerNow();
   const speedometer = createSpeedometer();
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
   let isPaused = false;
-  let isCancelled = false;
-  /** Calls to make when the connection or the session has changed. */
-  const blocked = new Set<() => void>();
+  let added = 0;
+  const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
 
-  const toItem = (value: T, index: number): JobItem<T, R> => ({
-    index,
+  const toItem = (value: T): JobItem<T, R> => ({
+    index: added++,
     value,
     size: sizeOf(value),
     state: 'waiting',
@@ -109,56 +78,38 @@ export function createJob<T, R = unknown>({
   const store = createStore<JobState<T, R>>(describe());
 
   function describe(): JobState<T, R> {
-    const counts = { waiting: 0, running: 0, done: 0, failed: 0, unclear: 0, 'not-sent': 0 };
-    let sent = 0;
-    let total = 0;
-    for (const item of current) {
-      counts[item.state] += 1;
-      if (item.state === 'not-sent') continue;
-      total += item.size;
-      sent += item.state === 'running' ? item.sent : item.state === 'waiting' ? 0 : item.size;
-    }
+    const { counts, sent, total } = tally(current);
     return { status: statusOf(counts), items: current, counts, sent, total, msLeft: speedometer.msLeft(total - sent) };
   }
 
   function statusOf(counts: JobState<T, R>['counts']): JobStatus {
     if (counts.waiting + counts.running === 0) return 'ended';
-    if (owner !== ownerNow()) return 'signed-out';
+    if (counts.waiting === 0 && [...running.values()].every(({ signal }) => signal.aborted)) return 'stopping';
+    if (!backEnd.isSignedIn()) return 'signed-out';
     if (isPaused) return 'paused';
-    return connection.online() ? 'running' : 'offline';
+    if (!connection.online()) return 'offline';
+    return backEnd.isUnreachable() ? 'unreachable' : 'running';
   }
 
-  const publish = () => store.set(describe());
+  function publish() {
+    const next = describe();
+    const goesOn = next.status === 'running' && store.get().status !== 'running';
+    // The time spent waiting says nothing of the speed.
+    if (goesOn) speedometer.restart();
+    store.set(goesOn ? { ...next, msLeft: null } : next);
+  }
+
+  const itemOf = (index: number) => current.find((item) => item.index === index)!;
 
   function change(index: number, changes: Partial<JobItem<T, R>>) {
-    current = current.with(index, { ...current[index]!, ...changes });
+    const place = current.findIndex((item) => item.index === index);
+    current = current.with(place, { ...current[place]!, ...changes });
     publish();
   }
-
-  /** Resolves once there is a connection and the person is signed in, at once when the job is cancelled. */
-  async function untilUsable(): Promise<void> {
-    while (!isCancelled && (!connection.online() || ownerNow() !== owner)) {
-      publish();
-      await new Promise<void>((resolve) => blocked.add(resolve));
-    }
-  }
-
-  function unblock() {
-    const { status } = session.get();
-    const hasLeft = status === 'anonymous' && 'loggedOut' in session.get();
-    const isSomebodyElse = status === 'signed-in' && ownerNow() !== owner;
-    if (hasLeft || isSomebodyElse) return cancel();
-    for (const resolve of blocked) resolve();
-    blocked.clear();
-    publish();
-  }
-
-  const unsubscribe = [connection.subscribe(unblock), session.subscribe(unblock)];
 
   /** Starts as many of the waiting items as may run at the same time. */
   function fill() {
-    if (isPaused || isCancelled) return;
-    while (running.size < concurrency) {
+    while (!isPaused && running.size < concurrency) {
       const next = current.find(({ state }) => state === 'waiting');
       if (!next) return;
       const controller = new AbortController();
@@ -173,85 +124,77 @@ export function createJob<T, R = unknown>({
   }
 
   async function work(index: number, signal: AbortSignal): Promise<void> {
-    await untilUsable();
-    const item = current[index]!;
-    if (isCancelled) return change(index, { state: item.isInDoubt ? 'unclear' : 'not-sent' });
-    if (item.isInDoubt && (await wasWritten(index, item.error)) !== 'no') return;
+    const { value, isInDoubt, error } = itemOf(index);
+    if (isInDoubt && (await isSettled(index, signal, error))) return;
     try {
-      sends.set(index, (sends.get(index) ?? 0) + 1);
-      const result = await write(item.value, { signal, onProgress: (sent) => advance(index, sent) });
+      if (!signal.aborted) await backEnd.read(signal, () => prepare(value));
+    } catch (thrown) {
+      if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
+    }
+    if (signal.aborted) return change(index, { state: 'not-sent' });
+    await send(index, signal);
+  }
+
+  async function send(index: number, signal: AbortSignal): Promise<void> {
+    const lossesBefore = backEnd.losses();
+    sends.set(index, (sends.get(index) ?? 0) + 1);
+    try {
+      const onProgress = (sent: number) => advance(index, sent);
+      const result = await write(itemOf(index).value, { signal, onProgress });
       change(index, { state: 'done', result, isInDoubt: false, error: undefined });
     } catch (thrown) {
-      await explain(index, toApiError(thrown));
+      const error = toApiError(thrown);
+      // Refused before anything was done: it is sent again once the same person has signed in.
+      if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
+      if (!leavesDoubt(error)) return change(index, { state: 'failed', error });
+      if (await isSettled(index, signal, error)) return;
+      if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
+      // The connection was lost on the way, and nothing has arrived: it goes on by itself.
+      const isInterrupted = isRepeatable && backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
+      change(index, isInterrupted ? { state: 'waiting' } : { state: 'failed', error });
     }
   }
 
   function advance(index: number, sent: number) {
-    const item = current[index]!;
+    const item = itemOf(index);
     const counted = Math.min(sent, item.size);
     if (item.state !== 'running' || counted <= item.sent) return;
     speedometer.add(counted - item.sent);
     change(index, { sent: counted });
   }
 
-  /** Finds out what a write that did not succeed means for its item. */
-  async function explain(index: number, error: ApiError): Promise<void> {
-    // Refused before anything was done: it is sent again once the same person has signed in.
-    if (error.kind === 'unauthorized') return change(index, { state: 'waiting' });
-    if (!leavesDoubt(error)) return change(index, { state: 'failed', error });
-    if ((await wasWritten(index, error)) !== 'no') return;
-    if (isCancelled) return change(index, { state: 'not-sent' });
-    // The connection was lost on the way, and nothing has arrived: it may be sent again.
-    const mayBeSentAgain = error.kind === 'network' && (sends.get(index) ?? 0) < JOB_SENDS_MAX;
-    change(index, mayBeSentAgain ? { state: 'waiting' } : { state: 'failed', error });
-  }
-
   /**
    * Looks an item up that got no answer, several times, because the server may still be at work. Says
-   * `no` where it was not written; in every other case the item's state is set here.
+   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as failed.
    */
-  async function wasWritten(index: number, error: ApiError | undefined): Promise<'no' | 'settled'> {
+  async function isSettled(index: number, signal: AbortSignal, error: ApiError | undefined): Promise<boolean> {
     change(index, { isInDoubt: true, error });
-    const waits: number[] = [...JOB_LOOK_UP_MS];
-    let isUnreachable = false;
-    for (let wait = waits.shift(); wait !== undefined; wait = waits.shift()) {
+    for (const wait of JOB_LOOK_UP_MS) {
       await pause(wait);
-      await untilUsable();
-      try {
-        const answer = await lookUp(current[index]!.value);
-        if (answer.found !== 'no') {
-          change(index, { state: answer.found, result: answer.result, isInDoubt: false, error: undefined });
-          return 'settled';
-        }
-        if (waits.length === 0 || isUnreachable) {
-          change(index, { isInDoubt: false });
-          return 'no';
-        }
-      } catch (thrown) {
-        const failure = toApiError(thrown);
-        if (failure.kind === 'unauthorized' && !isCancelled) waits.unshift(wait);
-        // The browser may believe to be online where nothing gets through, in a tunnel say.
-        else if (failure.status === 0 && !isUnreachable && waits.length === 0 && !isCancelled) {
-          isUnreachable = true;
-          waits.push(...JOB_UNREACHABLE_LOOK_UP_MS);
-        }
-      }
+      // Nobody is there any more in whose name it could be read.
+      const answer: LookUp<R> | null =
+        signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
+      if (answer?.found === 'no') continue;
+      if (!answer) change(index, { state: 'failed' });
+      else change(index, { state: answer.found, result: answer.result, isInDoubt: false, error: undefined });
+      return true;
     }
-    change(index, isCancelled ? { state: 'unclear' } : { state: 'failed' });
-    return 'settled';
+    change(index, { isInDoubt: false });
+    return false;
   }
 
+  /** `null` where it cannot be read. */
+  const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
+    backEnd
+      .read(signal, () => lookUp(itemOf(index).value))
+      // The item keeps the error of its write.
+      .catch(() => null);
+
   function cancel() {
-    if (isCancelled) return;
-    isCancelled = true;
-    const given = (item: JobItem<T, R>) => ({
-      ...item,
-      state: item.isInDoubt ? ('unclear' as const) : ('not-sent' as const),
-    });
+    // What was about to be looked up before it is sent again stays what it was.
+    const given = (item: JobItem<T, R>): JobItem<T, R> => ({ ...item, state: item.isInDoubt ? 'failed' : 'not-sent' });
     current = current.map((item) => (item.state === 'waiting' ? given(item) : item));
     for (const controller of running.values()) controller.abort();
-    for (const resolve of blocked) resolve();
-    blocked.clear();
     publish();
   }
 
@@ -263,10 +206,17 @@ export function createJob<T, R = unknown>({
 
     /** Adds items behind the others; they are sent in turn. */
     add(values: T[]) {
-      current = [...current, ...values.map((value, place) => toItem(value, current.length + place))];
-      isCancelled = false;
+      // A pause was meant for what has ended meanwhile.
+      if (store.get().status === 'ended') isPaused = false;
+      current = [...current, ...values.map(toItem)];
       publish();
       fill();
+    },
+
+    /** Takes items out, but none that is under way. */
+    remove(which: Which<T, R>) {
+      current = current.filter((item) => item.state === 'running' || !which(item));
+      publish();
     },
 
     /** Lets what is under way end, and starts nothing more. */
@@ -285,11 +235,14 @@ export function createJob<T, R = unknown>({
     cancel,
 
     /** Sends what has failed again; what is unclear is left alone. */
-    retryFailed() {
+    retryFailed(which: Which<T, R> = () => true) {
       isPaused = false;
-      isCancelled = false;
-      sends.clear();
-      current = current.map((item) => (item.state === 'failed' ? { ...item, state: 'waiting', sent: 0 } : item));
+      const isMeant = (item: JobItem<T, R>) => item.state === 'failed' && which(item);
+      current = current.map((item) => {
+        if (!isMeant(item)) return item;
+        sends.delete(item.index);
+        return { ...item, state: 'waiting', sent: 0 };
+      });
       publish();
       fill();
     },
@@ -297,7 +250,7 @@ export function createJob<T, R = unknown>({
     /** Ends it for good: it hears of nothing any more. */
     dispose() {
       cancel();
-      unsubscribe.forEach((stop) => stop());
+      backEnd.stop();
     },
   };
 }

@@ -13,6 +13,12 @@ export function createSpeedometer(now: () => number = () => performance.now()) {
       samples.push({ at, amount });
     },
 
+    /** What was done so far says nothing of what follows: there was a pause. */
+    restart() {
+      startedAt = null;
+      samples = [];
+    },
+
     /** How long `rest` takes at that speed; `null` before that can be told. */
     msLeft(rest: number): number | null {
       if (startedAt === null) return null;

@@ -1,55 +1,107 @@
 import { createStore } from '../store';
 
 /**
+ * What would be lost: `screen` by leaving the screen, such as a changed form; `tab` only by closing or
+ * reloading the tab or by signing out, such as files that are still to be sent.
+ */
+export type HeldBy = 'screen' | 'tab';
+
+interface Holder {
+  by: HeldBy;
+  /** Whether a reload brings all of it back. */
+  isDrafted: () => boolean;
+}
+
+/** A leaving that waits for an answer. */
+interface Leaving {
+  proceed: () => void;
+  /** What it would end; `tab` includes what the screen holds. */
+  ends: HeldBy;
+}
+
+/**
  * Asks before something unsaved is left: a changed form, an order that is not saved, a running
  * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
  */
-const pending = createStore<(() => void) | null>(null);
-const holders = new Map<symbol, () => boolean>();
+const pending = createStore<Leaving | null>(null);
+const holders = new Map<symbol, Holder>();
+
+const isAnyHeld = (): boolean => holders.size > 0;
+const isScreenHeld = (): boolean => [...holders.values()].some(({ by }) => by === 'screen');
+const isHeldAgainst = (ends: HeldBy): boolean => (ends === 'tab' ? isAnyHeld() : isScreenHeld());
+
+/** The browser itself asks before it closes or reloads the tab. */
+function onBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+function update() {
+  const current = pending.get();
+  if (current && !isHeldAgainst(current.ends)) pending.set(null);
+  // Only while it is needed: pages with this listener are not kept for "back" by every browser.
+  if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
+  else window.removeEventListener('beforeunload', onBeforeUnload);
+}
+
+function ask(ends: HeldBy, proceed: () => void) {
+  if (isHeldAgainst(ends)) pending.set({ proceed, ends });
+  else proceed();
+}
 
 export const leaveGuard = {
-  /**
-   * Something unsaved is on the screen; returns the function that says it is no more. `isDrafted` says
-   * whether all of it comes back by itself after a reload.
-   */
-  hold(isDrafted: () => boolean = () => false): () => void {
+  /** Something would be lost; returns the function that says it would not any more. */
+  hold(by: HeldBy = 'screen', isDrafted = () => false): () => void {
     const holder = Symbol('unsaved');
-    holders.set(holder, isDrafted);
+    holders.set(holder, { by, isDrafted });
+    update();
     return () => {
       holders.delete(holder);
-      if (holders.size === 0) pending.set(null);
+      update();
     };
   },
 
-  isHeld: (): boolean => holders.size > 0,
+  /** Whether leaving the screen asks. */
+  isHeld: isScreenHeld,
+
+  /** Whether closing or reloading the tab asks. */
+  isTabHeld: isAnyHeld,
+
+  /** Whether it is the tab alone that holds anything: the screen would lose nothing. */
+  isOnlyTabHeld: (): boolean => isAnyHeld() && !isScreenHeld(),
 
   /** Whether a reload loses nothing: drafts hold all that is unsaved. */
-  survivesReload: (): boolean => [...holders.values()].every((isDrafted) => isDrafted()),
+  survivesReload: (): boolean => [...holders.values()].every(({ isDrafted }) => isDrafted()),
 
-  /** Nothing is asked any more. */
+  /** Nothing is asked any more: the page reloads. */
   release() {
     holders.clear();
-    pending.set(null);
+    update();
   },
 
-  /** Leaves by `proceed`: at once when nothing is unsaved, else when the person agrees. */
-  leave(proceed: () => void) {
-    if (holders.size === 0) proceed();
-    else pending.set(proceed);
-  },
+  /** Leaves the screen by `proceed`: at once when nothing is unsaved, else when the person agrees. */
+  leave: (proceed: () => void) => ask('screen', proceed),
+
+  /** The same for what ends everything that this tab holds: signing out, loading the console anew. */
+  leaveTab: (proceed: () => void) => ask('tab', proceed),
 
   /** The leaving that waits for an answer, as a store for the dialog that asks. */
   pending: { get: pending.get, subscribe: pending.subscribe },
 
   stay: () => pending.set(null),
 
-  /** The person agrees: nothing is held any more. */
+  /** The person agrees: what was asked about is not held any more. */
   agree() {
-    const proceed = pending.get();
-    leaveGuard.release();
-    proceed?.();
+    const current = pending.get();
+    for (const [holder, { by }] of holders) if (by === 'screen' || current?.ends === 'tab') holders.delete(holder);
+    pending.set(null);
+    update();
+    current?.proceed();
   },
 };
+
+/** A click with another button or a key held: the link opens in another tab or window, and nobody leaves. */
+export const opensElsewhere = (click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 
 /**
  * Lets the leave guard ask before the browser's back and forward. A traversal cannot be refused,

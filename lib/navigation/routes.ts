@@ -13,9 +13,11 @@ const table = {
   courseEdit: { pattern: '/courses/:courseId/edit', title: text.titles.courseEdit },
   modules: { pattern: '/courses/:courseId/modules', title: text.titles.modules },
   moduleNew: { pattern: '/courses/:courseId/modules/new', title: text.titles.moduleNew },
+  moduleUpload: { pattern: '/courses/:courseId/modules/upload', title: text.titles.moduleUpload },
   moduleEdit: { pattern: '/courses/:courseId/modules/:moduleId/edit', title: text.titles.moduleEdit },
   users: { pattern: '/users', title: text.titles.users },
   userNew: { pattern: '/users/new', title: text.titles.userNew },
+  userImport: { pattern: '/users/import', title: text.titles.userImport },
   userEdit: { pattern: '/users/:userId/edit', title: text.titles.userEdit },
 } as const;
 
@@ -52,9 +54,11 @@ export const paths = {
   courseEdit: (courseId: string) => fill(table.courseEdit.pattern, { courseId }),
   modules: (courseId: string) => fill(table.modules.pattern, { courseId }),
   moduleNew: (courseId: string) => fill(table.moduleNew.pattern, { courseId }),
+  moduleUpload: (courseId: string) => fill(table.moduleUpload.pattern, { courseId }),
   moduleEdit: (courseId: string, moduleId: string) => fill(table.moduleEdit.pattern, { courseId, moduleId }),
   users: table.users.pattern,
   userNew: table.userNew.pattern,
+  userImport: table.userImport.pattern,
   userEdit: (userId: string) => fill(table.userEdit.pattern, { userId }),
 } as const;
 
@@ -70,9 +74,18 @@ function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
+    // A broken escape sequence: the address is none of the console's.
     return undefined;
   }
 }
+
+const patterns = entries.map(([, { pattern }]) => pattern.split('/').filter(Boolean));
+
+/** Whether `word` names a screen in the place of an id, as in /users/new: there it is never an id. */
+const isScreen = (word: string, parts: string[], index: number): boolean =>
+  patterns.some(
+    (other) => other[index] === word && other.slice(0, index).join('/') === parts.slice(0, index).join('/'),
+  );
 
 function matchPattern(pattern: string, segments: string[]): RouteIds | undefined {
   const parts = pattern.split('/').filter(Boolean);
@@ -85,8 +98,7 @@ function matchPattern(pattern: string, segments: string[]): RouteIds | undefined
       continue;
     }
     const id = decodeSegment(segment);
-    // `new` is never the id of a record: /users/new is a screen of its own.
-    if (!id || id === 'new' || id === '.' || id === '..') return undefined;
+    if (!id || id === '.' || id === '..' || isScreen(id, parts, index)) return undefined;
     ids[part.slice(1) as keyof RouteIds] = id;
   }
   return ids;

@@ -41,4 +41,5 @@ export const courseText = {
   priceTooHigh: 'Harga terlalu besar',
   thumbnailLost: 'Server tidak lagi menyimpan thumbnail kursus ini',
   topicsRequired: 'Setidaknya satu topik harus ditambahkan',
+  thumbnailFailed: 'Gambar tidak dapat dimuat',
 } as const;

@@ -6,6 +6,8 @@ export const leaveText = {
   detail: 'Perubahan yang belum disimpan akan hilang.',
   stay: 'Tetap di sini',
   leave: 'Tinggalkan',
+  /** Of files that the tab holds, whatever screen is open. */
+  filesDetail: 'Unggahan yang belum selesai akan dihentikan, dan file yang belum dikirim perlu dipilih lagi.',
 } as const;
 
 /** What became of a draft. */

@@ -17,7 +17,10 @@ export const jobText = {
     unclear: 'Belum jelas',
     'not-sent': 'Tidak dikirim',
   },
+  /** Said to screen readers. */
+  progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
+  unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',
   signedOut: 'Menunggu Anda masuk kembali',
 } as const;

@@ -3,7 +3,7 @@ import { leaveGuard } from '@/lib/navigation/leaving';
 const proceed = jest.fn();
 // Nothing is held any more, and nobody leaves.
 afterEach(() => {
-  leaveGuard.stay();
+  leaveGuard.leaveTab(() => {});
   leaveGuard.agree();
 });
 
@@ -75,4 +75,48 @@ test('of two ways to leave the last one asked about counts', () => {
   leaveGuard.agree();
   expect(proceed).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+describe('what only the tab holds', () => {
+  const closingAsks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test('is asked about by closing, not by leaving the screen', () => {
+    expect(closingAsks()).toBe(false);
+    const release = leaveGuard.hold('tab');
+    expect(closingAsks()).toBe(true);
+    leaveGuard.leave(proceed);
+    expect(proceed).toHaveBeenCalledTimes(1);
+    release();
+    expect(closingAsks()).toBe(false);
+  });
+
+  test('is asked about by signing out, and given up with it', () => {
+    leaveGuard.hold('tab');
+    leaveGuard.leaveTab(proceed);
+    expect(proceed).not.toHaveBeenCalled();
+    leaveGuard.agree();
+    expect(proceed).toHaveBeenCalledTimes(1);
+    expect(closingAsks()).toBe(false);
+  });
+
+  test('is still held when the person has agreed to leave a form', () => {
+    leaveGuard.hold('tab');
+    leaveGuard.hold();
+    leaveGuard.leave(proceed);
+    leaveGuard.agree();
+    expect(leaveGuard.isHeld()).toBe(false);
+    expect(leaveGuard.isTabHeld()).toBe(true);
+    expect(closingAsks()).toBe(true);
+  });
+
+  test('a question about signing out is withdrawn when nothing is left to send', () => {
+    const release = leaveGuard.hold('tab');
+    leaveGuard.leaveTab(proceed);
+    release();
+    expect(leaveGuard.pending.get()).toBeNull();
+  });
 });

@@ -1,6 +1,8 @@
 import { isRecordRoute, isReturnTarget, matchRoute, paths, recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
 
 const ids = ['7', 'ihLXCdtb', 'a/b c', 'Übung ?#&%', '..%2F', '日本', 'edit', 'modules'];
+/** Ids that name a screen elsewhere. */
+const wordsElsewhere = ['upload'];
 
 test.each([
   ['/', 'home', 'Kursus'],
@@ -11,6 +13,7 @@ test.each([
   ['/courses/7/edit', 'courseEdit', 'Edit Kursus'],
   ['/courses/7/modules', 'modules', 'Modul'],
   ['/courses/7/modules/new', 'moduleNew', 'Buat Modul'],
+  ['/courses/7/modules/upload', 'moduleUpload', 'Unggah Banyak Modul'],
   ['/courses/7/modules/8/edit', 'moduleEdit', 'Edit Modul'],
   ['/users', 'users', 'Pengguna'],
   ['/users/new', 'userNew', 'Buat Pengguna'],
@@ -26,6 +29,7 @@ test.each([
   '/courses/new/edit',
   '/courses/new/modules',
   '/courses/7/modules/new/edit',
+  '/courses/7/modules/upload/edit',
   '/courses/7/edit/more',
   '/users/7',
   '/users/new/edit',
@@ -40,8 +44,14 @@ test.each(ids)('the id %p comes back from every address it is put into', (id) =>
   expect(matchRoute(paths.courseEdit(id))?.ids).toEqual({ courseId: id });
   expect(matchRoute(paths.modules(id))?.ids).toEqual({ courseId: id });
   expect(matchRoute(paths.moduleNew(id))?.ids).toEqual({ courseId: id });
+  expect(matchRoute(paths.moduleUpload(id))?.ids).toEqual({ courseId: id });
   expect(matchRoute(paths.moduleEdit(id, '8'))?.ids).toEqual({ courseId: id, moduleId: '8' });
   expect(matchRoute(paths.moduleEdit('8', id))?.ids).toEqual({ courseId: '8', moduleId: id });
+  expect(matchRoute(paths.userEdit(id))?.ids).toEqual({ userId: id });
+});
+
+test.each(wordsElsewhere)('%p is an id where no screen is called so', (id) => {
+  expect(matchRoute(paths.courseEdit(id))?.ids).toEqual({ courseId: id });
   expect(matchRoute(paths.userEdit(id))?.ids).toEqual({ userId: id });
 });
 
@@ -60,6 +70,7 @@ test('the addresses of records are known to whoever serves them', () => {
     '/courses/:courseId/edit',
     '/courses/:courseId/modules',
     '/courses/:courseId/modules/new',
+    '/courses/:courseId/modules/upload',
     '/courses/:courseId/modules/:moduleId/edit',
     '/users/:userId/edit',
   ]);
