@@ -36,6 +36,8 @@ export function useDraft(unsaved: boolean) {
 
   return {
     restored,
+    /** Whether a reload brings back all that is typed. */
+    isComplete: () => drafts.isComplete(form),
     discard() {
       setRestored(null);
       resetForm();

@@ -61,6 +61,14 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_CLOSE_MS = 100;
 /** A part of a screen that could not be fetched is fetched again after this long. */
 export const PART_RETRY_MS = 3_000;
+/** A page that has loaded is given this long to show what it shows before anything else is fetched. */
+export const SETTLED_MS = 2_000;
+/** How often a page that is looked at asks whether another version of the console was published. */
+export const VERSION_CHECK_MS = 300_000;
+/** A page whose own files are missing reloads by itself no more often than this. */
+export const RELOAD_AGAIN_MS = 600_000;
+/** A page is shown as it was kept where the host has not answered for this long. */
+export const PAGE_ANSWER_MS = 5_000;
 
 /** A call ends after this long without an answer; an upload after this long without a byte. */
 export const REQUEST_TIMEOUT_MS = 30_000;

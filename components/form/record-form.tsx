@@ -31,8 +31,10 @@ export function RecordForm<Values extends FormikValues>({
 
 /** Sees to it that nothing typed is lost: asks before it is left, and says when a draft came back. */
 export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
-  useLeaveGuard(unsaved);
-  const { restored, discard } = useDraft(unsaved);
+  const { isSubmitting } = useFormikContext();
+  const { restored, discard, isComplete } = useDraft(unsaved);
+  // A reload breaks off what is being sent.
+  useLeaveGuard(unsaved, () => !isSubmitting && isComplete());
   if (!restored) return null;
   return (
     <div className={styles.notice}>

@@ -3,8 +3,7 @@ import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValue
 import { useCallback, useEffect, useRef } from 'react';
 import type { ObjectSchema, ValidationError } from 'yup';
 import { onIntent } from '@/lib/activity';
-import { notify } from '@/lib/notify';
-import { text } from '@/lib/text/common';
+import { recover } from '@/lib/version/recovery';
 
 export type LoadSchema<Values extends FormikValues> = () => Promise<ObjectSchema<Values>>;
 
@@ -33,9 +32,9 @@ export function useValidation<Values extends FormikValues>(load: LoadSchema<Valu
         return {};
       } catch (error) {
         if (isValidationError(error)) return yupToFormErrors<Values>(error);
-        notify.error(text.common.partFailed);
+        void recover();
         // No field has this name: it keeps the form from being sent, and stands nowhere.
-        return { unchecked: text.common.partFailed } as FormikErrors<Values>;
+        return { unchecked: 'unchecked' } as FormikErrors<Values>;
       }
     },
     [load],

@@ -6,6 +6,12 @@ import { createStore } from '../store';
  */
 export type HeldBy = 'screen' | 'tab';
 
+interface Holder {
+  by: HeldBy;
+  /** Whether a reload brings all of it back. */
+  isDrafted: () => boolean;
+}
+
 /** A leaving that waits for an answer. */
 interface Leaving {
   proceed: () => void;
@@ -18,10 +24,10 @@ interface Leaving {
  * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
  */
 const pending = createStore<Leaving | null>(null);
-const holders = new Map<symbol, HeldBy>();
+const holders = new Map<symbol, Holder>();
 
 const isAnyHeld = (): boolean => holders.size > 0;
-const isScreenHeld = (): boolean => [...holders.values()].includes('screen');
+const isScreenHeld = (): boolean => [...holders.values()].some(({ by }) => by === 'screen');
 const isHeldAgainst = (ends: HeldBy): boolean => (ends === 'tab' ? isAnyHeld() : isScreenHeld());
 
 /** The browser itself asks before it closes or reloads the tab. */
@@ -32,7 +38,7 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 function update() {
   const current = pending.get();
   if (current && !isHeldAgainst(current.ends)) pending.set(null);
-  // Only while it is needed: pages with this listener are not kept for "back" by every browser.
+  // Only while it is needed: with such a listener Firefox keeps no page for going back to (https://web.dev/articles/bfcache).
   if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
@@ -44,9 +50,9 @@ function ask(ends: HeldBy, proceed: () => void) {
 
 export const leaveGuard = {
   /** Something would be lost; returns the function that says it would not any more. */
-  hold(by: HeldBy = 'screen'): () => void {
+  hold(by: HeldBy = 'screen', isDrafted = () => false): () => void {
     const holder = Symbol('unsaved');
-    holders.set(holder, by);
+    holders.set(holder, { by, isDrafted });
     update();
     return () => {
       holders.delete(holder);
@@ -63,6 +69,15 @@ export const leaveGuard = {
   /** Whether it is the tab alone that holds anything: the screen would lose nothing. */
   isOnlyTabHeld: (): boolean => isAnyHeld() && !isScreenHeld(),
 
+  /** Whether a reload loses nothing: drafts hold all that is unsaved. */
+  survivesReload: (): boolean => [...holders.values()].every(({ isDrafted }) => isDrafted()),
+
+  /** Nothing is asked any more: the page reloads. */
+  release() {
+    holders.clear();
+    update();
+  },
+
   /** Leaves the screen by `proceed`: at once when nothing is unsaved, else when the person agrees. */
   leave: (proceed: () => void) => ask('screen', proceed),
 
@@ -77,7 +92,7 @@ export const leaveGuard = {
   /** The person agrees: what was asked about is not held any more. */
   agree() {
     const current = pending.get();
-    for (const [holder, by] of holders) if (by === 'screen' || current?.ends === 'tab') holders.delete(holder);
+    for (const [holder, { by }] of holders) if (by === 'screen' || current?.ends === 'tab') holders.delete(holder);
     pending.set(null);
     update();
     current?.proceed();

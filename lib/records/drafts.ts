@@ -41,6 +41,9 @@ function index(): string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
+/** Keys of drafts that lack something that was typed. */
+const incomplete = new Set<string>();
+
 const isFile = (value: unknown): boolean => typeof File !== 'undefined' && value instanceof File;
 
 export const drafts = {
@@ -55,15 +58,24 @@ export const drafts = {
     const key = draftKey(form);
     if (!key) return;
     const entries = Object.entries(values);
-    const kept = entries.filter(([name, value]) => !/password/i.test(name) && !isFile(value));
+    const isLeftOut = ([name, value]: [string, unknown]) => /password/i.test(name) || isFile(value);
+    const kept = entries.filter((entry) => !isLeftOut(entry));
     const draft: Draft = { values: Object.fromEntries(kept), hadFiles: entries.some(([, value]) => isFile(value)) };
     tabStore.write(key, JSON.stringify(draft));
+    if (entries.some((entry) => isLeftOut(entry) && entry[1])) incomplete.add(key);
+    else incomplete.delete(key);
     tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));
   },
 
   remove(form: string) {
     const key = draftKey(form);
     if (key) tabStore.remove(key);
+  },
+
+  /** Whether a reload brings back all that was typed: no password, no file, and the browser keeps it. */
+  isComplete(form: string): boolean {
+    const key = draftKey(form);
+    return key !== null && !incomplete.has(key) && tabStore.isKept(key);
   },
 
   /** The person logs out: nothing is kept. */

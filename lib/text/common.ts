@@ -10,7 +10,9 @@ export const text = {
     edit: 'Edit',
     remove: 'Hapus',
     retry: 'Coba lagi',
+    /** Without a connection; the other where the host does not answer though there is one. */
     partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
+    partMissing: 'Bagian halaman ini belum dapat dimuat.',
     retryLater,
     close: 'Tutup',
     /** The accessible name of a card's action: its verb and the record's name. */

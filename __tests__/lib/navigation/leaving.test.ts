@@ -77,39 +77,6 @@ test('of two ways to leave the last one asked about counts', () => {
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-describe('closing or reloading the page', () => {
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-  // Some browsers keep no page for going back to that listens to it.
-  test('is listened to only while something is unsaved', () => {
-    const listening = new Set<unknown>();
-    const isUnload = (type: string) => type === 'beforeunload';
-    jest.spyOn(window, 'addEventListener').mockImplementation((type, each) => isUnload(type) && listening.add(each));
-    jest.spyOn(window, 'removeEventListener').mockImplementation((_, each) => listening.delete(each));
-    expect(listening.size).toBe(0);
-    const releases = [leaveGuard.hold(), leaveGuard.hold('tab')];
-    expect(listening.size).toBe(1);
-    for (const release of releases) release();
-    expect(listening.size).toBe(0);
-    jest.restoreAllMocks();
-  });
-
-  test('is asked about until the last of several is saved', () => {
-    const [first, second] = [leaveGuard.hold(), leaveGuard.hold()];
-    first();
-    expect(asks()).toBe(true);
-    second();
-    expect(asks()).toBe(false);
-  });
-
-  test('is not asked about once the person has agreed to leave', () => {
-    leaveGuard.hold();
-    leaveGuard.leave(proceed);
-    leaveGuard.agree();
-    expect(asks()).toBe(false);
-  });
-});
-
 describe('what only the tab holds', () => {
   const closingAsks = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -151,5 +118,42 @@ describe('what only the tab holds', () => {
     leaveGuard.leaveTab(proceed);
     release();
     expect(leaveGuard.pending.get()).toBeNull();
+  });
+});
+
+describe('closing or reloading the page', () => {
+  /** How many listeners for it there are; without one the browser can keep the page for going back to. */
+  const listening = () => added.mock.calls.filter(isUnload).length - removed.mock.calls.filter(isUnload).length;
+  const isUnload = ([type]: unknown[]) => type === 'beforeunload';
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+
+  beforeEach(() => {
+    added.mockClear();
+    removed.mockClear();
+  });
+
+  test('is listened to and asked about only while something is unsaved', () => {
+    expect([listening(), asks()]).toEqual([0, false]);
+    const release = leaveGuard.hold();
+    expect([listening(), asks()]).toEqual([1, true]);
+    release();
+    expect([listening(), asks()]).toEqual([0, false]);
+  });
+
+  test('is asked about until the last of several is saved', () => {
+    const [first, second] = [leaveGuard.hold(), leaveGuard.hold()];
+    first();
+    expect(asks()).toBe(true);
+    second();
+    expect(asks()).toBe(false);
+  });
+
+  test('is not asked about once the person has agreed to leave', () => {
+    leaveGuard.hold();
+    leaveGuard.leave(proceed);
+    leaveGuard.agree();
+    expect(asks()).toBe(false);
   });
 });

@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sirv from 'sirv';
+import { VERSION_FILE, WORKER_FILE } from '../../../lib/version/contract';
+import { pagePolicy, withPolicy } from '../../../scripts/csp';
+import { escapeRegExp } from '../../../scripts/hosts/site';
+import { createStaticServer, OUT_DIR } from '../../../scripts/static-server';
+import { filesIn } from '../../../scripts/version';
+import { listen, type Running } from '../../support/listen';
+
+export type HostKind = 'rewriting' | 'plain';
+
+interface Options {
+  /** Without it the version has no service worker. */
+  worker?: boolean;
+  from?: string;
+}
+
+/**
+ * Another version of the export: each script and stylesheet has another name and the version another number, as
+ * after a change of what all of them import. Returns the folder.
+ */
+export function makeVersion(number: number, { worker = true, from = OUT_DIR }: Options = {}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), `kelola-version-${number}-`));
+  cpSync(from, dir, { recursive: true });
+  if (!worker) rmSync(path.join(dir, WORKER_FILE));
+  if (number === 0) return dir;
+
+  const { version } = JSON.parse(readFileSync(path.join(dir, VERSION_FILE), 'utf8')) as { version: string };
+  const next = String(number).padStart(version.length, '0');
+  const chunks = filesIn(dir).filter((file) => file.startsWith('_next/static/chunks/'));
+  const names = chunks.map((file) => path.basename(file).replace(/\.(js|css)$/, ''));
+  const found = new RegExp(`${version}|(?:${names.map(escapeRegExp).join('|')})(?=\\.(?:js|css))`, 'g');
+  const rename = (text: string) => text.replace(found, (name) => (name === version ? next : `${name}.${number}`));
+
+  for (const file of filesIn(dir)) {
+    const name = path.join(dir, file);
+    if (/\.(html|txt|js|css|json)$|(^|\/)_headers$/.test(file)) {
+      const text = rename(readFileSync(name, 'utf8'));
+      writeFileSync(name, file.endsWith('.html') ? withPolicy(text, pagePolicy(text)) : text);
+    }
+    if (chunks.includes(file)) renameSync(name, path.join(dir, rename(file)));
+  }
+  renameSync(path.join(dir, '_next/static', version), path.join(dir, '_next/static', next));
+  return dir;
+}
+
+export interface Host extends Running {
+  /** Puts another version in the place of the one that is there. */
+  publish: (dir: string) => void;
+}
+
+/** A host whose files are replaced while tabs are open. */
+export async function startHost(kind: HostKind, dir: string): Promise<Host> {
+  let answer = handlerOf(kind, dir);
+  const server = await listen(createServer((request, response) => void answer(request, response)));
+  return { ...server, publish: (next) => (answer = handlerOf(kind, next)) };
+}
+
+function handlerOf(kind: HostKind, dir: string): RequestListener {
+  if (kind === 'rewriting') {
+    const server = createStaticServer(dir);
+    return (request, response) => void server.emit('request', request, response);
+  }
+  const serve = sirv(dir, { extensions: ['html'], etag: true });
+  const notFound = readFileSync(path.join(dir, '404.html'));
+  return (request, response) =>
+    serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFound));
+}
