@@ -3,7 +3,7 @@ import type { ApiError } from './api/errors';
 import { TOAST } from './config';
 import { shorten } from './format';
 
-/** The only toast calls of the console. Of the same text there is one toast at a time. */
+/** The only toast calls of the console. Of the same text there is one toast at a time: the newest. */
 interface Notice {
   title: string;
   detail?: string;
@@ -12,16 +12,23 @@ interface Notice {
 export type ToastKind = 'success' | 'error' | 'warning';
 
 /** What a toast holds, read by the toaster. */
-export type ToastContent = Notice & { kind: ToastKind };
+export interface ToastContent extends Notice {
+  kind: ToastKind;
+  /** How often it was shown so far; each time is announced. */
+  times: number;
+}
 
 const contents = new Map<string, ToastContent>();
 
-function show(content: ToastContent, duration: number) {
-  contents.set(content.title, content);
-  toast(content.title, { id: content.title, duration });
+function show(content: Notice & { kind: ToastKind }, duration: number) {
+  const { title } = content;
+  contents.set(title, { ...content, times: contentOf(title).times + 1 });
+  // Shown again it is the newest, and not one of those that are out of sight.
+  toast.remove(title);
+  toast(title, { id: title, duration });
 }
 
-export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id };
+export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
 
 export const notify = {
   success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),

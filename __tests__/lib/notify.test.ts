@@ -31,7 +31,7 @@ test.each([
   ['message', () => notify.message({ title: 'e', detail: 'f' }), { kind: 'success', title: 'e', detail: 'f' }],
 ])('a toast of the kind %s holds its words', (_, show, content) => {
   show();
-  expect(contentOf(content.title)).toEqual(content);
+  expect(contentOf(content.title)).toMatchObject(content);
 });
 
 test('a toast of the same words takes over the kind of the last', () => {

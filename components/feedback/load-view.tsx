@@ -29,7 +29,7 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
       <>
         {header}
         {load.staleSince !== null && (
-          <StaleNote readAt={load.staleSince} reason={refusalReason(load.refreshError)} onRetry={load.retry} />
+          <StaleNote readAt={load.staleSince} error={load.refreshError} onRetry={load.retry} />
         )}
         {children(load.data, load)}
       </>
@@ -54,18 +54,36 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
   }
 
   return (
+    <LoadFailed title={copy.loadFailed} error={load.error} onRetry={load.retry} alone={back !== undefined}>
+      {back}
+    </LoadFailed>
+  );
+}
+
+interface LoadFailedProps {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+  alone: boolean;
+  children: ReactNode;
+}
+
+function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps) {
+  const { attempt, retry } = useAttempts(error, onRetry);
+  return (
     <MessagePanel
       drawing="cloud"
       role="alert"
-      alone={back !== undefined}
-      title={copy.loadFailed}
+      announcement={attempt}
+      alone={alone}
+      title={title}
       detail={text.common.retryLater}
-      reason={refusalReason(load.error)}
+      reason={refusalReason(error)}
     >
-      <Button variant="contained" onClick={load.retry}>
+      <Button variant="contained" onClick={retry}>
         {text.common.retry}
       </Button>
-      {back}
+      {children}
     </MessagePanel>
   );
 }
@@ -79,25 +97,45 @@ function refusalReason(error: ApiError | null): string | undefined {
 interface StaleNoteProps {
   /** When what is shown was read, in milliseconds since 1970. */
   readAt: number;
-  /** Why it cannot be refreshed. */
-  reason?: string;
+  /** Why it could not be refreshed. */
+  error: ApiError | null;
   onRetry: () => void;
 }
 
 /** Says that a refresh has failed, and how old what is still shown is. */
-export function StaleNote({ readAt, reason, onRetry }: StaleNoteProps) {
+export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
+  const { attempt, retry } = useAttempts(error, onRetry);
+  const reason = refusalReason(error);
   const now = useToday();
   return (
     <div role="status" className={styles.note}>
-      <div className={styles.words}>
+      <div key={attempt} className={styles.words}>
         <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
         {reason && <p>{reason}</p>}
       </div>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={retry}>
         {text.common.retry}
       </Button>
     </div>
   );
+}
+
+/**
+ * Counts how often the person has tried in vain. The words of a failure are keyed by it, so that screen
+ * readers announce them again; what the console tries by itself is announced once.
+ */
+function useAttempts(error: ApiError | null, onRetry: () => void) {
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  if (retried !== null && error !== null && retried !== error) {
+    setRetried(null);
+    setAttempt(attempt + 1);
+  }
+  function retry() {
+    setRetried(error);
+    onRetry();
+  }
+  return { attempt, retry };
 }
 
 /** The present day; a new one begins at midnight, or when the computer wakes after it. */

@@ -11,6 +11,8 @@ interface Props {
   reason?: string;
   /** A failure is announced at once; an empty list is not. */
   role?: 'alert' | 'status';
+  /** Differs where the same words are to be announced again. */
+  announcement?: number;
   /** It is all that the screen shows: its title is the heading of the page. */
   alone?: boolean;
   /** What can be done about it. */
@@ -18,13 +20,13 @@ interface Props {
 }
 
 /** What stands in the place of content that is empty, missing or failed to load. */
-export function MessagePanel({ drawing, title, detail, reason, role, alone = false, children }: Props) {
+export function MessagePanel({ drawing, title, detail, reason, role, announcement, alone = false, children }: Props) {
   const Title = alone ? 'h1' : 'p';
   return (
     <Card className={styles.panel}>
       <div className={styles.content}>
         <Drawing name={drawing} />
-        <div role={role} className={styles.words}>
+        <div key={announcement} role={role} className={styles.words}>
           <Title className={styles.title}>{title}</Title>
           {detail && <p className={styles.detail}>{detail}</p>}
           {reason && <p className={styles.reason}>{reason}</p>}

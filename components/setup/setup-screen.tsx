@@ -2,10 +2,10 @@
 import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useEndpoint } from '@/hooks/use-session';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
-import { parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
+import { endpoint, parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/session/flow';
@@ -26,7 +26,7 @@ const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
 /** Points the console at a back end, after asking whether there is one. */
 export function SetupScreen() {
   const router = useRouter();
-  const current = useEndpoint();
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
@@ -45,8 +45,15 @@ export function SetupScreen() {
 
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
-      {/* The stored address is known only in the browser: the form takes it over once it is. */}
-      <Form key={current} takesFocus initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
+      {/* The stored address is known only in the browser. Later changes of it, by this very form too, must not
+          make the form anew: what is typed would be lost, and the form live again while it is being left. */}
+      <Form
+        key={String(hydrated)}
+        takesFocus
+        initialValues={{ baseUrl: (hydrated && endpoint.get()) || '' }}
+        schema={setupSchema}
+        onSubmit={submit}
+      >
         <TextField
           name="baseUrl"
           label={text.setup.baseUrl}

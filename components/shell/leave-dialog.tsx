@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog';
 
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by signing out. */
+/** Asks before unsaved work is left: by a link, by back or forward, by signing out; by closing or reloading, the browser asks. */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();

@@ -38,7 +38,7 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 function update() {
   const current = pending.get();
   if (current && !isHeldAgainst(current.ends)) pending.set(null);
-  // Only while it is needed: pages with this listener are not kept for "back" by every browser.
+  // Only while it is needed: with such a listener Firefox keeps no page for going back to (https://web.dev/articles/bfcache).
   if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }

@@ -14,11 +14,9 @@ export const text = {
     partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
     partMissing: 'Bagian halaman ini belum dapat dimuat.',
     retryLater,
-    back: 'Kembali',
     close: 'Tutup',
     /** The accessible name of a card's action: its verb and the record's name. */
     actionOn: (action: string, name: string) => `${action} ${name}`,
-    required: 'wajib diisi',
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
     /** `day` where it is not today. */
     staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,

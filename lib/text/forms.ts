@@ -21,7 +21,6 @@ export const draftText = {
 export const uploadText = {
   sending: 'Mengirim data ke server...',
   finishing: 'Menyelesaikan...',
-  progress: 'Kemajuan pengiriman',
   /** Said to screen readers; beside it the percent stands by itself. */
   sent: (percent: number) => `${percent} persen terkirim`,
 } as const;
@@ -31,7 +30,6 @@ export const fileText = {
   choose: 'Pilih file atau seret ke sini',
   replace: 'Ganti file',
   remove: (name: string) => `Hapus file ${name}`,
-  current: 'File saat ini',
   limits: (types: string, megabytes: number) => `${types}, maksimum ${megabytes}MB`,
   typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
   tooLarge: (bytes: number, maxMb: number) =>

@@ -63,7 +63,6 @@ export const topUpText = {
   amount: 'Jumlah (Rp)',
   amountHint: 'Dalam rupiah, tanpa desimal, minimal Rp 1',
   submit: 'Isi Saldo',
-  user: 'Pengguna',
   balanceNow: 'Saldo saat ini',
   balanceUnknown: '–',
   /** From one balance to the next. */

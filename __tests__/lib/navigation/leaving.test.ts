@@ -120,3 +120,40 @@ describe('what only the tab holds', () => {
     expect(leaveGuard.pending.get()).toBeNull();
   });
 });
+
+describe('closing or reloading the page', () => {
+  /** How many listeners for it there are; without one the browser can keep the page for going back to. */
+  const listening = () => added.mock.calls.filter(isUnload).length - removed.mock.calls.filter(isUnload).length;
+  const isUnload = ([type]: unknown[]) => type === 'beforeunload';
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+
+  beforeEach(() => {
+    added.mockClear();
+    removed.mockClear();
+  });
+
+  test('is listened to and asked about only while something is unsaved', () => {
+    expect([listening(), asks()]).toEqual([0, false]);
+    const release = leaveGuard.hold();
+    expect([listening(), asks()]).toEqual([1, true]);
+    release();
+    expect([listening(), asks()]).toEqual([0, false]);
+  });
+
+  test('is asked about until the last of several is saved', () => {
+    const [first, second] = [leaveGuard.hold(), leaveGuard.hold()];
+    first();
+    expect(asks()).toBe(true);
+    second();
+    expect(asks()).toBe(false);
+  });
+
+  test('is not asked about once the person has agreed to leave', () => {
+    leaveGuard.hold();
+    leaveGuard.leave(proceed);
+    leaveGuard.agree();
+    expect(asks()).toBe(false);
+  });
+});

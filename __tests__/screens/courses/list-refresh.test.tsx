@@ -124,6 +124,18 @@ test('what is shown from yesterday names its day, also when midnight passes over
   expect(screen.getByText('Data terakhir 21 November pukul 23.58')).toBeVisible();
 });
 
+test('a load that fails again is announced again, and the focus stays on the button', async () => {
+  const { user } = await open([400, { message: '' }]);
+  const first = screen.getByRole('alert');
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toBe(first);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await settle();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).not.toBe(first);
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toHaveFocus();
+});
+
 test.each([
   [403, 'Hanya untuk admin', 'Server menjawab: Hanya untuk admin'],
   [400, 'limit harus angka', 'Server menjawab: limit harus angka'],
