@@ -19,6 +19,7 @@ export async function keepForOffline(): Promise<void> {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && savesData()) return;
     const registration = await serviceWorker.register(env.basePath + WORKER_FILE, { scope, updateViaCache: 'none' });
+    // Without an answer the browser looks for itself at the next navigation.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;
     const message: OpenedMessage = {
