@@ -55,3 +55,4 @@ import '@/components/users/password-requirements.module.css';
 import '@/components/users/top-up-dialog.module.css';
 import '@/components/users/user-card.module.css';
 import '@/components/users/user-form.module.css';
+import './error.module.css';

@@ -38,20 +38,44 @@ describe('titles', () => {
   });
 
   test.each([
-    [['01_Pengantar', '02_Isi'], ['Pengantar', 'Isi']],
-    [['1. Pengantar', '2) Isi', '(3) Akhir', '[04] Lagi'], ['Pengantar', 'Isi', 'Akhir', 'Lagi']],
-    [['01 - Tanya-jawab', '02-tanya-jawab'], ['Tanya-jawab', 'tanya-jawab']],
-    [['1.1 Pengantar', '1.10 Isi'], ['Pengantar', 'Isi']],
-    [['01 3 Langkah', '02_10 Kesalahan'], ['3 Langkah', '10 Kesalahan']],
+    [
+      ['01_Pengantar', '02_Isi'],
+      ['Pengantar', 'Isi'],
+    ],
+    [
+      ['1. Pengantar', '2) Isi', '(3) Akhir', '[04] Lagi'],
+      ['Pengantar', 'Isi', 'Akhir', 'Lagi'],
+    ],
+    [
+      ['01 - Tanya-jawab', '02-tanya-jawab'],
+      ['Tanya-jawab', 'tanya-jawab'],
+    ],
+    [
+      ['1.1 Pengantar', '1.10 Isi'],
+      ['Pengantar', 'Isi'],
+    ],
+    [
+      ['01 3 Langkah', '02_10 Kesalahan'],
+      ['3 Langkah', '10 Kesalahan'],
+    ],
     [['01 Pengantar'], ['Pengantar']],
   ])('a leading number that all have is kept out: %j', (names, titles) => {
     expect(titlesOf(names)).toEqual(titles);
   });
 
   test.each([
-    [['01 Pengantar', 'Isi'], ['01 Pengantar', 'Isi']],
-    [['3D Dasar', '2 Isi'], ['3D Dasar', '2 Isi']],
-    [['100% Praktik', '2 Isi'], ['100% Praktik', '2 Isi']],
+    [
+      ['01 Pengantar', 'Isi'],
+      ['01 Pengantar', 'Isi'],
+    ],
+    [
+      ['3D Dasar', '2 Isi'],
+      ['3D Dasar', '2 Isi'],
+    ],
+    [
+      ['100% Praktik', '2 Isi'],
+      ['100% Praktik', '2 Isi'],
+    ],
   ])('a leading number that not all have stays: %j', (names, titles) => {
     expect(titlesOf(names)).toEqual(titles);
   });
@@ -81,7 +105,10 @@ describe('rows', () => {
   });
 
   test('base names are compared within one folder', () => {
-    expect(show(rowsOf('A/Isi.pdf', 'B/Isi.mp4', 'A/Isi.mp4'))).toEqual(['Isi | Isi.pdf | Isi.mp4', 'Isi | - | Isi.mp4']);
+    expect(show(rowsOf('A/Isi.pdf', 'B/Isi.mp4', 'A/Isi.mp4'))).toEqual([
+      'Isi | Isi.pdf | Isi.mp4',
+      'Isi | - | Isi.mp4',
+    ]);
   });
 
   test('a second PDF or video of one name is its own row', () => {
