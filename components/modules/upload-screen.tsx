@@ -141,15 +141,16 @@ function Refused({ files, onForget }: { files: readonly RefusedFile[]; onForget:
           {copy.forgetRefused}
         </Button>
       </div>
-      <ul className={styles.refusedFiles}>
+      <dl className={styles.refusedFiles}>
         {files.map(({ name, size, reason }, index) => (
-          <li key={index}>
-            <span className={styles.name}>{name}</span>{' '}
-            {size !== null && <span className={styles.size}>{formatBytes(size)}</span>}
-            <p className={styles.reason}>{reason}</p>
-          </li>
+          <div key={index}>
+            <dt>
+              <strong>{name}</strong> {size !== null && <span className={styles.size}>{formatBytes(size)}</span>}
+            </dt>
+            <dd className={styles.reason}>{reason}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </Card>
   );
 }

@@ -193,9 +193,11 @@ export const uploadQueue = {
 
   removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
 
-  /** What has ended well is forgotten, once everything has. */
+  /** Once everything has ended well, it is forgotten: until then the sentence counts all rows. */
   clearDone() {
-    if (job === null || job.get().status === 'ended') drop((_, item) => item?.state === 'done');
+    const { items } = store.get();
+    const isOver = [...items.values()].every(({ state }) => state === 'done');
+    if (isOver) drop((_, item) => item?.state === 'done');
   },
 
   /** Sends the rows of a course off, behind those that are being sent. */
