@@ -1,44 +1,54 @@
 'use client';
-import { useFormikContext, type FormikValues } from 'formik';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { drafts, type Draft } from '@/lib/records/drafts';
-import { session } from '@/lib/session/session';
+import { changesOf, drafts, fitting, type Draft } from '@/lib/records/drafts';
+import { useLeaveGuard } from './use-leave-guard';
 
-/**
- * Keeps what is typed in a form as a draft of this tab while it is unsaved, and brings a kept draft
- * back. It is gone once the form is saved, discarded or left by choice. Client only.
- */
-export function useDraft(unsaved: boolean) {
-  const { values, initialValues, setValues, resetForm } = useFormikContext<FormikValues>();
+export interface FormStart<Values> {
+  /** The address of the form. */
+  form: string;
+  /** What the form holds before anybody has changed it. */
+  pristine: Values;
+  /** The same with what was kept of a former visit. */
+  values: Values;
+  restored: Draft | null;
+}
+
+/** What a form begins with, once. Client only. */
+export function useFormStart<Values extends object>(toValues: () => Values): FormStart<Values> {
   // Not the window's address: while a screen is first drawn, that is still the one before.
   const pathname = usePathname();
-  const [form] = useState(pathname);
-  const [restored, setRestored] = useState<Draft | null>(() => drafts.read(form));
-
-  const restore = useEffectEvent(() => {
-    if (restored) void setValues({ ...initialValues, ...restored.values });
+  const [start] = useState(() => {
+    const pristine = toValues();
+    const restored = drafts.read(pathname);
+    const values = { ...pristine, ...fitting(restored?.values ?? {}, pristine) };
+    return { form: pathname, pristine, values, restored };
   });
-  useEffect(() => restore(), []);
+  return start;
+}
 
-  useEffect(() => {
-    if (unsaved) drafts.write(form, values);
-    else drafts.remove(form);
-  }, [form, unsaved, values]);
+interface Typed<Values> {
+  form: string;
+  values: Values;
+  pristine: Values;
+  /** What is in the form is in the record. */
+  saved: boolean;
+  onLeave: () => void;
+}
 
-  // Left while signed in: by choice. Left because the session has ended: it is to come back.
-  useEffect(
-    () => () => {
-      if (session.get().status === 'signed-in') drafts.remove(form);
-    },
-    [form],
-  );
+/**
+ * Keeps what the person has changed as a draft of this tab until it is saved, or left by choice, and
+ * asks before it is left. A form that goes for any other reason (an expired session, a reload, a
+ * screen that breaks) finds it again.
+ */
+export function useDraft<Values extends object>({ form, values, pristine, saved, onLeave }: Typed<Values>) {
+  const changes = changesOf(values, pristine);
+  const unsaved = !saved && Object.keys(changes).length > 0;
+  useLeaveGuard(unsaved, () => {
+    drafts.remove(form);
+    onLeave();
+  });
 
-  return {
-    restored,
-    discard() {
-      setRestored(null);
-      resetForm();
-    },
-  };
+  const keep = useEffectEvent(() => (unsaved ? drafts.write(form, changes) : drafts.remove(form)));
+  useEffect(() => keep(), [form, unsaved, values]);
 }

@@ -22,7 +22,7 @@ import { CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The form that most people go on to: a click finds its rules there, and so does who loses the connection.
-fetchOnIntent(() => import('./course-schema'));
+fetchOnIntent(() => import('yup'));
 
 export function CourseList() {
   const params = useListParams();
@@ -80,7 +80,7 @@ function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void
   const action = useAction(() => courses.remove(course.id), {
     done: copy.removed,
     failed: copy.removeFailed,
-    refresh: [courses.lists],
+    refresh: courses.keys(),
   });
   return <ConfirmDelete type={copy.type} name={course.title} action={action} onClose={onClose} />;
 }

@@ -27,7 +27,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 
 const copy = moduleText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./module-schema'));
+fetchOnIntent(() => import('yup'));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
 /** The modules of the course in the address, in their order. */
@@ -154,7 +154,7 @@ export function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
       await modules.remove(module.id);
       onDeleted();
     },
-    { done: copy.removed, failed: copy.removeFailed, refresh: [modules.lists(courseId)] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },
   );
   return <ConfirmDelete type={copy.type} name={module.title} action={action} onClose={onClose} />;
 }

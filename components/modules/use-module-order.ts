@@ -63,7 +63,7 @@ export function useModuleOrder({ courseId, page, limit }: Options) {
     {
       done: (result) => (result === 'saved' ? copy.orderSaved : null),
       failed: copy.orderFailed,
-      refresh: [modules.lists(courseId)],
+      refresh: modules.keys(courseId),
     },
   );
 

@@ -24,7 +24,7 @@ import { isOwnAccount, nameOf } from '@/lib/users/identity';
 
 const copy = userText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./user-schema'));
+fetchOnIntent(() => import('yup'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 export function UserList() {
@@ -92,7 +92,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       if (own) signOut();
     },
     // Without an account there is nothing left to read.
-    { done: copy.removed, failed: copy.removeFailed, refresh: own ? [] : [users.lists] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: own ? () => false : users.keys() },
   );
   return (
     <ConfirmDelete

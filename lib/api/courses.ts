@@ -2,7 +2,7 @@ import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
 
@@ -13,6 +13,8 @@ export interface Course {
   instructor: string;
   /** US dollars; `null` where the back end does not say. */
   price: number | null;
+  /** The price as the back end writes it: one that is left alone goes back so. */
+  priceText: string;
   topics: string[];
   /** http(s) address of the thumbnail. */
   thumbnail: string | null;
@@ -38,6 +40,7 @@ export function decodeCourse(value: unknown): Course | null {
     description: text(value.description),
     instructor: text(value.instructor),
     price: number(value.price),
+    priceText: text(value.price).trim(),
     topics: texts(value.topics),
     thumbnail: address(pick(value, 'thumbnail_image', 'thumbnailImage'), endpoint.get()),
   };
@@ -46,8 +49,8 @@ export function decodeCourse(value: unknown): Course | null {
 const toFields = ({ thumbnail, ...body }: CourseBody) => ({ ...body, thumbnail_image: thumbnail });
 
 export const courses = {
-  /** What the keys of all lists begin with. */
-  lists: '/api/courses?',
+  /** The reads that a write to a course makes out of date: all lists, and its own record. */
+  keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
 
   list: (params: ListParams): Query<Page<Course>> =>
     pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),

@@ -2,7 +2,7 @@ import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
 
@@ -57,7 +57,9 @@ const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
 });
 
 export const modules = {
-  lists: (courseId: Id) => path`/api/courses/${courseId}/modules?`,
+  /** The reads that a write to a module makes out of date: all lists of its course, and its own record. */
+  keys: (courseId: Id, moduleId?: Id) =>
+    keysOf(path`/api/courses/${courseId}/modules`, moduleId !== undefined && path`/api/modules/${moduleId}`),
 
   list(courseId: Id, params: ListParams): Query<Page<Module>> {
     const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };

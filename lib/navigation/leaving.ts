@@ -5,13 +5,17 @@ import { createStore } from '../store';
  * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
  */
 const pending = createStore<(() => void) | null>(null);
-const holders = new Set<symbol>();
+/** What is unsaved, and what is to be done when it is given up. */
+const holders = new Map<symbol, (() => void) | undefined>();
 
 export const leaveGuard = {
-  /** Something unsaved is on the screen; returns the function that says it is no more. */
-  hold(): () => void {
+  /**
+   * Something unsaved is on the screen; returns the function that says it is no more. `onLeave` is
+   * called once the person has agreed to leave it.
+   */
+  hold(onLeave?: () => void): () => void {
     const holder = Symbol('unsaved');
-    holders.add(holder);
+    holders.set(holder, onLeave);
     return () => {
       holders.delete(holder);
       if (holders.size === 0) pending.set(null);
@@ -34,8 +38,10 @@ export const leaveGuard = {
   /** The person agrees: nothing is held any more. */
   agree() {
     const proceed = pending.get();
+    const left = [...holders.values()];
     holders.clear();
     pending.set(null);
+    for (const onLeave of left) onLeave?.();
     proceed?.();
   },
 };

@@ -3,14 +3,17 @@ import { session } from '../session/session';
 import { tabStore } from '../storage';
 
 /**
- * Half-typed forms, kept for this tab so that an expired session or a reload loses nothing. A draft
- * belongs to one person on one back end, and never holds a password or a file. Amounts of money are
- * typed in dialogs, which keep no drafts.
+ * Half-typed forms, kept for this tab so that an expired session, a reload or a screen that breaks
+ * loses nothing. A draft belongs to one person on one back end, and never holds a password or a file.
+ * Amounts of money are typed in dialogs, which keep no drafts.
  */
 const INDEX = 'drafts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 export interface Draft {
-  values: Record<string, unknown>;
+  /** The fields that the person has changed, and nothing of the others: their record may have newer data. */
+  values: Values;
   /** Files had been chosen; they cannot be kept. */
   hadFiles: boolean;
 }
@@ -28,19 +31,39 @@ function parse(stored: string | null): unknown {
   }
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+const isDraft = (value: unknown): value is Draft => isObject(value) && isObject(value.values);
 
 function index(): string[] {
   const keys = parse(tabStore.read(INDEX));
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
-const isFile = (value: unknown): boolean => typeof File !== 'undefined' && value instanceof File;
+const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (!isFile(a) && !isFile(b) && JSON.stringify(a) === JSON.stringify(b));
+
+/** The fields of a form that hold something else than `pristine` does. */
+export const changesOf = <V extends object>(values: V, pristine: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, pristine[name as keyof V])),
+  ) as Partial<V>;
+
+const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+
+const fits = (value: unknown, like: unknown): boolean =>
+  kindOf(value) === kindOf(like) &&
+  (!isObject(value) || !isObject(like) || Object.entries(like).every(([name, each]) => fits(value[name], each)));
+
+/** What a draft holds of the fields of a form as it is now: another version of the console may have written it. */
+export const fitting = <V extends object>(draft: Values, pristine: V): Partial<V> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => Object.hasOwn(pristine, name) && fits(value, pristine[name as keyof V]),
+    ),
+  ) as Partial<V>;
 
 export const drafts = {
   /** `form` is the address of the form; a draft is found again only there. */
@@ -50,12 +73,16 @@ export const drafts = {
     return isDraft(draft) ? draft : null;
   },
 
-  write(form: string, values: Record<string, unknown>) {
+  /** Keeps what is changed in a form; what leaves nothing to keep leaves no draft. */
+  write(form: string, changes: Values) {
     const key = draftKey(form);
     if (!key) return;
-    const entries = Object.entries(values);
-    const kept = entries.filter(([name, value]) => !/password/i.test(name) && !isFile(value));
-    const draft: Draft = { values: Object.fromEntries(kept), hadFiles: entries.some(([, value]) => isFile(value)) };
+    const entries = Object.entries(changes).filter(([name]) => !/password/i.test(name));
+    if (entries.length === 0) return drafts.remove(form);
+    const draft: Draft = {
+      values: Object.fromEntries(entries.filter(([, value]) => !isFile(value))),
+      hadFiles: entries.some(([, value]) => isFile(value)),
+    };
     tabStore.write(key, JSON.stringify(draft));
     tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));
   },

@@ -1,22 +1,35 @@
 import type { Query } from '../api/query';
 import { notify } from '../notify';
 import { fileText } from '../text/forms';
+import type { FormModel } from './model';
 
 /** A file of a record that has just been updated. */
-export interface KeptFile<T> {
+export interface KeptFile<Item> {
   before: string | null;
-  sent: File | null;
+  sent: unknown;
   /** Where it is now. */
-  in: (record: T) => string | null;
+  in: (record: Item) => string | null;
   /** What is said if it is nowhere any more. */
   lost: string;
 }
+
+/** The files of a record before an update, and what was sent in their place. */
+export const filesOf = <Item extends object, Values extends object, Body extends { [Name in keyof Values]: unknown }>(
+  { fields }: FormModel<Item, Values, Body>,
+  before: Item,
+  sent: Body,
+): KeptFile<Item>[] =>
+  Object.entries<FormModel<Item, Values, Body>['fields'][keyof Values & string]>(fields).flatMap(([name, { file }]) =>
+    file
+      ? [{ before: file.addressIn(before), sent: sent[name as keyof Values], in: file.addressIn, lost: file.lost }]
+      : [],
+  );
 
 /**
  * Some back ends drop a file that an update leaves out, though all of them refuse some way to send it
  * again. Reads what the server holds after the update, and warns of what it has dropped.
  */
-export async function warnOfLostFiles<T>(record: Query<T>, files: KeptFile<T>[]): Promise<void> {
+export async function warnOfLostFiles<Item>(record: Query<Item>, files: KeptFile<Item>[]): Promise<void> {
   const kept = files.filter(({ before, sent }) => before !== null && sent === null);
   if (kept.length === 0) return;
   try {

@@ -8,6 +8,11 @@ export const leaveText = {
   leave: 'Tinggalkan',
 } as const;
 
+/** Of a form that could not be saved. */
+export const formText = {
+  notReceived: (message: string) => `Server tidak menerima data formulir: ${message}`,
+} as const;
+
 /** What became of a draft. */
 export const draftText = {
   restored: 'Draf dipulihkan',
