@@ -1,7 +1,10 @@
 import next from '@next/eslint-plugin-next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
  * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
@@ -34,8 +37,8 @@ const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `compon
 /** A dialog, a menu, a panel and a tooltip: what keeps the focus or its place. */
 const MADE_OF_MATERIAL = ['ui/dialog-sheet', 'ui/tooltip-popup', 'shell/side-panel', 'modules/move-choices'];
 
-/** What talks to Formik: the form, its fields, its rules. */
-const MADE_OF_FORMIK = ['form', 'use-form-field', 'use-validation'];
+/** What talks to Formik: the form and its fields. */
+const MADE_OF_FORMIK = ['form', 'use-form-field'];
 
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
@@ -63,6 +66,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,components,hooks,lib,scripts,contract,demo-api/src}/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
     files: ['{app,components,hooks}/**/*.{ts,tsx}'],
     plugins: { '@next/next': next, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -86,6 +98,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
+    plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
+    rules: { 'kelola/no-swallowed-error': 'error' },
   },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),

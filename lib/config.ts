@@ -22,6 +22,20 @@ export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;
 export const USERNAME_MIN_CHARS = 3;
 
+/** Of a file with users; larger ones are imported in parts. */
+export const IMPORT_MAX_MB = 5;
+export const IMPORT_MAX_ROWS = 5_000;
+/** How many users are created at the same time. */
+export const IMPORT_CONCURRENCY = 2;
+/** Reading rows gives way to the page after this long. */
+export const IMPORT_SLICE_MS = 10;
+/** How many problems of rows a table shows at a time. */
+export const IMPORT_TABLE_ROWS = 50;
+/** How long the passwords are that an import makes. */
+export const PASSWORD_MADE_CHARS = 12;
+/** A user who is looked up is looked for on so many pages of the search. */
+export const LOOK_UP_PAGES_MAX = 20;
+
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 /** The largest page that every back end gives: some refuse larger ones. A whole course is read in these. */
@@ -49,7 +63,15 @@ export const REFRESH_AGAIN_MS = 1_000;
 /** How long a saved order stands against what such a list still says. */
 export const ORDER_SETTLE_MS = 3_000;
 /** An answer to what was asked before the code had arrived is good for this long. */
-export const EARLY_ANSWER_MAX_MS = 20_000;
+export const PRELOAD_MAX_AGE_MS = 20_000;
+/** When a write of a job that got no answer is looked up; each time after this wait. */
+export const JOB_LOOK_UP_MS = [500, 1_500, 3_000] as const;
+/** The same where the back end cannot be reached though the browser believes to be online. */
+export const JOB_UNREACHABLE_LOOK_UP_MS = [5_000, 10_000] as const;
+/** How often one item of a job is sent where the connection was lost on the way and nothing has arrived. */
+export const JOB_SENDS_MAX = 3;
+/** The time left is told from what was sent within this time. */
+export const JOB_SPEED_WINDOW_MS = 60_000;
 export const SESSION_CHECK_MS = 60_000;
 
 export const READ_RETRIES = 5;

@@ -38,6 +38,6 @@ export const notify = {
  */
 export function failureText(error: ApiError, fallback: string): string {
   if (error.kind === 'aborted') return error.message;
-  if (error.status === 0) return `${fallback}: ${error.message}`;
+  if (error.status === 0 && error.reason) return `${fallback}: ${error.reason}`;
   return shorten(error.reason ?? fallback);
 }

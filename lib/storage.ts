@@ -16,6 +16,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       const storage = open();
       return storage && action(storage);
     } catch {
+      // Missing, refused or full: the value lives in memory.
       return undefined;
     }
   }

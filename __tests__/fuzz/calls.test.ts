@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { courses, decodeCourse } from '@/lib/api/courses';
-import { open } from '@/lib/api/envelope';
+import { parseEnvelope } from '@/lib/api/envelope';
 import { ApiError } from '@/lib/api/errors';
 import { path } from '@/lib/api/http';
 import { byOrder, decodeModule, modules } from '@/lib/api/modules';
@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (kind) => {
   test('any answer to a read of one is a record that can be shown, or an ApiError', () => {
     fc.assert(
       fc.property(status, bodyOf(oneAnswer(kind)), (code, body) => {
-        const outcome = outcomeOf(() => decodeRecord(open(code, body, 'GET').data, decode, 'asked'));
+        const outcome = outcomeOf(() => decodeRecord(parseEnvelope(code, body, 'GET').data, decode, 'asked'));
         if (outcome instanceof ApiError) expectTellable(outcome);
         else expectShowable(outcome);
       }),
@@ -96,7 +96,9 @@ describe.each(kinds)('%s', (kind) => {
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom(5, 10, 100),
         (code, body, asked, limit) => {
-          const outcome = outcomeOf(() => decodePage(open(code, body, 'GET'), decode, { page: asked, limit }));
+          const outcome = outcomeOf(() =>
+            decodePage(parseEnvelope(code, body, 'GET'), `${kind}s`, decode, { page: asked, limit }),
+          );
           if (outcome instanceof ApiError) return expectTellable(outcome);
           const { items, page, totalPages, totalItems, offset } = outcome;
           items.forEach(expectShowable);
@@ -115,7 +117,7 @@ describe.each(kinds)('%s', (kind) => {
 test('any answer at all is opened, or an ApiError', () => {
   fc.assert(
     fc.property(status, bodyOf(anything), fc.constantFrom('GET', 'POST', 'DELETE'), (code, body, method) => {
-      const outcome = outcomeOf(() => open(code, body, method));
+      const outcome = outcomeOf(() => parseEnvelope(code, body, method));
       if (outcome instanceof ApiError) expectTellable(outcome);
     }),
     runs(600),

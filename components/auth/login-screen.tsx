@@ -77,11 +77,12 @@ function ChangeEndpoint() {
   );
 }
 
+/** The account of the demo back end, by the name of that back end: it fits no other. */
 function DemoHint() {
-  if (!env.demoUsername || !env.demoPassword) return null;
+  if (!env.demoApiUrl || !env.demoUsername || !env.demoPassword) return null;
   return (
     <div className={styles.hint}>
-      <p className={styles.title}>{text.login.hint}</p>
+      <p className={styles.title}>{text.login.hint(env.demoApiUrl)}</p>
       <p>
         {text.login.hintUsername}: <strong>{env.demoUsername}</strong>
       </p>

@@ -7,6 +7,7 @@ import { useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
+import { courseColumns } from '@/lib/courses/csv';
 import { courseText } from '@/lib/text/courses';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
@@ -15,6 +16,7 @@ import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
 import { totalText } from '../list/paged-list';
+import { ExportCsv } from '../list/export-csv';
 import { PagedList } from '../list/paged-list';
 import { SearchBox } from '../list/search-box';
 import { CourseCard } from './course-card';
@@ -34,6 +36,7 @@ export function CourseList() {
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
+        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>

@@ -1,11 +1,12 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Load } from '@/hooks/use-query';
+import type { ApiError } from '@/lib/api/errors';
+import { formatDayUnlessToday, formatTime, shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
-import { formatTime } from '@/lib/format';
 import styles from './load-view.module.css';
 
 interface Props<T> {
@@ -27,7 +28,9 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
     return (
       <>
         {header}
-        {load.staleSince !== null && <StaleNote readAt={load.staleSince} onRetry={load.retry} />}
+        {load.staleSince !== null && (
+          <StaleNote readAt={load.staleSince} reason={refusalReason(load.refreshError)} onRetry={load.retry} />
+        )}
         {children(load.data, load)}
       </>
     );
@@ -57,6 +60,7 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
       alone={back !== undefined}
       title={copy.loadFailed}
       detail={text.common.retryLater}
+      reason={refusalReason(load.error)}
     >
       <Button variant="contained" onClick={load.retry}>
         {text.common.retry}
@@ -66,20 +70,44 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
   );
 }
 
+/** What a server said that has refused a load: trying again will not help until that has changed. */
+function refusalReason(error: ApiError | null): string | undefined {
+  if (!error?.reason || (error.kind !== 'refused' && error.kind !== 'forbidden')) return undefined;
+  return text.common.serverSaid(shorten(error.reason));
+}
+
 interface StaleNoteProps {
   /** When what is shown was read, in milliseconds since 1970. */
   readAt: number;
+  /** Why it cannot be refreshed. */
+  reason?: string;
   onRetry: () => void;
 }
 
 /** Says that a refresh has failed, and how old what is still shown is. */
-export function StaleNote({ readAt, onRetry }: StaleNoteProps) {
+export function StaleNote({ readAt, reason, onRetry }: StaleNoteProps) {
+  const now = useToday();
   return (
     <div role="status" className={styles.note}>
-      <p>{text.common.staleSince(formatTime(readAt))}</p>
+      <div className={styles.words}>
+        <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
+        {reason && <p>{reason}</p>}
+      </div>
       <Button size="small" onClick={onRetry}>
         {text.common.retry}
       </Button>
     </div>
   );
+}
+
+/** The present day; a new one begins at midnight, or when the computer wakes after it. */
+function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const midnight = new Date(today);
+    midnight.setHours(24, 0, 0, 0);
+    const timer = setTimeout(() => setToday(new Date()), midnight.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
 }

@@ -14,7 +14,7 @@ interface Props {
   /** The title comes late: there is room for two lines of it where a window is narrow. */
   titleComesLate?: boolean;
   back?: { href: string; label: string };
-  /** The screen's main action. */
+  /** The screen's actions, the main one last. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function PageHeader({ title, intro, count, titleComesLate = false, back, 
             {count && <span className={styles.count}>{count}</span>}
           </div>
         </div>
-        {children}
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ export function onDemand<Props extends object>(
       let wanted = true;
       const attempt = () =>
         fetchPart().catch(() => {
+          // The browser writes to its console what it could not fetch.
           if (!wanted) return;
           notify.error(text.common.partFailed);
           timer = setTimeout(attempt, PART_RETRY_MS);

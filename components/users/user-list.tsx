@@ -1,5 +1,5 @@
 'use client';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
@@ -7,6 +7,8 @@ import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
+import { userColumns } from '@/lib/users/csv';
+import { importText } from '@/lib/text/import';
 import { userText } from '@/lib/text/users';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
@@ -15,6 +17,7 @@ import { MessagePanel } from '../feedback/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
 import { totalText, PagedList } from '../list/paged-list';
+import { ExportCsv } from '../list/export-csv';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
@@ -40,6 +43,10 @@ export function UserList() {
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
+        <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
+          {importText.link}
+        </ButtonLink>
+        <ExportCsv noun={copy.noun} list={users.list} q={q} columns={userColumns} />
         <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>

@@ -53,7 +53,10 @@ export const courses = {
   keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
 
   list: (params: ListParams): Query<Page<Course>> =>
-    pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),
+    pageQuery('/api/courses', 'courses', decodeCourse, params, {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
 
   one: (courseId: Id): Query<Course> =>
     query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {

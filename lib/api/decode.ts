@@ -53,13 +53,30 @@ export function address(value: unknown, baseUrl: string | null): string | null {
     const url = new URL(value.trim(), baseUrl ?? undefined);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
+    // It is no address: treated as absent.
     return null;
   }
 }
 
-/** A list of texts without empty ones and repeats. */
+/** The array that a text holds as JSON, if it holds one. */
+function jsonArray(value: string): unknown[] | undefined {
+  if (!value.trim().startsWith('[')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    // A text that only begins like an array.
+    return undefined;
+  }
+}
+
+/**
+ * A list of texts without empty ones and repeats. It may come as a text: a JSON array, or items between
+ * commas. An item is never split.
+ */
 export function texts(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [];
+  const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
+  const values = Array.isArray(read) ? read : [];
   return [...new Set(values.map((each) => text(each).trim()).filter(Boolean))];
 }
 

@@ -63,7 +63,7 @@ export const modules = {
 
   list(courseId: Id, params: ListParams): Query<Page<Module>> {
     const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };
-    const list = pageQuery(path`/api/courses/${courseId}/modules`, decodeModule, params, timing);
+    const list = pageQuery(path`/api/courses/${courseId}/modules`, 'modules', decodeModule, params, timing);
     return { ...list, fetch: async (signal) => inOrder(await list.fetch(signal)) };
   },
 

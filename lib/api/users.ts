@@ -34,7 +34,7 @@ export const users = {
   keys: (userId?: Id) => keysOf('/api/users', userId !== undefined && path`/api/users/${userId}`),
 
   list: (params: ListParams): Query<Page<User>> =>
-    pageQuery('/api/users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
+    pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
 
   one: (userId: Id): Query<User> =>
     query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {
@@ -42,10 +42,11 @@ export const users = {
       freshMs: FRESH_MS.user,
     }),
 
-  create: (body: NewUserBody) =>
+  create: (body: NewUserBody, signal?: AbortSignal) =>
     request({
       method: 'POST',
       path: '/api/auth/register',
+      signal,
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 

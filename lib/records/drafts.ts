@@ -27,6 +27,7 @@ function parse(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
+    // A value that cannot be parsed counts as absent.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { ObjectSchema } from 'yup';
+import type { ObjectSchema, ValidationError } from 'yup';
 import type { FieldNames } from './field-errors';
 
 /** One field of a record's form. */
@@ -32,3 +32,24 @@ export interface FormModel<
 /** The names by which servers speak of a model's fields. */
 export const namesOf = (fields: Record<string, { names: readonly string[] }>): FieldNames =>
   Object.fromEntries(Object.entries(fields).map(([field, { names }]) => [field, names]));
+
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError';
+
+/** What a schema says is wrong with the values of a form: of each field the first. */
+export function problemsOf<Values extends object>(
+  schema: ObjectSchema<Values>,
+  values: Values,
+): { [Name in keyof Values]?: string } {
+  // An empty field holds nothing, which is not the same as a text that breaks every other rule too.
+  const filled = Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : (value as unknown)]);
+  try {
+    schema.validateSync(Object.fromEntries(filled), { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    const problems: Record<string, string> = {};
+    for (const { path = '', message } of error.inner) problems[path.split(/[.[]/)[0] ?? ''] ??= message;
+    return problems as { [Name in keyof Values]?: string };
+  }
+}

@@ -18,7 +18,10 @@ export const text = {
     actionOn: (action: string, name: string) => `${action} ${name}`,
     required: 'wajib diisi',
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
-    staleSince: (time: string) => `Data terakhir ${time}`,
+    /** `day` where it is not today. */
+    staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
+    /** Under what could not be loaded because the server refused it. */
+    serverSaid: (message: string) => `Server menjawab: ${message}`,
   },
 
   titles: {
@@ -33,6 +36,7 @@ export const text = {
     users: 'Pengguna',
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
+    userImport: 'Impor Pengguna',
     notFound: 'Halaman Tidak Ditemukan',
   },
 
@@ -48,7 +52,7 @@ export const text = {
     closeToast: 'Tutup notifikasi',
     toasts: 'Notifikasi',
     brokenTitle: 'Terjadi kesalahan',
-    brokenText: 'Bagian ini tidak dapat ditampilkan. Data Anda di server tidak berubah.',
+    brokenText: 'Bagian ini tidak dapat ditampilkan. Coba lagi, atau muat ulang halaman.',
   },
 
   session: {
@@ -91,7 +95,7 @@ export const text = {
     hidePassword: 'Sembunyikan kata sandi',
     submit: 'Masuk',
     changeEndpoint: 'Ubah Endpoint API',
-    hint: 'Akun demo',
+    hint: (address: string) => `Akun demo untuk ${address}`,
     hintUsername: 'Username',
     hintPassword: 'Kata sandi',
     identifierRequired: 'Email atau username wajib diisi',

@@ -1,5 +1,7 @@
 /** The sentences that each kind of record has alike; `noun` is its name in the middle of a sentence. */
 export const record = (noun: string) => ({
+  /** Its name in the middle of a sentence. */
+  noun,
   loading: `Memuat ${noun}...`,
   loadFailed: `Gagal memuat ${noun}`,
   notFound: `${capitalise(noun)} tidak ditemukan`,

@@ -81,7 +81,7 @@ test.each<[string, number, object | string, string]>([
   [
     'a trace of many lines',
     500,
-    { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y' },
+    { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y (db.js:2)' },
     'Invalid `prisma.create()` invocation:',
   ],
   ['a very long line', 500, { message: 'x'.repeat(900) }, `${'x'.repeat(200)}…`],
