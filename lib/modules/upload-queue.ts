@@ -55,7 +55,7 @@ let release: (() => void) | null = null;
 function set(changes: Partial<UploadState>) {
   store.set({ ...store.get(), ...changes });
   const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.hold('tab');
+  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
   else if (release) {
     release();
     release = null;
