@@ -18,6 +18,7 @@ import '@/components/form/file-field.module.css';
 import '@/components/form/form-layout.module.css';
 import '@/components/form/form.module.css';
 import '@/components/form/record-form.module.css';
+import '@/components/form/save-question.module.css';
 import '@/components/form/submit-bar.module.css';
 import '@/components/list/card-skeleton.module.css';
 import '@/components/list/export-csv.module.css';

@@ -4,8 +4,10 @@ import { useSWRConfig } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
+import { shorten } from '@/lib/format';
 import { placeError, type FieldNames } from '@/lib/records/field-errors';
 import { failureText, notify } from '@/lib/notify';
+import { session } from '@/lib/session/session';
 
 /** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */
 export type Outcome<T> =
@@ -26,6 +28,13 @@ interface ActionOptions<Args extends unknown[], T> {
   sent?: (...args: Args) => Readonly<Record<string, unknown>>;
 }
 
+/** What a write throws that has not begun: what it had to know before could not be had. */
+export class NotSent extends Error {
+  constructor(readonly reason: ApiError) {
+    super(reason.message);
+  }
+}
+
 /** A write without an answer, also one given up halfway, may have been done; a record that is gone still stands in lists. */
 const mayBeOutOfDate = ({ kind, status }: ApiError): boolean => kind === 'not-found' || status === 0;
 
@@ -42,6 +51,12 @@ export function useIsMounted(): () => boolean {
     return () => void (mounted.current = false);
   }, []);
   return () => mounted.current;
+}
+
+/** Who is signed in. */
+function whoIsHere(): string | null {
+  const current = session.get();
+  return 'user' in current ? String(current.user.id) : null;
 }
 
 /**
@@ -73,6 +88,12 @@ export function useAction<Args extends unknown[], T>(
     }
   }
 
+  function failBefore(error: ApiError) {
+    if (error.kind === 'unauthorized') return;
+    const isAnswer = error.status !== 0 && error.reason !== null;
+    notify.error(isAnswer ? `${failed}: ${shorten(error.reason ?? '')}` : failureText(error, failed));
+  }
+
   function fail(error: ApiError, args: Args): Record<string, string> {
     const { fields, rest } = placeError(error, names, sent?.(...args));
     const messages = Object.values(fields);
@@ -88,17 +109,22 @@ export function useAction<Args extends unknown[], T>(
     if (running.current) return { ok: false, error: 'busy', fields: {} };
     running.current = true;
     setBusy(true);
+    const person = whoIsHere();
+    // How a late write ended is nothing to somebody else who has signed in meanwhile.
+    const isForeign = () => ![null, person].includes(whoIsHere());
     let data: T;
     try {
       data = await write(...args);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      return { ok: false, error, fields: fail(error, args) };
+      const error = thrown instanceof NotSent ? thrown.reason : toApiError(thrown);
+      if (isForeign()) return { ok: false, error, fields: {} };
+      if (thrown instanceof NotSent) failBefore(error);
+      return { ok: false, error, fields: thrown instanceof NotSent ? {} : fail(error, args) };
     } finally {
       running.current = false;
       setBusy(false);
     }
-    finish(data);
+    if (!isForeign()) finish(data);
     return { ok: true, data };
   }
 

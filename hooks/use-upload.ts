@@ -10,13 +10,15 @@ export function useUpload() {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  async function run<T>(send: (options: UploadOptions) => Promise<T>): Promise<T> {
+  /** `send` returns `null` where it has sent nothing after all. */
+  async function run<T>(send: (options: Required<UploadOptions>) => Promise<T>): Promise<T> {
     const current = new AbortController();
     controller.current = current;
     setProgress({ percent: 0, sent: 0, total: 0 });
     try {
       const result = await send({ onProgress: setProgress, signal: current.signal });
-      await pause(UPLOAD_DONE_MS);
+      if (result === null) setProgress(null);
+      else await pause(UPLOAD_DONE_MS);
       return result;
     } catch (error) {
       setProgress(null);

@@ -5,6 +5,9 @@ import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
+import { session } from '@/lib/session/session';
+import { admin, signInAs } from '../support/api';
+import { userOf } from '../support/factories';
 
 const Scope = ({ children }: { children: ReactNode }) => (
   <DataScope>
@@ -105,6 +108,24 @@ test('an ended session is left to the dialog that says so', async () => {
   const { run } = actionOf(() => Promise.reject(refusal(401, 'Token expired')));
   expect((await run()).ok).toBe(false);
   expect(toasts()).toEqual([]);
+});
+
+test.each<[string, () => void, string[]]>([
+  ['somebody else who has signed in hears nothing', () => signInAs(userOf()), []],
+  ['the same person does, signed in anew', () => signInAs(admin, 'new'), ['Tersimpan']],
+  ['who has logged out does', () => session.end(), ['Tersimpan']],
+])('of a late write %s', async (_, meanwhile, told) => {
+  signInAs(admin);
+  let finish = () => {};
+  const { result } = actionOf(() => new Promise<void>((resolve) => (finish = resolve)));
+  let outcome: Promise<unknown> = Promise.resolve();
+  act(() => void (outcome = result.current.run()));
+  meanwhile();
+  await act(async () => {
+    finish();
+    await outcome;
+  });
+  expect(toasts()).toEqual(told);
 });
 
 test('a second call while the first is running sends nothing', async () => {

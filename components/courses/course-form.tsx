@@ -30,6 +30,7 @@ export function CourseForm({ course }: { course?: Course }) {
       refresh={courses.keys(course?.id)}
       copy={copy}
       listHref={paths.courses}
+      newHref={paths.courseNew}
     >
       <FormColumns>
         <FormColumn>

@@ -69,7 +69,7 @@ export function Form<Values extends FormikValues>({
   useValidatedChanges(formik);
 
   const saving = formik.isSubmitting || saved;
-  const form = useFocusInvalid(formik);
+  const { form, remember } = useFocusInvalid(formik);
   useSaveKey(form);
   // What is typed before React has taken over would be lost.
   const hydrated = useHydrated();
@@ -88,7 +88,9 @@ export function Form<Values extends FormikValues>({
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving) void formik.submitForm();
+            if (saving) return;
+            remember();
+            void formik.submitForm();
           }}
           // A press on a button would first leave the field, whose message then moves the button away
           // from under the pointer: the click would be lost.

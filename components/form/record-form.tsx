@@ -1,22 +1,24 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { useDraft, useFormStart, type FormStart } from '@/hooks/use-draft';
+import { useDraft, useFormStart, type FormStart, type Origin } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
-import { draftText } from '@/lib/text/forms';
+import { dropsFiles } from '@/lib/records/lost-files';
+import type { BodyOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
+import { draftText } from '@/lib/text/forms';
 import { UploadProgressBar } from '../feedback/upload-progress';
 import { Button } from '../ui/button';
+import { onDemand } from '../ui/on-demand';
 import { Form, FormFields, useFormState } from './form';
 import { FormSheet } from './form-layout';
 import styles from './record-form.module.css';
 import { SubmitBar } from './submit-bar';
 import { useForm } from './use-form-field';
 
-interface Props<
-  Item extends object,
-  Values extends object,
-  Body extends { [Name in keyof Values]: unknown },
-> extends SaveOptions<Item, Values, Body> {
+const SaveQuestionDialog = onDemand(() => import('./save-question').then((module) => module.SaveQuestionDialog));
+const DroppedFiles = onDemand(() => import('./dropped-files').then((module) => module.DroppedFiles));
+
+interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
   copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
   /** What is being uploaded, under the progress. */
   uploadDetail?: (body: Body) => string;
@@ -28,21 +30,23 @@ interface Props<
  * The form of a record, which it creates or edits: what is typed is kept as a draft, leaving it asks
  * first, and saving it goes on to the list.
  */
-export function RecordForm<
-  Item extends object,
-  Values extends object,
-  Body extends { [Name in keyof Values]: unknown },
->({ uploadDetail, children, ...options }: Props<Item, Values, Body>) {
+export function RecordForm<Item extends object, Values extends object, Body extends BodyOf<Values>>({
+  uploadDetail,
+  children,
+  ...options
+}: Props<Item, Values, Body>) {
   const { model, record, copy, listHref, isUpload } = options;
-  const start = useFormStart(() => model.toValues(record));
-  const { save, body, progress, abort, leave } = useSaveRecord(options);
+  const start = useFormStart(model, record);
+  const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
   const [loadSchema] = useState(() => () => model.loadSchema(record));
+  const [isDropping] = useState(dropsFiles.isKnown);
 
   return (
     <FormSheet>
       <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
-        <UnsavedWork start={start} onLeave={leave} />
+        <UnsavedWork start={start} origin={origin} onLeave={leave} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
+        {record && isDropping && <DroppedFiles model={model} record={record} />}
         <InvalidSummary />
         <SubmitBar
           label={record ? copy.update : copy.create}
@@ -52,24 +56,29 @@ export function RecordForm<
           {progress && <UploadProgressBar progress={progress} detail={body && uploadDetail?.(body)} />}
         </SubmitBar>
       </Form>
+      {question && <SaveQuestionDialog question={question} />}
     </FormSheet>
   );
 }
 
-interface UnsavedWorkProps<Values> {
-  start: FormStart<Values>;
+interface UnsavedWorkProps<Item, Values, Body> {
+  start: FormStart<Item, Values, Body>;
+  origin: Origin<Item, Values, Body>;
   onLeave: () => void;
+  onDiscard: () => void;
 }
 
 /** Sees to it that nothing typed is lost, and says when a draft came back. */
-function UnsavedWork<Values extends object>({
-  start: { form, pristine, restored },
+function UnsavedWork<Item, Values extends object, Body>({
+  start: { form, restored },
+  origin,
   onLeave,
-}: UnsavedWorkProps<Values>) {
+  onDiscard,
+}: UnsavedWorkProps<Item, Values, Body>) {
   const { values, reset } = useForm<Values>();
   const { saved, saving } = useFormState();
   const [isNoticed, setNoticed] = useState(restored !== null);
-  useDraft({ form, values, pristine, saved, onLeave });
+  useDraft({ form, values, origin, saved, onLeave });
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>
@@ -81,7 +90,8 @@ function UnsavedWork<Values extends object>({
         disabled={saving}
         onClick={() => {
           setNoticed(false);
-          reset(pristine);
+          onDiscard();
+          reset(origin.pristine);
         }}
       >
         {draftText.discard}

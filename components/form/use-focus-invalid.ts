@@ -8,15 +8,12 @@ interface Attempt {
 
 /**
  * After a submit that did not go through, sends the focus to the first field that is wrong; with
- * none, back to where it was before the form was disabled.
+ * none, back to where it was at `remember`, before the form was disabled.
  */
 export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
 
-  const remember = useEffectEvent(() => {
-    before.current = document.activeElement;
-  });
   const focus = useEffectEvent(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (invalid) return invalid.focus();
@@ -25,10 +22,8 @@ export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   });
 
   useEffect(() => {
-    if (submitCount === 0) return;
-    if (isSubmitting) remember();
-    else focus();
+    if (submitCount > 0 && !isSubmitting) focus();
   }, [submitCount, isSubmitting]);
 
-  return form;
+  return { form, remember: () => void (before.current = document.activeElement) };
 }

@@ -58,7 +58,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
 
 /** All of the form that is around. */
 export function useForm<Values extends object>() {
-  const { values, errors, status, submitCount, isSubmitting, setValues, resetForm } = useFormikContext<Values>();
+  const { values, errors, status, submitCount, isSubmitting, setFieldValue, resetForm } = useFormikContext<Values>();
   const refusals: Refusals = (status as Refusals | undefined) ?? {};
   const refused = Object.keys(refusals).filter((name) => stands(refusals[name], (values as FormikValues)[name]));
   return {
@@ -67,7 +67,7 @@ export function useForm<Values extends object>() {
     isSubmitting,
     /** The fields in which something is wrong. */
     wrong: new Set([...Object.keys(errors).filter((name) => name in values), ...refused]),
-    replace: (next: Values) => void setValues(next),
+    change: (name: keyof Values & string, value: unknown) => void setFieldValue(name, value),
     /** As if the form had been opened with these values. */
     reset: (next: Values) => resetForm({ values: next }),
   };

@@ -31,6 +31,7 @@ export function ModuleForm({ courseId, module }: Props) {
       refresh={modules.keys(courseId, module?.id)}
       copy={copy}
       listHref={paths.modules(courseId)}
+      newHref={paths.moduleNew(courseId)}
     >
       <FormColumns>
         <FormColumn>

@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
+import { address, id, isObject, leftOutOf, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -18,6 +18,8 @@ export interface Course {
   topics: string[];
   /** http(s) address of the thumbnail. */
   thumbnail: string | null;
+  /** Of these the answer says nothing. */
+  leftOut?: readonly (keyof CourseBody)[];
 }
 
 /** What a person writes of a course; the price is a plain decimal, a file is sent only if chosen. */
@@ -29,6 +31,16 @@ export interface CourseBody {
   topics: string[];
   thumbnail: File | null;
 }
+
+/** What answers call the fields that can be edited. */
+const NAMES = {
+  title: ['title'],
+  instructor: ['instructor'],
+  description: ['description'],
+  price: ['price'],
+  topics: ['topics'],
+  thumbnail: ['thumbnail_image', 'thumbnailImage'],
+};
 
 export function decodeCourse(value: unknown): Course | null {
   if (!isObject(value)) return null;
@@ -42,7 +54,9 @@ export function decodeCourse(value: unknown): Course | null {
     price: number(value.price),
     priceText: text(value.price).trim(),
     topics: texts(value.topics),
-    thumbnail: address(pick(value, 'thumbnail_image', 'thumbnailImage'), endpoint.get()),
+    thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
+    // A price that is no number says nothing either.
+    ...leftOutOf({ ...value, price: number(value.price) ?? undefined }, NAMES),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ObjectSchema } from 'yup';
 import type { Course, CourseBody } from '../api/courses';
 import { PRICE_MIN_USD } from '../config';
+import { formatDollars } from '../format';
 import type { FormModel } from '../records/model';
 import { courseText } from '../text/courses';
 import { plainPrice, readPrice, typedPrice } from './price';
-import { addTopic } from './topics';
+import { addTopic, isSameTopics } from './topics';
 
 const copy = courseText;
 
@@ -77,8 +78,18 @@ export const courseModel: FormModel<Course, CourseValues, CourseBody> = {
     title: { label: copy.title, names: ['title', 'judul'] },
     instructor: { label: copy.instructor, names: ['instructor', 'instruktur'] },
     description: { label: copy.description, names: ['description', 'deskripsi'] },
-    price: { label: copy.price, names: ['price', 'harga'] },
-    topics: { label: copy.topics, names: ['topics', 'topic', 'topik'] },
+    price: {
+      label: copy.price,
+      names: ['price', 'harga'],
+      isSame: (a, b) => Number(a) === Number(b),
+      show: (price) => formatDollars(Number(price)),
+    },
+    topics: {
+      label: copy.topics,
+      names: ['topics', 'topic', 'topik'],
+      isSame: isSameTopics,
+      show: (topics) => topics.join(', '),
+    },
     thumbnail: {
       label: copy.thumbnail,
       names: ['thumbnail_image', 'thumbnail', 'gambar'],

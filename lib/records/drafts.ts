@@ -14,6 +14,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Draft {
   /** The fields that the person has changed, and nothing of the others: their record may have newer data. */
   values: Values;
+  /** What the record held in these fields when the person began to change it; nothing for a new one. */
+  base: Values;
   /** Files had been chosen; they cannot be kept. */
   hadFiles: boolean;
 }
@@ -71,17 +73,19 @@ export const drafts = {
   read(form: string): Draft | null {
     const key = draftKey(form);
     const draft = key && parse(tabStore.read(key));
-    return isDraft(draft) ? draft : null;
+    return isDraft(draft) ? { ...draft, base: isObject(draft.base) ? draft.base : {} } : null;
   },
 
-  /** Keeps what is changed in a form; what leaves nothing to keep leaves no draft. */
-  write(form: string, changes: Values) {
+  /** Keeps what is changed in a form, over a record that held `base`; what leaves nothing to keep leaves no draft. */
+  write(form: string, changes: Values, base: Values = {}) {
     const key = draftKey(form);
     if (!key) return;
     const entries = Object.entries(changes).filter(([name]) => !/password/i.test(name));
     if (entries.length === 0) return drafts.remove(form);
+    const kept = entries.filter(([, value]) => !isFile(value));
     const draft: Draft = {
-      values: Object.fromEntries(entries.filter(([, value]) => !isFile(value))),
+      values: Object.fromEntries(kept),
+      base: Object.fromEntries(kept.flatMap(([name]) => (name in base ? [[name, base[name]]] : []))),
       hadFiles: entries.some(([, value]) => isFile(value)),
     };
     tabStore.write(key, JSON.stringify(draft));
@@ -98,4 +102,13 @@ export const drafts = {
     index().forEach(tabStore.remove);
     tabStore.remove(INDEX);
   },
+};
+
+/** What is typed in one form and goes on in another, files too. It does not outlive the page. */
+let handed: { form: string; values: Values } | null = null;
+
+export const handOver = {
+  give: (form: string, values: Values) => void (handed = { form, values }),
+  of: (form: string): Values | null => (handed?.form === form ? handed.values : null),
+  clear: () => void (handed = null),
 };

@@ -1,11 +1,15 @@
 import type { ObjectSchema, ValidationError } from 'yup';
 import type { FieldNames } from './field-errors';
 
-/** One field of a record's form. */
-export interface ModelField<Item> {
+/** One field of a record's form; `Sent` is what a body holds of it. */
+export interface ModelField<Item, Sent> {
   label: string;
   /** How servers call it when they complain of it. */
   names: readonly string[];
+  /** Whether two values mean the same. Without it they are texts: blanks at their ends mean nothing. */
+  isSame?: (a: Sent, b: Sent) => boolean;
+  /** A value as it is shown to a person; a text without it. */
+  show?: (value: Sent) => string;
   /** Of a file. */
   file?: {
     /** Where the record's own file is. */
@@ -15,14 +19,13 @@ export interface ModelField<Item> {
   };
 }
 
+/** A body holds something of each field of its form. */
+export type BodyOf<Values> = { [Name in keyof Values]: unknown };
+
 /** What a form knows of its kind of record: its fields, what they begin with, and what is sent of them. */
-export interface FormModel<
-  Item extends object,
-  Values extends object,
-  Body extends { [Name in keyof Values]: unknown },
-> {
+export interface FormModel<Item, Values extends object, Body extends BodyOf<Values>> {
   /** In the order of the form. */
-  fields: { [Name in keyof Values & string]: ModelField<Item> };
+  fields: { [Name in keyof Values & string]: ModelField<Item, Body[Name]> };
   toValues: (record?: Item) => Values;
   toBody: (values: Values, record?: Item) => Body;
   /** The rules, loaded when the person begins: Yup is a tenth of what a form loads. */
