@@ -10,7 +10,6 @@ export const VIDEO_MAX_MB = 100;
 export const FILE_MAX_MB = 100;
 
 export const PRICE_MIN_USD = 0.01;
-export const PRICE_STEP_USD = 0.01;
 export const TOP_UP_MIN_RP = 1;
 export const TOP_UP_QUICK_RP = [50_000, 100_000, 500_000] as const;
 /** After a top-up without an answer the balance is read so often, each time after this wait. */

@@ -67,7 +67,7 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
           <progress aria-label={exportText.action} value={progress.rows} max={Math.max(progress.total, 1)} />
         </div>
       )}
-      <VisuallyHidden role="status">{progress?.rows === 0 ? said : null}</VisuallyHidden>
+      {progress && <VisuallyHidden role="status">{progress.rows === 0 ? said : null}</VisuallyHidden>}
     </div>
   );
 }

@@ -118,7 +118,10 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
 
 async function lookUp(id: number): Promise<LookUp<unknown>> {
   const row = rowOf(id);
-  const { title, known } = sent.get(id)!;
+  const kept = sent.get(id);
+  // The owner has signed out meanwhile: everything is forgotten.
+  if (!kept) return { found: 'unclear' };
+  const { title, known } = kept;
   const found = await arrivals.find(row.courseId, title, known);
   if (!found) return { found: 'no' };
   noteArrival(row, title, found);

@@ -11,11 +11,9 @@ export const jobText = {
   },
   states: {
     waiting: 'Menunggu',
-    running: 'Sedang dikirim',
     done: 'Berhasil',
     failed: 'Gagal',
     unclear: 'Belum jelas',
-    'not-sent': 'Tidak dikirim',
   },
   /** Said to screen readers. */
   progress: (percent: number) => `${percent} persen selesai`,

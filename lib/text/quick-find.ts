@@ -26,5 +26,4 @@ export const shortcutText = {
     cancel: 'Tutup dialog, atau batalkan pemindahan',
     help: 'Daftar pintasan ini',
   },
-  or: 'atau',
 } as const;
