@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { QuickFind } from '@/components/shell/quick-find';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { singleKeys } from '@/lib/preferences';
@@ -35,7 +35,7 @@ async function open() {
 test('Ctrl+K opens the dialog with the actions at once, and Escape gives the focus back', async () => {
   const { user } = renderScreen(<QuickFind />, { path: '/courses' });
   const button = screen.getByRole('button', { name: 'Cari cepat' });
-  button.focus();
+  act(() => button.focus());
   await user.keyboard('{Meta>}k{/Meta}');
   expect(await screen.findByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
   expect(options()).toEqual(['Tambah Kursus', 'Tambah Pengguna', 'Impor Pengguna', 'Kursus', 'Pengguna', 'Keluar']);

@@ -1,5 +1,5 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, toApiError } from '../api/errors';
+import { ApiError, failures, toApiError } from '../api/errors';
 import { modules } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
 import { isGivenUp, ownerNow } from '../jobs/availability';
@@ -62,7 +62,13 @@ function set(changes: Partial<UploadState>) {
   }
 }
 
-const rowOf = (id: number): UploadRow => store.get().rows.find((row) => row.id === id)!;
+/** @throws ApiError where the row was forgotten while it was under way: the owner has signed out */
+function rowOf(id: number): UploadRow {
+  const row = store.get().rows.find((each) => each.id === id);
+  if (!row) throw failures.uploadAborted();
+  return row;
+}
+
 const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
 
 /** Everything is forgotten: the owner has signed out, or somebody else has signed in. */

@@ -13,11 +13,12 @@ test('a course is read as it is sent', () => {
     priceText: '49.99',
     topics: ['python', 'web'],
     thumbnail: 'https://files.test/a.png',
+    moduleCount: null,
   });
 });
 
 test('what a back end adds is left where it is', () => {
-  const more = { is_purchased: false, total_modules: 3, createdAt: '2025-01-01', status: 'draft' };
+  const more = { is_purchased: false, createdAt: '2025-01-01', status: 'draft' };
   expect(decodeCourse(courseJson(more))).toEqual(decodeCourse(courseJson()));
 });
 
@@ -31,6 +32,8 @@ test('a course of which nothing but the id is known is a course', () => {
     priceText: '',
     topics: [],
     thumbnail: null,
+    moduleCount: null,
+    leftOut: ['title', 'instructor', 'description', 'price', 'topics', 'thumbnail'],
   });
 });
 
@@ -73,4 +76,8 @@ test('a list of courses keeps the order of the back end', async () => {
     .reply(200, listOf([courseJson({ id: 2 }), courseJson({ id: 1 })]));
   const { items } = await courses.list({ page: 1, limit: 10 }).fetch();
   expect(items.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('how many modules a course has is known where the back end tells', () => {
+  expect(decodeCourse(courseJson({ total_modules: '3' }))!.moduleCount).toBe(3);
 });
