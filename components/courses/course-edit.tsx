@@ -29,7 +29,7 @@ export function CourseEdit() {
         <FormSkeleton
           columns={[
             [{}, {}, { control: 5 }],
-            [{}, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
+            [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
           ]}
         />
       }

@@ -23,7 +23,7 @@ export function useToastFocus(section: RefObject<HTMLElement | null>, shown: str
   const toast = useRef<string | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  useTabOverDialog(section);
+  useTabOverDialog(section, cameFrom);
 
   // React tells of no blur where it removes the element that has the focus.
   useLayoutEffect(() => {
@@ -60,6 +60,8 @@ const buttonsIn = (section: HTMLElement | null): HTMLElement[] => [...(section?.
 const toastOf = (element: Element): string | null =>
   element.closest(`[${toastAttribute}]`)?.getAttribute(toastAttribute) ?? null;
 
+const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+
 const openDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
 
@@ -67,7 +69,7 @@ const openDialog = (): HTMLElement | null =>
  * Makes toasts part of the round that Tab makes in an open dialog. Material takes the focus back as soon as
  * it hears of it elsewhere (FocusTrap listens to `focusin` on the document).
  */
-function useTabOverDialog(section: RefObject<HTMLElement | null>) {
+function useTabOverDialog(section: RefObject<HTMLElement | null>, cameFrom: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let tab: 'forward' | 'backward' | null = null;
     const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
@@ -80,11 +82,17 @@ function useTabOverDialog(section: RefObject<HTMLElement | null>) {
       if (!dialog || !tab || buttons.length === 0 || !(to instanceof Node) || !(from instanceof Node)) return;
       if (dialog.contains(to) || toasts?.contains(to)) return;
       const isLeavingDialog = dialog.contains(from);
-      const isLeavingBackward = tab === 'backward' && toasts?.contains(from);
-      if (!isLeavingDialog && !isLeavingBackward) return;
+      const isLeavingToasts = toasts?.contains(from);
+      if (!isLeavingDialog && !isLeavingToasts) return;
       event.stopImmediatePropagation();
-      if (isLeavingDialog) buttons.at(tab === 'forward' ? 0 : -1)?.focus();
-      else dialog.focus();
+      if (isLeavingDialog) {
+        buttons.at(tab === 'forward' ? 0 : -1)?.focus();
+        // Not what the browser has passed on the way.
+        if (from instanceof HTMLElement) cameFrom.current = from;
+        return;
+      }
+      // Forward to the first control of the dialog; its sheet is the stop before that.
+      ((tab === 'forward' && dialog.querySelector<HTMLElement>(CONTROLS)) || dialog).focus();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     window.addEventListener('focusin', onFocusIn, { capture: true });
@@ -92,7 +100,7 @@ function useTabOverDialog(section: RefObject<HTMLElement | null>) {
       window.removeEventListener('keydown', onKeyDown, { capture: true });
       window.removeEventListener('focusin', onFocusIn, { capture: true });
     };
-  }, [section]);
+  }, [section, cameFrom]);
 
   useEffect(() => {
     const element = section.current;
