@@ -31,6 +31,7 @@ export function onDemand<Props extends object>(
           try {
             return await fetchPart();
           } catch {
+            // The browser writes to its console what it could not fetch.
             if (!wanted || optional || (await recover()) !== 'waiting') return;
             await whenWorthRetrying();
           }

@@ -19,8 +19,9 @@ export const newVersion = {
 
 async function ask() {
   if (document.visibilityState !== 'visible' || !connection.online()) return;
+  // No answer says nothing.
   const version = await publishedVersion().catch(() => null);
-  // No answer says nothing. The former version may have been put back.
+  // The former version may have been put back.
   if (version !== null) published.set(version === openedVersion ? null : version);
 }
 

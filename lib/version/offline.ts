@@ -19,6 +19,7 @@ export async function keepForOffline(): Promise<void> {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && savesData()) return;
     const registration = await serviceWorker.register(env.basePath + WORKER_FILE, { scope, updateViaCache: 'none' });
+    // The browser asks for the worker by itself, too.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;
     const message: OpenedMessage = {

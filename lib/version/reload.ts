@@ -9,6 +9,7 @@ export const canReload = async (): Promise<boolean> =>
   Boolean(navigator.serviceWorker?.controller) ||
   publishedVersion().then(
     () => true,
+    // No answer: a page loaded anew would not come either.
     () => false,
   );
 
@@ -23,6 +24,7 @@ export function mayReload(): boolean {
     sessionStorage.setItem(KEY, `${openedVersion} ${Date.now()}`);
     return true;
   } catch {
+    // Without storage nothing would end reloading.
     return false;
   }
 }
