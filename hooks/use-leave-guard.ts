@@ -1,9 +1,13 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard, type Holder } from '@/lib/navigation/leaving';
 
-/** While `unsaved`, leaving the screen asks first. `isDrafted` says whether a reload brings back all that is unsaved. */
-export function useLeaveGuard(unsaved: boolean, isDrafted: () => boolean = () => false) {
-  const isDraftedNow = useEffectEvent(isDrafted);
-  useEffect(() => (unsaved ? leaveGuard.hold('screen', () => isDraftedNow()) : undefined), [unsaved]);
+/** While `unsaved`, leaving the screen asks first. */
+export function useLeaveGuard(unsaved: boolean, options: Partial<Pick<Holder, 'onLeave' | 'isDrafted'>> = {}) {
+  const onLeave = useEffectEvent(() => options.onLeave?.());
+  const isDrafted = useEffectEvent(() => options.isDrafted?.() ?? false);
+  useEffect(
+    () => (unsaved ? leaveGuard.hold({ onLeave: () => onLeave(), isDrafted: () => isDrafted() }) : undefined),
+    [unsaved],
+  );
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
-import type { Query } from '@/lib/api/query';
+import type { KeyFilter, Query } from '@/lib/api/query';
 import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
 import { connection } from '@/lib/connection';
@@ -120,18 +120,13 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   return { state: 'loading' };
 }
 
-/**
- * Reads again what a write has made out of date: `keys` are keys, or all keys that begin with what ends
- * in `?`. Where the session has ended meanwhile there is nothing to refresh.
- */
-export function useRefresh(): (keys: string[]) => void {
+/** Reads again what a write has made out of date. Where the session has ended meanwhile there is nothing to read. */
+export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (keys) => {
-      const isMeant = (key: unknown) =>
-        typeof key === 'string' && keys.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
+    (isOutOfDate) => {
       // The cache has gone with its session.
-      mutate(isMeant).catch(() => {});
+      mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});
     },
     [mutate],
   );

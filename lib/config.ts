@@ -87,6 +87,8 @@ export const JOB_SENDS_MAX = 3;
 /** The time left is told from what was sent within this time. */
 export const JOB_SPEED_WINDOW_MS = 60_000;
 export const SESSION_CHECK_MS = 60_000;
+/** How long a file that the back end holds may take to arrive, to be sent again. */
+export const FILE_FETCH_TIMEOUT_MS = 120_000;
 
 export const READ_RETRIES = 5;
 export const RETRY_BASE_MS = 1_000;

@@ -41,6 +41,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     [
       'swr',
       'swr/infinite',
+      'formik',
       'react-hot-toast',
       '@/components/list/pager',
       '../components/form/field',
@@ -64,6 +65,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     [
       'swr',
       'swr/mutation',
+      'formik',
       'react-hot-toast',
       '@/app/font',
       '../../app/font',
@@ -98,10 +100,16 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
     ['react-hot-toast/headless', '@/hooks/use-hydrated', './toast-card'],
   ],
+  ...['form/form.tsx', 'form/use-form-field.ts'].map((part): [string, string[], string[]] => [
+    `components/${part}`,
+    ['swr', 'react-hot-toast', '../courses/course-card', '@mui/material/Box'],
+    ['formik', 'react', './field'],
+  ]),
   [
     'components/courses/probe.tsx',
     [
       'swr',
+      'formik',
       'react-hot-toast',
       '@/app/font',
       '../../app/font',
@@ -188,6 +196,16 @@ function surprises(file: string, sources: string[], expected: string) {
     .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said !== expected)
     .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
 }
+
+test('a button of the browser cannot be used beside ButtonBase, which keeps the focus', () => {
+  const code = 'export const Probe = () => <button type="button">x</button>;\n';
+  const files = ['components/courses/probe.tsx', 'app/probe.tsx', 'components/ui/button.tsx'];
+  expect(lint(files.map((filePath) => ({ filePath, code })))).toEqual([
+    ['no-restricted-syntax'],
+    ['no-restricted-syntax'],
+    [],
+  ]);
+}, 60_000);
 
 test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
   expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);

@@ -14,8 +14,9 @@ import { failureText } from '@/lib/notify';
 import { positionsOf } from '@/lib/modules/order';
 import { pagerItems } from '@/components/list/pager';
 import { paths } from '@/lib/navigation/routes';
-import { courseFieldNames } from '@/components/courses/course-values';
-import { newUserFieldNames } from '@/components/users/user-values';
+import { courseModel } from '@/lib/courses/course-model';
+import { newUserModel } from '@/lib/users/user-model';
+import { namesOf } from '@/lib/records/model';
 import { signInAs } from '../support/api';
 import { anything, bodyOf, listAnswer, oneAnswer, runs, status, type Kind } from './answers';
 
@@ -43,7 +44,7 @@ function outcomeOf<T>(read: () => T): T | ApiError {
 function expectTellable(error: ApiError) {
   const told = [
     failureText(error, 'Gagal'),
-    ...Object.values(placeError(error, { ...courseFieldNames, ...newUserFieldNames }).fields),
+    ...Object.values(placeError(error, namesOf({ ...courseModel.fields, ...newUserModel.fields })).fields),
   ];
   for (const each of told) {
     expect(each.length).toBeLessThanOrEqual(201);

@@ -19,6 +19,11 @@ export class FakeXhr {
     return FakeXhr.sent[0]!;
   }
 
+  /** All that were sent, in their order. */
+  static all = (): readonly FakeXhr[] => FakeXhr.sent;
+
+  /** What was sent. */
+  body: FormData | null = null;
   readonly upload: { onprogress: Handler<Bytes>; onload: Handler } = { onprogress: null, onload: null };
   onprogress: Handler = null;
   onload: Handler = null;
@@ -32,7 +37,8 @@ export class FakeXhr {
 
   open() {}
   setRequestHeader() {}
-  send() {
+  send(body: FormData | null = null) {
+    this.body = body;
     FakeXhr.sent.push(this);
   }
 
@@ -55,6 +61,12 @@ export class FakeXhr {
   /** Some of the answer has arrived. */
   answerMoves() {
     this.onprogress?.();
+  }
+
+  /** The connection breaks. */
+  fail() {
+    this.over = true;
+    this.onerror?.();
   }
 
   answer(status: number, body: unknown) {

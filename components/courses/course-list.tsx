@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
-import { useRefresh } from '@/hooks/use-refresh';
 import { useSelection } from '@/hooks/use-selection';
-import { useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
@@ -28,7 +27,7 @@ import { CourseCard, CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The form that most people go on to: a click finds its rules there, and so does who loses the connection.
-fetchOnIntent(() => import('./course-schema'));
+fetchOnIntent(() => import('yup'));
 
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
 
@@ -93,7 +92,7 @@ export function CourseList() {
           lookUp={({ id }) => isGone(courses.one(id))}
           onRemoved={(gone) => {
             choice?.selection.set(gone, false);
-            refresh((key) => key.startsWith(courses.lists));
+            refresh(courses.keys());
           }}
           onClose={() => setRemoving([])}
         />
@@ -121,7 +120,7 @@ function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void
   const action = useAction(() => courses.remove(course.id), {
     done: copy.removed,
     failed: copy.removeFailed,
-    refresh: [courses.lists],
+    refresh: courses.keys(),
   });
   return <ConfirmDelete type={copy.type} name={course.title} action={action} onClose={onClose} />;
 }

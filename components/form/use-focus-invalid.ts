@@ -1,15 +1,18 @@
 'use client';
-import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface Attempt {
+  submitCount: number;
+  isSubmitting: boolean;
+}
 
 /**
  * After a submit that did not go through, sends the focus to the first field that is wrong; with
  * none, back to where it was before the form was disabled.
  */
-export function useFocusInvalid() {
+export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
-  const { submitCount, isSubmitting } = useFormikContext();
 
   const remember = useEffectEvent(() => {
     before.current = document.activeElement;

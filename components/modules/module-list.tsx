@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery, type Load } from '@/hooks/use-query';
-import { useRefresh } from '@/hooks/use-refresh';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { fetchOnIntent } from '@/lib/activity';
@@ -33,7 +32,7 @@ import { useModuleOrder } from './use-module-order';
 
 const copy = moduleText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./module-schema'));
+fetchOnIntent(() => import('yup'));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Module>));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
@@ -123,7 +122,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           onRemoved={(gone) => {
             choice?.selection.set(gone, false);
             order.drop(gone);
-            refresh((key) => key.startsWith(modules.lists(courseId)));
+            refresh(modules.keys(courseId));
           }}
           onClose={() => setRemoving([])}
         />
@@ -184,7 +183,7 @@ function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
       await modules.remove(module.id);
       onDeleted();
     },
-    { done: copy.removed, failed: copy.removeFailed, refresh: [modules.lists(courseId)] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },
   );
   return <ConfirmDelete type={copy.type} name={module.title} action={action} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { PDF_MAX_MB, VIDEO_MAX_MB } from '@/lib/config';
 import type { Dropped } from '@/lib/files/dropped';
 import { acceptOf } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
-import { isEditable, uploadQueue, type UploadRow as Row } from '@/lib/modules/upload-queue';
+import { isDraft, isEditable, uploadQueue, type UploadRow as Row } from '@/lib/modules/upload-queue';
 import { moduleFileTypes, type RefusedFile } from '@/lib/modules/upload-rows';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
@@ -22,6 +22,7 @@ import { showTray } from '../shell/tray';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
 import { useUploads } from './upload-status';
@@ -43,6 +44,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
   const { items } = uploads;
   const rows = uploads.rows.filter((row) => row.courseId === courseId);
   const refused = uploads.refused[courseId] ?? [];
+  const drafts = rows.filter((row) => isDraft(items.get(row.id))).length;
   const screen = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
@@ -91,6 +93,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
           picker={picker}
           onFiles={(chosen, how) => take(courseId, chosen, how)}
         />
+        <VisuallyHidden role="status">{copy.chosen(drafts, refused.length)}</VisuallyHidden>
         {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
         {rows.length > 0 && (
           <ul aria-label={copy.rows} className={styles.rows}>
@@ -136,20 +139,21 @@ function Refused({ files, onForget }: { files: readonly RefusedFile[]; onForget:
   return (
     <Card className={styles.refused}>
       <div className={styles.refusedHead}>
-        <h2 role="status">{copy.refused}</h2>
+        <h2>{copy.refused}</h2>
         <Button size="small" onClick={onForget}>
           {copy.forgetRefused}
         </Button>
       </div>
-      <ul className={styles.refusedFiles}>
+      <dl className={styles.refusedFiles}>
         {files.map(({ name, size, reason }, index) => (
-          <li key={index}>
-            <span className={styles.name}>{name}</span>{' '}
-            {size !== null && <span className={styles.size}>{formatBytes(size)}</span>}
-            <p className={styles.reason}>{reason}</p>
-          </li>
+          <div key={index}>
+            <dt>
+              <strong>{name}</strong> {size !== null && <span className={styles.size}>{formatBytes(size)}</span>}
+            </dt>
+            <dd className={styles.reason}>{reason}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </Card>
   );
 }

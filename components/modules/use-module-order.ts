@@ -69,7 +69,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     {
       done: (result) => (result === 'saved' ? copy.orderSaved : null),
       failed: copy.orderFailed,
-      refresh: [modules.lists(courseId)],
+      refresh: modules.keys(courseId),
     },
   );
 

@@ -1,5 +1,4 @@
 'use client';
-import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -10,8 +9,9 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
-import { Form } from '../form/form';
+import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';
+import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { EntryPage } from '../shell/entry-page';
 import styles from './setup-screen.module.css';
@@ -54,44 +54,40 @@ export function SetupScreen() {
         schema={setupSchema}
         onSubmit={submit}
       >
-        <TextField
-          name="baseUrl"
-          label={text.setup.baseUrl}
-          required
-          placeholder="https://api.example.com"
-          autoComplete="url"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <MixedContentWarning />
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <SubmitButton />
-        {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+        <FormFields>
+          <TextField
+            name="baseUrl"
+            label={text.setup.baseUrl}
+            required
+            placeholder="https://api.example.com"
+            autoComplete="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FormFields>
+        <FormActions>
+          <MixedContentWarning />
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <SubmitButton size="large">{text.setup.submit}</SubmitButton>
+          {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+        </FormActions>
       </Form>
     </EntryPage>
   );
 }
 
-function SubmitButton() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-      {text.setup.submit}
-    </Button>
-  );
-}
-
 function DemoHint({ url }: { url: string }) {
-  const { setFieldValue } = useFormikContext();
+  const { change } = useFormField<string>('baseUrl');
+  const { disabled } = useFormState();
   return (
     <div className={styles.hint}>
       <p className={styles.question}>{text.setup.hint}</p>
-      <Button size="small" onClick={() => void setFieldValue('baseUrl', url)}>
+      <Button size="small" disabled={disabled} onClick={() => change(url)}>
         {text.setup.useDemo(url)}
       </Button>
     </div>
@@ -100,9 +96,9 @@ function DemoHint({ url }: { url: string }) {
 
 /** Says why an address cannot work before it is tried: the browser itself only says that it failed. */
 export function MixedContentWarning() {
-  const { values } = useFormikContext<{ baseUrl: string }>();
+  const { value } = useFormField<string>('baseUrl');
   // The exported page does not know what it is opened through; its field is empty then.
-  const blocked = values.baseUrl !== '' && isMixedContent(values.baseUrl.trim(), window.location);
+  const blocked = value !== '' && isMixedContent(value.trim(), window.location);
   if (!blocked) return null;
   return (
     <p role="alert" className={styles.warning}>

@@ -8,7 +8,7 @@ import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { UserForm } from './user-form';
+import { NewUserForm, UserForm } from './user-form';
 
 /** Loads the user in the address; a later poll never overwrites what is being typed. */
 export function UserEdit() {
@@ -53,7 +53,7 @@ export function UserNew() {
         intro={userText.createIntro}
         back={{ href: paths.users, label: userText.backToList }}
       />
-      <UserForm />
+      <NewUserForm />
     </>
   );
 }

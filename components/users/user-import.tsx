@@ -6,11 +6,13 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
+import { problemsOf } from '@/lib/records/model';
 import { session } from '@/lib/session/session';
 import { importText } from '@/lib/text/import';
 import { jobText } from '@/lib/text/jobs';
 import { userText } from '@/lib/text/users';
 import { reasonOf, userImport, type UserImport as Import } from '@/lib/users/import';
+import { newUserModel } from '@/lib/users/user-model';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
 import { JobProgress } from '../feedback/job-progress';
 import { DropZone } from '../form/drop-zone';
@@ -25,15 +27,8 @@ const copy = importText;
 
 /** The rules of the form for a new user, as a function that says what is wrong with which field. */
 async function loadCheck(): Promise<CheckUser> {
-  const [{ newUserSchema }, { yupToFormErrors }] = await Promise.all([import('./user-schema'), import('formik')]);
-  return (user) => {
-    try {
-      newUserSchema.validateSync(user, { abortEarly: false });
-      return {};
-    } catch (error) {
-      return yupToFormErrors<typeof user>(error);
-    }
-  };
+  const schema = await newUserModel.loadSchema();
+  return (user) => problemsOf(schema, user);
 }
 
 /** Creates many users from a file or from rows pasted out of a spreadsheet. */

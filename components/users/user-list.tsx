@@ -2,9 +2,8 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
-import { useRefresh } from '@/hooks/use-refresh';
 import { useSelection } from '@/hooks/use-selection';
-import { useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { fetchOnIntent } from '@/lib/activity';
@@ -32,7 +31,7 @@ import { isOwnAccount, nameOf } from '@/lib/users/identity';
 
 const copy = userText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./user-schema'));
+fetchOnIntent(() => import('yup'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
@@ -47,7 +46,7 @@ export function UserList() {
   const { choice, toggle, end } = useSelection(load, q);
   const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
   const refresh = useRefresh();
-  const refreshLists = () => refresh((key) => key.startsWith(users.lists));
+  const refreshLists = () => refresh(users.keys());
   /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
@@ -154,7 +153,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       if (own) signOut();
     },
     // Without an account there is nothing left to read.
-    { done: copy.removed, failed: copy.removeFailed, refresh: own ? [] : [users.lists] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: own ? () => false : users.keys() },
   );
   return (
     <ConfirmDelete

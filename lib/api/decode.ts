@@ -22,6 +22,21 @@ export function pick(object: Json, ...names: string[]): unknown {
   return undefined;
 }
 
+/**
+ * The fields of a record that an answer leaves out altogether, by the names it may give them; nothing
+ * where it has them all. What is left out is not known to be empty.
+ */
+export function leftOutOf<Field extends string>(
+  object: Json,
+  names: Record<Field, readonly string[]>,
+): { leftOut?: readonly Field[] } {
+  const fields = Object.keys(names) as Field[];
+  const leftOut = fields.filter(
+    (field) => !names[field].some((name) => Object.hasOwn(object, name) && object[name] !== undefined),
+  );
+  return leftOut.length > 0 ? { leftOut } : {};
+}
+
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

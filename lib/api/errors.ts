@@ -82,4 +82,5 @@ export function toApiError(thrown: unknown): ApiError {
 }
 
 /** No answer, one that cannot be read, or a server that broke: a write may have been done all the same. */
-export const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
+export const leavesDoubt = ({ status, kind }: ApiError): boolean =>
+  kind === 'server' || (status === 0 && kind !== 'refused');

@@ -8,7 +8,7 @@ import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
 
 /**
- * Stands in the head of the list pages as a script of its own (see scripts/early-script.ts): while the
+ * Stands in the head of the list pages as a script of its own (see scripts/head-scripts.ts): while the
  * console's code is still on its way, it asks who is signed in and for the list in the address.
  * `consumePreload` takes the answers over.
  */

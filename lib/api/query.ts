@@ -15,6 +15,15 @@ export interface Query<T> {
   freshMs: number;
 }
 
+/** Says of a key whether it is meant. */
+export type KeyFilter = (key: string) => boolean;
+
+/** All pages and searches of the list at `listPath`, and the record at `recordPath`. */
+export const keysOf =
+  (listPath: string, recordPath?: string | false): KeyFilter =>
+  (key) =>
+    key.startsWith(`${listPath}?`) || key === recordPath;
+
 interface Timing {
   pollMs?: number;
   freshMs?: number;

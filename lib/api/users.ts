@@ -1,7 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import type { Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { decodeUser, type User } from './user';
 
@@ -30,7 +30,8 @@ const toFields = ({ username, email, firstName, lastName }: UserBody) => ({
 });
 
 export const users = {
-  lists: '/api/users?',
+  /** The reads that a write to a user makes out of date: all lists, and its own record. */
+  keys: (userId?: Id) => keysOf('/api/users', userId !== undefined && path`/api/users/${userId}`),
 
   list: (params: ListParams): Query<Page<User>> =>
     pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),

@@ -55,7 +55,7 @@ let release: (() => void) | null = null;
 function set(changes: Partial<UploadState>) {
   store.set({ ...store.get(), ...changes });
   const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.hold('tab');
+  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
   else if (release) {
     release();
     release = null;
@@ -193,9 +193,11 @@ export const uploadQueue = {
 
   removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
 
-  /** What has ended well is forgotten, once everything has. */
+  /** Once everything has ended well, it is forgotten: until then the sentence counts all rows. */
   clearDone() {
-    if (job === null || job.get().status === 'ended') drop((_, item) => item?.state === 'done');
+    const { items } = store.get();
+    const isOver = [...items.values()].every(({ state }) => state === 'done');
+    if (isOver) drop((_, item) => item?.state === 'done');
   },
 
   /** Sends the rows of a course off, behind those that are being sent. */

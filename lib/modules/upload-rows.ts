@@ -92,7 +92,9 @@ export function addFiles(
   const titled = accepted.map((each, index) => ({ ...each, title: titles[index]! }));
 
   const result = [...rows];
-  for (const { file, folder, name, title } of inNaturalOrder(titled)) {
+  // Of a PDF and a video whose names differ in case, the PDF names the module.
+  const pdfsFirst = titled.toSorted((a, b) => Number(kindOf(a.file) !== 'pdf') - Number(kindOf(b.file) !== 'pdf'));
+  for (const { file, folder, name, title } of inNaturalOrder(pdfsFirst)) {
     const kind = kindOf(file)!;
     const key = keyOf({ folder, name });
     const place = result.findIndex((row) => keyOf(row) === key && row[kind] === null);

@@ -6,10 +6,12 @@ import { createStore } from '../store';
  */
 export type HeldBy = 'screen' | 'tab';
 
-interface Holder {
+export interface Holder {
   by: HeldBy;
   /** Whether a reload brings all of it back. */
   isDrafted: () => boolean;
+  /** Called once the person has agreed to leave it. */
+  onLeave: () => void;
 }
 
 /** A leaving that waits for an answer. */
@@ -50,9 +52,9 @@ function ask(ends: HeldBy, proceed: () => void) {
 
 export const leaveGuard = {
   /** Something would be lost; returns the function that says it would not any more. */
-  hold(by: HeldBy = 'screen', isDrafted = () => false): () => void {
+  hold(options: Partial<Holder> = {}): () => void {
     const holder = Symbol('unsaved');
-    holders.set(holder, { by, isDrafted });
+    holders.set(holder, { by: 'screen', isDrafted: () => false, onLeave() {}, ...options });
     update();
     return () => {
       holders.delete(holder);
@@ -92,9 +94,15 @@ export const leaveGuard = {
   /** The person agrees: what was asked about is not held any more. */
   agree() {
     const current = pending.get();
-    for (const [holder, { by }] of holders) if (by === 'screen' || current?.ends === 'tab') holders.delete(holder);
+    const left: Holder[] = [];
+    for (const [key, holder] of holders) {
+      if (holder.by === 'tab' && current?.ends !== 'tab') continue;
+      holders.delete(key);
+      left.push(holder);
+    }
     pending.set(null);
     update();
+    for (const { onLeave } of left) onLeave();
     current?.proceed();
   },
 };

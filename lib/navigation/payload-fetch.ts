@@ -84,7 +84,7 @@ async function untilAnswered(load: () => Promise<Response>): Promise<Response> {
   do {
     tellMissing();
     await whenWorthRetrying();
-    // No answer, again: it is asked for once more.
+    // Still none: the person has been told, and is told again.
     const answer = navigation === latest && !leaveGuard.isHeld() && (await load().catch(() => null));
     if (answer) return answer;
   } while (navigation === latest && !leaveGuard.isHeld());

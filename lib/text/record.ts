@@ -15,6 +15,8 @@ export const record = (noun: string) => ({
   total: (count: string) => `${count} ${noun}`,
 });
 
+export type RecordText = ReturnType<typeof record>;
+
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

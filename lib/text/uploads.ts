@@ -5,7 +5,6 @@ export const uploadManyText = {
   choose: 'Pilih banyak file atau seret ke sini',
   hint: (pdfMb: number, videoMb: number) =>
     `PDF maksimum ${pdfMb}MB, video maksimum ${videoMb}MB; folder dapat diseret juga. PDF dan video yang bernama sama menjadi satu modul.`,
-  reading: 'Membaca file...',
   rows: 'Modul yang akan diunggah',
   title: 'Judul',
   description: 'Deskripsi',
@@ -13,6 +12,11 @@ export const uploadManyText = {
   removeAll: 'Kosongkan daftar',
   send: (count: number) => `Unggah ${count} Modul`,
   ready: (count: number, size: string) => `${count} modul siap diunggah (${size})`,
+  /** What became of the files that were chosen, for who does not see it. */
+  chosen: (modules: number, refused: number) =>
+    [modules > 0 && `${modules} modul di dalam daftar`, refused > 0 && `${refused} file ditolak`]
+      .filter(Boolean)
+      .join(', '),
   refused: 'File yang tidak dapat diunggah',
   forgetRefused: 'Sembunyikan',
   unreadable: 'File ini tidak dapat dibaca',

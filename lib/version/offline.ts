@@ -19,7 +19,7 @@ export async function keepForOffline(): Promise<void> {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && savesData()) return;
     const registration = await serviceWorker.register(env.basePath + WORKER_FILE, { scope, updateViaCache: 'none' });
-    // The browser asks for the worker by itself, too.
+    // Without an answer the browser looks for itself at the next navigation.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;
     const message: OpenedMessage = {

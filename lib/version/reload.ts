@@ -5,13 +5,16 @@ import { openedVersion, publishedVersion } from './version';
 const KEY = 'reloaded';
 
 /** Reloading helps where the host answers, or where a service worker does in its place. */
-export const canReload = async (): Promise<boolean> =>
-  Boolean(navigator.serviceWorker?.controller) ||
-  publishedVersion().then(
-    () => true,
-    // No answer: a page loaded anew would not come either.
-    () => false,
-  );
+export async function canReload(): Promise<boolean> {
+  if (navigator.serviceWorker?.controller) return true;
+  try {
+    await publishedVersion();
+    return true;
+  } catch {
+    // A page that is left now would not come back.
+    return false;
+  }
+}
 
 /**
  * Whether the page may reload by itself because a part of it is missing. Where that has not helped the same
@@ -24,7 +27,7 @@ export function mayReload(): boolean {
     sessionStorage.setItem(KEY, `${openedVersion} ${Date.now()}`);
     return true;
   } catch {
-    // Without storage nothing would end reloading.
+    // Without storage nobody would know that it has been tried.
     return false;
   }
 }

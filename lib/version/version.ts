@@ -14,7 +14,7 @@ export const openedVersion: string | undefined =
  */
 export async function publishedVersion(): Promise<string | null> {
   const answer = await fetch(env.basePath + VERSION_FILE, { cache: 'no-store' });
-  // A host without that file may answer with a page.
+  // Some hosts send a page in the place of what they do not have.
   const body: unknown = await answer.json().catch(() => null);
   const isVersion = answer.ok && typeof body === 'object' && body !== null && 'version' in body;
   return isVersion && typeof body.version === 'string' ? body.version : null;

@@ -10,6 +10,7 @@ test('a course is read as it is sent', () => {
     description: 'Belajar dari nol',
     instructor: 'Dewi Lestari',
     price: 49.99,
+    priceText: '49.99',
     topics: ['python', 'web'],
     thumbnail: 'https://files.test/a.png',
   });
@@ -27,6 +28,7 @@ test('a course of which nothing but the id is known is a course', () => {
     description: '',
     instructor: '',
     price: null,
+    priceText: '',
     topics: [],
     thumbnail: null,
   });
@@ -38,7 +40,7 @@ test.each([[null], [[]], ['c-1'], [{ title: 'x' }], [{ id: '' }], [{ id: null }]
 
 test.each([
   ['a price sent as text', { price: '12.59' }, { price: 12.59 }],
-  ['a price of whole dollars sent as text', { price: '20.00' }, { price: 20 }],
+  ['a price of whole dollars sent as text', { price: '20.00' }, { price: 20, priceText: '20.00' }],
   ['topics that are null', { topics: null }, { topics: [] }],
   ['topics that repeat', { topics: ['web', 'web'] }, { topics: ['web'] }],
   ['a number for an id', { id: 16 }, { id: 16 }],

@@ -155,12 +155,20 @@ test('a read that says nothing of times is not polled and stays fresh for five m
   expect(query('/api/x', () => 1)).toMatchObject({ pollMs: undefined, freshMs: 300_000 });
 });
 
-test('what a write makes out of date is found by the beginning of its key', () => {
-  expect(courses.list(asked).key.startsWith(courses.lists)).toBe(true);
-  expect(users.list(asked).key.startsWith(users.lists)).toBe(true);
-  expect(modules.list('a/b', asked).key.startsWith(modules.lists('a/b'))).toBe(true);
-  expect(courses.one('x').key.startsWith(courses.lists)).toBe(false);
-  expect(modules.list(71, asked).key.startsWith(modules.lists(7))).toBe(false);
+test('a write makes all lists of its kind out of date, and its own record', () => {
+  expect(courses.keys('x')(courses.list(asked).key)).toBe(true);
+  expect(users.keys(7)(users.list(asked).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.list('a/b', asked).key)).toBe(true);
+  expect(courses.keys('x')(courses.one('x').key)).toBe(true);
+  expect(users.keys(0)(users.one(0).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.one(1).key)).toBe(true);
+});
+
+test('a write leaves other records and the lists of other courses as they are', () => {
+  expect(courses.keys('x')(courses.one('xy').key)).toBe(false);
+  expect(courses.keys()(courses.one('x').key)).toBe(false);
+  expect(courses.keys()(modules.list('x', asked).key)).toBe(false);
+  expect(modules.keys(7)(modules.list(71, asked).key)).toBe(false);
 });
 
 test('a read asks with the search and gives back its records and its pages', async () => {

@@ -86,7 +86,7 @@ describe('what only the tab holds', () => {
 
   test('is asked about by closing, not by leaving the screen', () => {
     expect(closingAsks()).toBe(false);
-    const release = leaveGuard.hold('tab');
+    const release = leaveGuard.hold({ by: 'tab' });
     expect(closingAsks()).toBe(true);
     leaveGuard.leave(proceed);
     expect(proceed).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ describe('what only the tab holds', () => {
   });
 
   test('is asked about by signing out, and given up with it', () => {
-    leaveGuard.hold('tab');
+    leaveGuard.hold({ by: 'tab' });
     leaveGuard.leaveTab(proceed);
     expect(proceed).not.toHaveBeenCalled();
     leaveGuard.agree();
@@ -104,7 +104,7 @@ describe('what only the tab holds', () => {
   });
 
   test('is still held when the person has agreed to leave a form', () => {
-    leaveGuard.hold('tab');
+    leaveGuard.hold({ by: 'tab' });
     leaveGuard.hold();
     leaveGuard.leave(proceed);
     leaveGuard.agree();
@@ -114,7 +114,7 @@ describe('what only the tab holds', () => {
   });
 
   test('a question about signing out is withdrawn when nothing is left to send', () => {
-    const release = leaveGuard.hold('tab');
+    const release = leaveGuard.hold({ by: 'tab' });
     leaveGuard.leaveTab(proceed);
     release();
     expect(leaveGuard.pending.get()).toBeNull();

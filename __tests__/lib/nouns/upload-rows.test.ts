@@ -98,7 +98,7 @@ describe('titles', () => {
 
 describe('rows', () => {
   test('a PDF and a video of one base name become one module, whatever the case', () => {
-    expect(show(rowsOf('Bab 1.pdf', 'BAB 1.mp4', 'Bab 2.pdf'))).toEqual([
+    expect(show(rowsOf('BAB 1.mp4', 'Bab 1.pdf', 'Bab 2.pdf'))).toEqual([
       'Bab 1 | Bab 1.pdf | BAB 1.mp4',
       'Bab 2 | Bab 2.pdf | -',
     ]);

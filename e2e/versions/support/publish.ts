@@ -48,20 +48,28 @@ export function makeVersion(number: number, { worker = true, from = OUT_DIR }: O
 }
 
 export interface Host extends Running {
-  /** Puts another version in the place of the one that is there. */
-  publish: (dir: string) => void;
+  /** Puts another version in the place of the one that is there, or beside it in another folder of the site. */
+  publish: (dir: string, basePath?: string) => void;
 }
 
 /** A host whose files are replaced while tabs are open. */
-export async function startHost(kind: HostKind, dir: string): Promise<Host> {
-  let answer = handlerOf(kind, dir);
-  const server = await listen(createServer((request, response) => void answer(request, response)));
-  return { ...server, publish: (next) => (answer = handlerOf(kind, next)) };
+export async function startHost(kind: HostKind, dir: string, basePath = ''): Promise<Host> {
+  const places = new Map<string, RequestListener>();
+  const publish: Host['publish'] = (next, place = '') => void places.set(place, handlerOf(kind, next, place));
+  publish(dir, basePath);
+  const server = await listen(
+    createServer((request, response) => {
+      const place = [...places.keys()].find((each) => request.url?.startsWith(`${each}/`));
+      if (place === undefined) response.writeHead(404).end();
+      else places.get(place)!(request, response);
+    }),
+  );
+  return { ...server, publish };
 }
 
-function handlerOf(kind: HostKind, dir: string): RequestListener {
+function handlerOf(kind: HostKind, dir: string, basePath: string): RequestListener {
   if (kind === 'rewriting') {
-    const server = createStaticServer(dir);
+    const server = createStaticServer(dir, basePath);
     return (request, response) => void server.emit('request', request, response);
   }
   const serve = sirv(dir, { extensions: ['html'], etag: true });
