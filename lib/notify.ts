@@ -20,9 +20,9 @@ export interface ToastContent extends Notice {
 
 const contents = new Map<string, ToastContent>();
 
-function show(content: Notice & { kind: ToastKind }, duration: number) {
+function show(content: Notice & { kind: ToastKind }, duration: number, announceAgain = true) {
   const { title } = content;
-  contents.set(title, { ...content, times: contentOf(title).times + 1 });
+  contents.set(title, { ...content, times: contentOf(title).times + (announceAgain ? 1 : 0) });
   // Shown again it is the newest, and not one of those that are out of sight.
   toast.remove(title);
   toast(title, { id: title, duration });
@@ -33,6 +33,8 @@ export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kin
 export const notify = {
   success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),
   error: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs),
+  /** A failure that the console meets again and again while it tries by itself: announced once while it is shown. */
+  errorByItself: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs, false),
   /** A short message with a sentence that explains it. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),

@@ -150,6 +150,19 @@ describe('the same failure again', () => {
     expect(screen.getByRole('alert')).not.toBe(first);
   });
 
+  test('is announced once while the console tries again by itself', async () => {
+    open();
+    say(() => notify.errorByItself('Gagal'));
+    const first = screen.getByRole('alert');
+    await pass(3_000);
+    say(() => notify.errorByItself('Gagal'));
+    await pass(3_000);
+    expect(screen.getByRole('alert')).toBe(first);
+    await pass(5_000);
+    say(() => notify.errorByItself('Gagal'));
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
   test('leaves the focus on its button, and its time still stands', async () => {
     open();
     say(() => notify.error('Gagal'));

@@ -24,7 +24,7 @@ export function reloadPage(): void {
 
 /** Says that a part of the page could not be had: of the connection only where there is none. */
 export function tellMissing(): void {
-  notify.error(connection.online() ? text.common.partMissing : text.common.partFailed);
+  notify.errorByItself(connection.online() ? text.common.partMissing : text.common.partFailed);
 }
 
 /** Settles when what could not be had is worth asking for again. */
