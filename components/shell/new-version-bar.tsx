@@ -32,4 +32,4 @@ export function NewVersionBar() {
 }
 
 /** What drafts hold comes back; before anything else is lost, the person is asked. */
-const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.leaveTab(reloadPage));
+const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.reload(reloadPage));

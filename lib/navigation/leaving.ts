@@ -19,6 +19,8 @@ interface Leaving {
   proceed: () => void;
   /** What it would end; `tab` includes what the screen holds. */
   ends: HeldBy;
+  /** The same screen follows, with its drafts. */
+  isReload: boolean;
 }
 
 /**
@@ -45,8 +47,8 @@ function update() {
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
-function ask(ends: HeldBy, proceed: () => void) {
-  if (isHeldAgainst(ends)) pending.set({ proceed, ends });
+function ask(ends: HeldBy, proceed: () => void, isReload = false) {
+  if (isHeldAgainst(ends)) pending.set({ proceed, ends, isReload });
   else proceed();
 }
 
@@ -83,8 +85,11 @@ export const leaveGuard = {
   /** Leaves the screen by `proceed`: at once when nothing is unsaved, else when the person agrees. */
   leave: (proceed: () => void) => ask('screen', proceed),
 
-  /** The same for what ends everything that this tab holds: signing out, loading the console anew. */
+  /** The same for what ends everything that this tab holds: signing out. */
   leaveTab: (proceed: () => void) => ask('tab', proceed),
+
+  /** The same for loading the console anew: what drafts hold comes back, so nothing is given up. */
+  reload: (proceed: () => void) => ask('tab', proceed, true),
 
   /** The leaving that waits for an answer, as a store for the dialog that asks. */
   pending: { get: pending.get, subscribe: pending.subscribe },
@@ -102,7 +107,7 @@ export const leaveGuard = {
     }
     pending.set(null);
     update();
-    for (const { onLeave } of left) onLeave();
+    if (!current?.isReload) for (const { onLeave } of left) onLeave();
     current?.proceed();
   },
 };
