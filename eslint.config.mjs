@@ -1,23 +1,31 @@
 import next from '@next/eslint-plugin-next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
- * Who may import whom: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.
+ * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
-const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and data-scope talk to SWR.' };
+const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and require-session talk to SWR.' };
 const material = {
   regex: '^(@mui|@emotion)(/|$)',
   message:
     'Material brings a styling runtime along: only what is fetched on demand and does more than look is made of it.',
 };
+const formik = {
+  regex: '^formik(/|$)',
+  message: 'Formik checks with the values of the last render: fields read and change theirs by use-form-field.',
+};
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
-  message: 'Imports go down only: lib ← hooks ← components/{ui,form,shell} ← components/<resource> ← app.',
+  message:
+    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.',
 });
 const frameworks = {
   regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
@@ -27,7 +35,10 @@ const frameworks = {
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
 /** A dialog, a menu, a panel and a tooltip: what keeps the focus or its place. */
-const MADE_OF_MATERIAL = ['ui/dialog', 'ui/tooltip-popup', 'shell/side-panel', 'modules/move-choices'];
+const MADE_OF_MATERIAL = ['ui/dialog-sheet', 'ui/tooltip-popup', 'shell/side-panel', 'modules/move-choices'];
+
+/** What talks to Formik: the form and its fields. */
+const MADE_OF_FORMIK = ['form', 'use-form-field'];
 
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
@@ -35,7 +46,7 @@ const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [...patterns, ...[swr, material].filter((each) => each !== mayUse)] },
+      { patterns: [...patterns, ...[swr, material, formik].filter((each) => each !== mayUse)] },
     ],
   },
 });
@@ -55,6 +66,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,components,hooks,lib,scripts,contract,demo-api/src}/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
     files: ['{app,components,hooks}/**/*.{ts,tsx}'],
     plugins: { '@next/next': next, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -66,15 +86,38 @@ export default tseslint.config(
       'jsx-a11y/no-autofocus': 'off',
     },
   },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['components/ui/button.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='button']",
+          message: 'A button of the browser drops the focus when it is disabled under it; ButtonBase keeps it.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
+    plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
+    rules: { 'kelola/no-swallowed-error': 'error' },
+  },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
-  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
-  fence(['components/{ui,form,shell}/**'], [aboveShell, toast], {
-    ignores: ['components/shell/data-scope.tsx', 'components/shell/toaster.tsx'],
+  fence(['hooks/**'], [above('components', 'app'), toast], {
+    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'],
   }),
-  fence(['components/shell/data-scope.tsx'], [aboveShell, toast], { mayUse: swr }),
-  fence(['components/shell/toaster.tsx'], [aboveShell]),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], {
+    mayUse: swr,
+  }),
+  fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
+    ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
+  }),
+  fence(['components/shell/require-session.tsx'], [aboveShell, toast], { mayUse: swr }),
+  ...MADE_OF_FORMIK.map((part) => fence([`components/form/${part}.{ts,tsx}`], [aboveShell, toast], { mayUse: formik })),
+  fence(['components/feedback/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence(

@@ -1,5 +1,5 @@
-import { guardHistory } from '@/lib/history-guard';
-import { payloadFetch } from '@/lib/payload-fetch';
+import { guardHistory } from '@/lib/navigation/leaving';
+import { payloadFetch } from '@/lib/navigation/payload-fetch';
 
 // Both have to be in place before Next's router starts.
 guardHistory();

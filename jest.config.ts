@@ -9,7 +9,7 @@ const config: Config = {
   testEnvironment: 'jest-fixed-jsdom',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
   // One for each processor: nothing else runs meanwhile.

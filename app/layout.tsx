@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
+import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/shell/start-up';
-import { Toaster } from '@/components/shell/toaster';
+import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/metadata';
@@ -26,7 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="id" className={sans.variable}>
       <body>
         <StartUp />
-        <ConnectivityBanner />
+        <Notices />
         {children}
         <Toaster />
       </body>

@@ -5,7 +5,7 @@ import { LoadingScreen } from '@/components/shell/loading-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { PRODUCT } from '@/lib/config';
-import { isRecordRoute, matchRoute } from '@/lib/routes';
+import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
 // Loaded on demand: Next ships the not-found page with every other page.
 const NotFoundScreen = dynamic(

@@ -3,18 +3,20 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/shell/require-session';
-import type { RecordRouteName } from '@/lib/routes';
+import type { RecordRouteName } from '@/lib/navigation/routes';
 
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
 const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
-const ModuleNew = dynamic(() => import('@/components/modules/module-new').then((module) => module.ModuleNew));
+const ModuleNew = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleNew));
 const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
+const UploadScreen = dynamic(() => import('@/components/modules/upload-screen').then((module) => module.UploadScreen));
 const UserEdit = dynamic(() => import('@/components/users/user-edit').then((module) => module.UserEdit));
 
 const screens: Record<RecordRouteName, ReactNode> = {
   courseEdit: <CourseEdit />,
   modules: <ModuleList />,
   moduleNew: <ModuleNew />,
+  moduleUpload: <UploadScreen />,
   moduleEdit: <ModuleEdit />,
   userEdit: <UserEdit />,
 };

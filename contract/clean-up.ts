@@ -1,17 +1,20 @@
 import { courses } from '../lib/api/courses';
 import { modules } from '../lib/api/modules';
 import { users } from '../lib/api/users';
-import { readWholeCourse } from '../lib/api/whole-course';
-import { toApiError } from '../lib/api/error';
-import { session } from '../lib/session';
+import { readWholeCourse } from '../lib/modules/whole-course';
+import { toApiError } from '../lib/api/errors';
+import { session } from '../lib/session/session';
 import type { Run } from './run';
 
 /** Removes everything that bears the mark of this run. @returns what could not be removed. */
 export async function cleanUp(run: Run): Promise<string[]> {
-  if (!session.token()) return [];
+  await run.keepSession();
+  if (!session.token()) return [`whatever is named ${run.mark}: nobody is signed in any more`];
   const left: string[] = [];
   const attempt = async (what: string, action: () => Promise<unknown>) => {
     try {
+      // A refusal with 401 has ended the session: what follows is still to be removed.
+      await run.keepSession();
       await action();
     } catch (thrown) {
       if (toApiError(thrown).kind !== 'not-found') left.push(`${what}: ${toApiError(thrown).message}`);

@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { matchRoute, type RouteIds } from '@/lib/routes';
+import { matchRoute, type RouteIds } from '@/lib/navigation/routes';
 
 /**
  * The ids in the address. Not `useParams`: one exported page serves every record, so Next's own

@@ -1,7 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { endpoint } from '@/lib/endpoint';
-import { session, type Session } from '@/lib/session';
+import { endpoint } from '@/lib/session/endpoint';
+import { session, type Session } from '@/lib/session/session';
 
 const LOADING: Session = { status: 'loading' };
 

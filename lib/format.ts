@@ -1,4 +1,4 @@
-import { MB } from './config';
+import { MB, MESSAGE_MAX_CHARS } from './config';
 
 /**
  * A number as Indonesian writes it, such as `1.234,5`. `Intl.NumberFormat` writes the same (a test
@@ -10,6 +10,14 @@ function decimal(value: number, { min = 0, max }: { min?: number; max: number })
   const [whole = '', part = ''] = Math.abs(value).toFixed(max).split('.');
   const digits = part.replace(/0+$/, '').padEnd(min, '0');
   return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${digits && `,${digits}`}`;
+}
+
+/** The day, such as `21 November`, of milliseconds since 1970; `undefined` for today. */
+export function formatDayUnlessToday(time: number, now = new Date()): string | undefined {
+  const day = new Date(time);
+  if (day.toDateString() === now.toDateString()) return undefined;
+  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year });
 }
 
 /** The time of day, such as `14.05`, of milliseconds since 1970. */
@@ -36,4 +44,14 @@ export const formatMegabytes = (bytes: number): string => size(Math.ceil((bytes 
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
+}
+
+/** Cuts what a server said to a length that can be shown. */
+export function shorten(message: string): string {
+  if (message.length <= MESSAGE_MAX_CHARS) return message;
+  // Never half of a letter that is two units long.
+  return `${message
+    .slice(0, MESSAGE_MAX_CHARS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

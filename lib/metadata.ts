@@ -1,4 +1,4 @@
-import { text } from './text';
+import { text } from './text/common';
 import { descriptions } from './text/descriptions';
 
 type Page = keyof typeof text.titles;

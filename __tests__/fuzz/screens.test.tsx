@@ -13,8 +13,8 @@ import { UserList } from '@/components/users/user-list';
 import { decodeCourse } from '@/lib/api/courses';
 import { decodeModule } from '@/lib/api/modules';
 import { decodeUser } from '@/lib/api/user';
-import { signInAs } from '../helpers/api';
-import { renderScreen } from '../helpers/render';
+import { signInAs } from '../support/api';
+import { renderScreen } from '../support/render';
 import { bodyOf, listAnswer, oneAnswer, records, runs, status, type Kind } from './answers';
 
 /** Whatever the back end answers, a person sees something, and nothing that only a program says. */

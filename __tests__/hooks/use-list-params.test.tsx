@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useListParams } from '@/hooks/use-list-params';
-import { readListState, writeListState } from '@/lib/list-state';
+import { readListState, writeListState } from '@/lib/navigation/list-state';
 
 test.each([
   ['', { page: 1, limit: 10, q: '' }],
@@ -31,6 +31,14 @@ test('the address is the only copy of the state: what changes it changes the sta
   expect(result.current.state.page).toBe(2);
   act(() => window.history.pushState(null, '', '/courses?page=5&q=x'));
   expect(result.current.state).toEqual({ page: 5, limit: 10, q: 'x' });
+});
+
+test('the address of a list that is not searched has no search, whatever it says', () => {
+  window.history.replaceState(null, '', '/courses/1/modules?q=x&limit=5');
+  const { result } = renderHook(() => useListParams({ searchable: false }));
+  expect(result.current.state).toEqual({ page: 1, limit: 5, q: '' });
+  act(() => result.current.setPage(2));
+  expect(window.location.search).toBe('?page=2&limit=5');
 });
 
 test.each<[string, (params: ReturnType<typeof useListParams>) => void, string, number]>([

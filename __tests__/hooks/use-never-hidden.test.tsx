@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useNeverHidden } from '@/hooks/use-never-hidden';
+import { useNeverHidden } from '@/components/feedback/toaster';
 
 function Announcer() {
   return <div ref={useNeverHidden<HTMLDivElement>()}>Pengumuman</div>;

@@ -1,5 +1,5 @@
 import { lastActivity, trackActivity } from '@/lib/activity';
-import { lastRead } from '@/lib/last-read';
+import { lastRead } from '@/hooks/use-query';
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 

@@ -1,7 +1,7 @@
-import { refusal } from '@/lib/api/error';
-import { placeError } from '@/lib/field-errors';
+import { refusal } from '@/lib/api/errors';
+import { placeError } from '@/lib/records/field-errors';
 import { failureText } from '@/lib/notify';
-import { shorten } from '@/lib/shorten';
+import { shorten } from '@/lib/format';
 
 test('what a server says is cut at 200 characters', () => {
   expect(shorten('x'.repeat(5_000))).toBe(`${'x'.repeat(200)}…`);

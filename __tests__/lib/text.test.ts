@@ -1,5 +1,5 @@
 import * as lists from '@/lib/text/lists';
-import { sentences } from './support/sentences';
+import { sentences } from '../support/sentences';
 
 test.each([
   'Endpoint API tidak valid. Periksa kembali URL.',

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
-import { renderScreen } from '../helpers/render';
-import { setOnline } from './support/connection';
-import { openConsole } from './support/console';
-import { pass, stopTime } from './support/time';
+import { renderScreen } from '../support/render';
+import { setOnline } from '../support/connection';
+import { openConsole } from '../support/console';
+import { pass, stopTime } from '../support/time';
 
 const banner = () => screen.queryByRole('region', { name: 'Koneksi internet terputus' });
 const toasts = () =>

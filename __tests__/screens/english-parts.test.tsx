@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { ContentDialog } from '@/components/modules/content-dialog';
 import { Header } from '@/components/shell/header';
 import { decodeModule } from '@/lib/api/modules';
-import { signInAs } from '../helpers/api';
-import { moduleJson } from '../helpers/factories';
-import { renderScreen } from '../helpers/render';
+import { signInAs } from '../support/api';
+import { moduleJson } from '../support/factories';
+import { renderScreen } from '../support/render';
 
 const preview = (more: object = {}) => {
   const module = decodeModule(moduleJson(more));

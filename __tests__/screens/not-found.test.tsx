@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NotFoundOrRecord } from '@/app/not-found-or-record';
-import { API, ok, signInAs } from '../helpers/api';
-import { courseJson } from '../helpers/factories';
-import { renderScreen } from '../helpers/render';
-import { answers } from './support/answers';
-import { address } from './support/console';
+import { API, ok, signInAs } from '../support/api';
+import { courseJson } from '../support/factories';
+import { renderScreen } from '../support/render';
+import { answers } from '../support/answers';
+import { address } from '../support/console';
 
 const open = (path: string) => renderScreen(<NotFoundOrRecord />, { path });
 
@@ -52,7 +52,7 @@ test('the address of a new module shows its form, under its own title', async ()
 });
 
 test('the address of a record is for those who are signed in', async () => {
-  (await import('@/lib/session')).session.end();
+  (await import('@/lib/session/session')).session.end();
   open('/courses/c-1/edit?x=1');
   await waitFor(() => expect(address()).toBe('/login'));
   expect(sessionStorage.getItem('return-to')).toBe('/courses/c-1/edit?x=1');

@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/lib/metadata';
-import { matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/navigation/routes';
 
 test.each([
   ['setup', '/setup', 'Pengaturan API', /API/],
@@ -9,6 +9,7 @@ test.each([
   ['courseEdit', '/courses/7/edit', 'Edit Kursus', /unggah.*thumbnail/],
   ['modules', '/courses/7/modules', 'Modul', /seret dan lepas/],
   ['moduleNew', '/courses/7/modules/new', 'Buat Modul', /PDF.*video/],
+  ['moduleUpload', '/courses/7/modules/upload', 'Unggah Banyak Modul', /PDF.*video/],
   ['moduleEdit', '/courses/7/modules/8/edit', 'Edit Modul', /PDF.*video/],
   ['users', '/users', 'Pengguna', /admin dan participant/],
   ['userNew', '/users/new', 'Buat Pengguna', /pengguna baru/],

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { drafts } from '@/lib/drafts';
-import { session } from '@/lib/session';
-import { sidebarState } from '@/lib/sidebar-state';
-import { API, listOf, signInAs } from '../helpers/api';
-import { setWindowWidth } from '../helpers/window-width';
-import { answers } from './support/answers';
-import { address, openConsole } from './support/console';
-import { LIST } from './support/courses';
+import { drafts } from '@/lib/records/drafts';
+import { session } from '@/lib/session/session';
+import { sidebarState } from '@/lib/preferences';
+import { API, listOf, signInAs } from '../support/api';
+import { setWindowWidth } from '../support/window-width';
+import { answers } from '../support/answers';
+import { address, openConsole } from '../support/console';
+import { LIST } from '../support/courses';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigasi utama' });
 const toggle = () => screen.getByRole('button', { name: 'Buka/tutup sidebar' });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { SessionExpiredDialog } from '@/components/shell/session-expired-dialog';
+import { SessionExpiredDialog } from '@/components/shell/require-session';
 import { CourseList } from '@/components/courses/course-list';
 import { FRESH_MS, POLL_MS } from '@/lib/config';
-import { API, listOf, ok, signInAs } from '../helpers/api';
-import { userJson } from '../helpers/factories';
-import { renderScreen } from '../helpers/render';
-import { answers } from './support/answers';
-import { setOnline, setVisible } from './support/connection';
-import { address, openConsole } from './support/console';
-import { LIST, someCourses } from './support/courses';
-import { pass, passInSteps, settle, stopTime } from './support/time';
+import { API, listOf, ok, signInAs } from '../support/api';
+import { userJson } from '../support/factories';
+import { renderScreen } from '../support/render';
+import { answers } from '../support/answers';
+import { setOnline, setVisible } from '../support/connection';
+import { address, openConsole } from '../support/console';
+import { LIST, someCourses } from '../support/courses';
+import { pass, passInSteps, settle, stopTime } from '../support/time';
 
 type Answer = [number, unknown];
 const SELF = '/api/auth/self';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 
 export const loginSchema = object({
   identifier: string().required(text.login.identifierRequired),

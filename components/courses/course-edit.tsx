@@ -2,12 +2,12 @@
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
-import { PageHeader } from '../ui/page-header';
+import { FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
 import { CourseForm } from './course-form';
 
 /** Loads the course in the address; a later poll never overwrites what is being typed. */
@@ -28,8 +28,8 @@ export function CourseEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, FIELD_PX.line, areaPx(5)],
-            [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture],
+            [{}, {}, { control: 5 }],
+            [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
           ]}
         />
       }
@@ -41,5 +41,19 @@ export function CourseEdit() {
     >
       {(course) => <CourseForm key={course.id} course={course} />}
     </LoadView>
+  );
+}
+
+/** A new course. */
+export function CourseNew() {
+  return (
+    <>
+      <PageHeader
+        title={courseText.createTitle}
+        intro={courseText.createIntro}
+        back={{ href: paths.courses, label: courseText.backToList }}
+      />
+      <CourseForm />
+    </>
   );
 }

@@ -1,14 +1,14 @@
 'use client';
 import clsx from 'clsx';
-import { useField } from 'formik';
-import { Upload } from 'lucide-react';
+import { Upload, FileCheck, X, ExternalLink } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/file-rules';
+import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
-import { ChosenFile } from './chosen-file';
 import { Field, messageId } from './field';
+import { useFormField } from './use-form-field';
+import { formatBytes } from '@/lib/format';
+import { IconAction } from '../ui/icon-button';
 import styles from './file-field.module.css';
-import { useFieldMessage } from './use-field-message';
 
 interface Props {
   name: string;
@@ -23,8 +23,7 @@ interface Props {
 /** A file: picked or dropped, checked at once, and kept through everything but its removal. */
 export function FileField({ name, label, rule, existing, preview }: Props) {
   const id = useId();
-  const [{ value }, , { setValue }] = useField<File | null>(name);
-  const message = useFieldMessage(name);
+  const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? message.error;
   const [over, setOver] = useState(false);
@@ -35,12 +34,12 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
     const problem = checkFile(file, rule, how);
     setRefused(problem);
     // A refused file does not push out the one that was chosen before.
-    if (!problem) void setValue(file);
+    if (!problem) change(file);
   }
 
   function remove() {
     setRefused(null);
-    void setValue(null);
+    change(null);
     // The button goes with the file; the focus must not.
     picker.current?.focus();
   }
@@ -92,5 +91,32 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
         </div>
       </Field>
     </div>
+  );
+}
+
+/** The name and size of a chosen file, and the way to take it back. */
+export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.icon}>
+        <FileCheck size={18} aria-hidden />
+      </div>
+      <p className={styles.name}>
+        {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
+      </p>
+      <IconAction label={fileText.remove(file.name)} size="small" onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </IconAction>
+    </div>
+  );
+}
+
+/** What the server has so far of a file. */
+export function CurrentFile({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <ExternalLink size={15} aria-hidden />
+      {label}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { text } from '@/lib/text';
-import { IconAction } from '../ui/icon-action';
+import { text } from '@/lib/text/common';
+import { IconAction } from '../ui/icon-button';
 import { TextField } from './text-field';
 
 /** A password, with a button that shows it. */

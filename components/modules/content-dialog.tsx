@@ -2,11 +2,11 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useId } from 'react';
 import type { Module } from '@/lib/api/modules';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
-import { DialogSheet } from '../ui/dialog';
-import { IconAction } from '../ui/icon-action';
+import { DialogSheet } from '../ui/dialog-sheet';
+import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
 import styles from './content-dialog.module.css';
 

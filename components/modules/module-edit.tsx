@@ -2,12 +2,12 @@
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
-import { PageHeader } from '../ui/page-header';
+import { FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
 import { ModuleForm } from './module-form';
 
 /** Loads the module in the address; a later poll never overwrites what is being typed. */
@@ -28,8 +28,11 @@ export function ModuleEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, areaPx(4)],
-            [FIELD_PX.current, FIELD_PX.current],
+            [{}, { control: 4 }],
+            [
+              { above: 'link', control: 'file', hint: true },
+              { above: 'link', control: 'file', hint: true },
+            ],
           ]}
         />
       }
@@ -41,5 +44,20 @@ export function ModuleEdit() {
     >
       {(module) => <ModuleForm key={module.id} courseId={courseId} module={module} />}
     </LoadView>
+  );
+}
+
+/** A new module of the course in the address. */
+export function ModuleNew() {
+  const { courseId = '' } = useRouteIds();
+  return (
+    <>
+      <PageHeader
+        title={moduleText.createTitle}
+        intro={moduleText.formIntro}
+        back={{ href: paths.modules(courseId), label: moduleText.backToList }}
+      />
+      <ModuleForm key={courseId} courseId={courseId} />
+    </>
   );
 }

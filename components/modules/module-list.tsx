@@ -1,34 +1,39 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
+import { useSelection } from '@/hooks/use-selection';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { courses } from '@/lib/api/courses';
+import { fetchOnIntent } from '@/lib/activity';
+import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
-import { fetchOnIntent } from '@/lib/intent';
-import { leaveGuard } from '@/lib/leave-guard';
-import { paths } from '@/lib/routes';
+import { leaveGuard } from '@/lib/navigation/leaving';
+import { paths } from '@/lib/navigation/routes';
+import { selectionText } from '@/lib/text/selection';
+import { isGone, removed } from '@/lib/records/remove';
+import { courseText } from '@/lib/text/courses';
 import { moduleText } from '@/lib/text/modules';
-import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
+import { LoadView } from '../feedback/load-view';
+import { MessagePanel } from '../feedback/message-panel';
+import { ConfirmDelete } from '../list/confirm-delete';
+import { PagedList, totalText } from '../list/paged-list';
+import { SelectionBar, SelectToggle } from '../list/selection';
+import { PageHeader } from '../shell/page-header';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
-import { PageHeader } from '../ui/page-header';
-import { PagedList } from '../ui/paged-list';
-import { totalText } from '../ui/total-text';
-import { DeleteModule } from './delete-module';
-import type { Preview } from './module-card';
+import { ConflictDialog } from './conflict-dialog';
+import { ModuleSkeletons, type Preview } from './module-card';
 import { ModuleCards } from './module-cards';
-import { ModuleSkeletons } from './module-skeletons';
-import { NoCourse } from './no-course';
-import { NoModules } from './no-modules';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
 
 const copy = moduleText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./module-schema'));
-const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
+fetchOnIntent(() => import('yup'));
+const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Module>));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
 /** The modules of the course in the address, in their order. */
@@ -38,17 +43,18 @@ export function ModuleList() {
 }
 
 function CourseModules({ courseId }: { courseId: string }) {
-  const params = useListParams();
-  const order = useModuleOrder({ courseId, ...params.state });
+  const params = useListParams({ searchable: false });
+  const { load, order } = useModuleOrder(courseId, params.state);
   const course = useQuery(courses.one(courseId));
-  const load = useQuery(modules.list(courseId, params.state), { keepPrevious: true, paused: order.unsaved });
   const [previewing, setPreviewing] = useState<Preview | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
+  const { choice, toggle, end } = useSelection(load);
+  const [removing, setRemoving] = useState<Module[]>([]);
+  const refresh = useRefresh();
 
-  if (course.state === 'failed' && course.error.kind === 'not-found' && load.state !== 'ready') {
-    return <NoCourse load={course} />;
-  }
-  const skeleton = <ModuleSkeletons count={params.state.limit} />;
+  // Some back ends answer an empty list for a course that does not exist.
+  const hasModules = load.state === 'ready' && load.data.totalItems > 0;
+  if (course.state === 'failed' && course.error.kind === 'not-found' && !hasModules) return <NoCourse load={course} />;
   return (
     <>
       <PageHeader
@@ -58,6 +64,10 @@ function CourseModules({ courseId }: { courseId: string }) {
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
+        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <ButtonLink variant="outlined" href={paths.moduleUpload(courseId)} prefetch={false}>
+          {copy.addMany}
+        </ButtonLink>
         <ButtonLink
           variant="contained"
           href={paths.moduleNew(courseId)}
@@ -68,42 +78,60 @@ function CourseModules({ courseId }: { courseId: string }) {
         </ButtonLink>
       </PageHeader>
       {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(list, { busy }) => {
-          const shown = order.arrange(list);
-          return (
-            <PagedList
-              page={shown}
-              busy={busy}
-              params={{
-                ...params,
-                // Another page is another order: what is unsaved here would be lost.
-                setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
-                setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
-              }}
-              copy={copy}
-              skeleton={skeleton}
-              empty={<NoModules courseId={courseId} />}
-            >
-              <ModuleCards
-                courseId={courseId}
-                page={shown}
-                renumbered={order.renumbered}
-                disabled={busy || order.saving}
-                onMove={(seen, from, to) => order.move({ ...shown, items: seen }, from, to)}
-                onPreview={setPreviewing}
-                onDelete={setDeleting}
-              />
-            </PagedList>
-          );
+      {choice && (
+        <SelectionBar {...choice} onEnd={end}>
+          {(chosen) => (
+            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
+              {selectionText.remove}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList
+        load={load}
+        params={{
+          ...params,
+          // Another page is another order: what is unsaved here would be lost.
+          setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
+          setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
         }}
-      </LoadView>
+        copy={copy}
+        skeleton={<ModuleSkeletons count={params.state.limit} />}
+        empty={<NoModules courseId={courseId} />}
+      >
+        {(page, busy) => (
+          <ModuleCards
+            courseId={courseId}
+            page={page}
+            order={order}
+            disabled={busy || order.saving}
+            choice={choice}
+            onPreview={setPreviewing}
+            onDelete={setDeleting}
+          />
+        )}
+      </PagedList>
       {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
+      {removing.length > 0 && (
+        <RemoveMany
+          records={removing}
+          nameOf={({ title }) => title}
+          kind={copy}
+          write={({ id }) => removed(modules.remove(id))}
+          lookUp={({ id }) => isGone(modules.one(id))}
+          onRemoved={(gone) => {
+            choice?.selection.set(gone, false);
+            order.drop(gone);
+            refresh(modules.keys(courseId));
+          }}
+          onClose={() => setRemoving([])}
+        />
+      )}
       {deleting && (
         <DeleteModule
           courseId={courseId}
           module={deleting}
-          onDeleted={() => order.drop(deleting)}
+          onDeleted={() => order.drop([deleting])}
           onClose={() => setDeleting(null)}
         />
       )}
@@ -112,4 +140,50 @@ function CourseModules({ courseId }: { courseId: string }) {
       )}
     </>
   );
+}
+
+/** The course whose modules were asked for does not exist. */
+function NoCourse({ load }: { load: Load<Course> }) {
+  return (
+    <LoadView
+      load={load}
+      copy={courseText}
+      skeleton={null}
+      back={
+        <ButtonLink variant="outlined" href={paths.courses}>
+          {moduleText.backToCourses}
+        </ButtonLink>
+      }
+    >
+      {() => null}
+    </LoadView>
+  );
+}
+
+function NoModules({ courseId }: { courseId: string }) {
+  return (
+    <MessagePanel drawing="pages" title={moduleText.empty} detail={moduleText.emptyDetail}>
+      <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false}>
+        {moduleText.addFirst}
+      </ButtonLink>
+    </MessagePanel>
+  );
+}
+
+interface Props {
+  courseId: string;
+  module: Module;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
+  const action = useAction(
+    async () => {
+      await modules.remove(module.id);
+      onDeleted();
+    },
+    { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },
+  );
+  return <ConfirmDelete type={copy.type} name={module.title} action={action} onClose={onClose} />;
 }

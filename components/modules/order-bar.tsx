@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { PAGE_HEADING_ID } from '../ui/page-header';
+import { PAGE_HEADING_ID } from '../shell/page-header';
 import styles from './order-bar.module.css';
 
 const copy = moduleText;

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { parseBaseUrl } from '@/lib/endpoint';
-import { text } from '@/lib/text';
+import { parseBaseUrl } from '@/lib/session/endpoint';
+import { text } from '@/lib/text/common';
 
 export const setupSchema = object({
   baseUrl: string()

@@ -4,12 +4,13 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { BREAKPOINT_PX } from '@/lib/config';
-import { sidebarState } from '@/lib/sidebar-state';
+import { sidebarState } from '@/lib/preferences';
 import { onDemand } from '../ui/on-demand';
-import styles from './app-shell.module.css';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
-import { SkipLink } from './skip-link';
+import { Tray } from './tray';
+import { text } from '@/lib/text/common';
+import styles from './app-shell.module.css';
 
 const SidePanel = onDemand(() => import('./side-panel').then((module) => module.SidePanel));
 
@@ -37,6 +38,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
       <div className={styles.page}>
         <Header expanded={small ? panel.open : open} onToggle={toggle} />
+        <Tray />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -52,4 +54,21 @@ function usePanel(small: boolean) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = small && openedAt === pathname;
   return { open, close: () => setOpenedAt(null), toggle: () => setOpenedAt(open ? null : pathname) };
+}
+
+/** The first stop of the keyboard: past the sidebar to the screen. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        // Moves the focus without adding a history entry.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      className={styles.link}
+    >
+      {text.shell.skipToContent}
+    </a>
+  );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useOnline } from '@/hooks/use-online';
 import { notify } from '@/lib/notify';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import styles from './connectivity-banner.module.css';
 
 const { lost, lostDetail, restored, restoredDetail } = text.connection;

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { LoadingScreen } from './loading-screen';
 
 /** The index of the console is its course list; the guard there does the rest. */

@@ -2,17 +2,17 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard } from '@/lib/leave-guard';
-import { onDemand } from '../ui/on-demand';
+import { leaveGuard, opensElsewhere } from '@/lib/navigation/leaving';
+import { leaveText } from '@/lib/text/forms';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
 
-const LeaveQuestion = onDemand(() => import('./leave-question').then((module) => module.LeaveQuestion));
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by reloading or closing. */
+/** Asks before unsaved work is left: by a link, by back or forward, by signing out; by closing or reloading, the browser asks. */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
-  useGuardedUnload();
   return asking && <LeaveQuestion />;
 }
 
@@ -21,8 +21,7 @@ function useGuardedLinks() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!leaveGuard.isHeld() || event.defaultPrevented || event.button !== 0) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!leaveGuard.isHeld() || event.defaultPrevented || opensElsewhere(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // Other sites and downloads are left to `beforeunload`.
       if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;
@@ -36,12 +35,25 @@ function useGuardedLinks() {
   }, [router]);
 }
 
-function useGuardedUnload() {
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (leaveGuard.isHeld()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
+const copy = leaveText;
+
+/** What is asked before unsaved work is left. */
+export function LeaveQuestion() {
+  return (
+    <Dialog
+      title={copy.title}
+      question={leaveGuard.isOnlyTabHeld() ? copy.filesDetail : copy.detail}
+      onClose={leaveGuard.stay}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
+            {copy.stay}
+          </Button>
+          <Button variant="contained" color="error" onClick={leaveGuard.agree}>
+            {copy.leave}
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { Spinner } from '../ui/spinner';
 import styles from './loading-screen.module.css';
 

@@ -1,10 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/button-link';
-import { Drawing } from '../ui/drawing';
+import { ButtonLink } from '../ui/link';
+import { Drawing } from '../feedback/message-panel';
 import styles from './not-found-screen.module.css';
 
 const copy = text.notFound;

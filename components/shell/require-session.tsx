@@ -4,17 +4,19 @@ import { useEffect, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
-import { returnTarget } from '@/lib/return-target';
-import { paths } from '@/lib/routes';
-import { onDemand } from '../ui/on-demand';
-import { DataScope } from './data-scope';
+import { returnTarget, restoreSession } from '@/lib/session/flow';
+import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from './leave-dialog';
 import { LoadingScreen } from './loading-screen';
-import { SessionUnverified } from './session-unverified';
-
-const SessionExpiredDialog = onDemand(() =>
-  import('./session-expired-dialog').then((module) => module.SessionExpiredDialog),
-);
+import { SWRConfig } from 'swr';
+import { connection } from '@/lib/connection';
+import { text } from '@/lib/text/common';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
+import { Drawing } from '../feedback/message-panel';
+import { session } from '@/lib/session/session';
+import { Dialog } from '../ui/dialog';
+import styles from './require-session.module.css';
 
 /**
  * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the
@@ -44,5 +46,57 @@ export function RequireSession({ children }: { children: ReactNode }) {
       <LeaveDialog />
       {session.status === 'expired' && <SessionExpiredDialog />}
     </DataScope>
+  );
+}
+
+/** A cache of its own for everything below: what one session has read never serves another. */
+export function DataScope({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+}
+
+/** The back end gave no answer about the stored session: it is kept, and can be asked again. */
+function SessionUnverified() {
+  // Opened without a connection, it goes on by itself once there is one.
+  useEffect(() => connection.subscribe(() => void (connection.online() && restoreSession())), []);
+  return (
+    <main className={styles.screen}>
+      <Drawing name="cloud" />
+      <div role="alert">
+        <h1>{text.session.checkFailed}</h1>
+      </div>
+      <p className={styles.detail}>{text.common.retryLater}</p>
+      <div className={styles.actions}>
+        <Button variant="contained" onClick={() => void restoreSession()}>
+          {text.common.retry}
+        </Button>
+        <ButtonLink variant="outlined" href={paths.setup}>
+          {text.login.changeEndpoint}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** Stands over the page once the session has ended; only signing in again leads on. */
+export function SessionExpiredDialog() {
+  const router = useRouter();
+  const pathname = usePathname();
+
+  function signInAgain() {
+    returnTarget.remember(pathname + window.location.search);
+    session.leave();
+    router.replace(paths.login);
+  }
+
+  return (
+    <Dialog
+      title={text.session.expiredTitle}
+      question={text.session.expiredText}
+      actions={
+        <Button variant="contained" autoFocus onClick={signInAgain}>
+          {text.session.expiredButton}
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import Drawer from '@mui/material/Drawer';
-import { text } from '@/lib/text';
+import { text } from '@/lib/text/common';
 import { Sidebar } from './sidebar';
 
 interface Props {

@@ -3,11 +3,11 @@ import { BookOpen, LogOut, Users } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
-import { leaveGuard } from '@/lib/leave-guard';
-import { paths } from '@/lib/routes';
-import { signOut } from '@/lib/session-flow';
-import { text } from '@/lib/text';
-import { ButtonBase } from '../ui/button-base';
+import { leaveGuard } from '@/lib/navigation/leaving';
+import { paths } from '@/lib/navigation/routes';
+import { signOut } from '@/lib/session/flow';
+import { text } from '@/lib/text/common';
+import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { Tooltip } from '../ui/tooltip';
@@ -27,7 +27,7 @@ interface Props {
 export function Sidebar({ compact, onNavigate }: Props) {
   const pathname = usePathname();
 
-  const logout = () => leaveGuard.leave(signOut);
+  const logout = () => leaveGuard.leaveTab(signOut);
 
   return (
     <div className={styles.sidebar}>

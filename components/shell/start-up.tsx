@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
 import { trackActivity } from '@/lib/activity';
-import { restoreSession } from '@/lib/session-flow';
+import { restoreSession } from '@/lib/session/flow';
 import { localStore } from '@/lib/storage';
-import { followOtherTabs } from '@/lib/tabs';
+import { followOtherTabs } from '@/lib/session/tabs';
 
 /** What happens once when the console opens: the stored session is checked, the fixed theme noted. */
 export function StartUp() {

@@ -1,16 +1,15 @@
 'use client';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { ButtonBase, type ButtonBaseProps } from './button-base';
-import styles from './button.module.css';
+import { useState, type ReactNode, type ComponentPropsWithRef, type ElementType, type MouseEvent } from 'react';
 import { Spinner } from './spinner';
+import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ButtonBaseProps, 'color'> {
   variant?: 'contained' | 'outlined' | 'text';
   color?: 'primary' | 'error';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** Shows a spinner over the words, and takes no clicks. */
+  /** What it does is under way: it shows a spinner over its words, and is disabled. */
   loading?: boolean;
 }
 
@@ -29,7 +28,7 @@ export function Button({
     <ButtonBase
       {...rest}
       className={clsx(styles.button, className)}
-      disabled={rest.as ? undefined : disabled || loading}
+      disabled={disabled || loading}
       aria-busy={loading || undefined}
       data-variant={variant}
       data-color={color}
@@ -40,4 +39,49 @@ export function Button({
       {loading && <Spinner size={16} centred />}
     </ButtonBase>
   );
+}
+
+export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
+  /** What it really is, such as a link, and where that leads. */
+  as?: ElementType;
+  href?: string;
+  target?: '_blank';
+  rel?: string;
+  prefetch?: boolean;
+}
+
+/**
+ * A native button without the browser's look, ready for one of the console's own. One that is
+ * disabled while it has the focus keeps it (browsers would drop it, and the keyboard would start
+ * from the top of the page): it is disabled to assistive technology, and takes no presses.
+ */
+export function ButtonBase({ as: Tag = 'button', type, className, disabled = false, ...rest }: ButtonBaseProps) {
+  const [focused, setFocused] = useState(false);
+  const look = clsx(styles.base, className);
+  if (Tag !== 'button') return <Tag {...rest} className={look} />;
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={look}
+      disabled={disabled && !focused}
+      aria-disabled={disabled && focused ? true : rest['aria-disabled']}
+      data-disabled={disabled || undefined}
+      onClick={disabled ? ignore : rest.onClick}
+      onFocus={(event) => {
+        setFocused(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        rest.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Also what would follow from a press: the sending of a form. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,6 +1,7 @@
 'use client';
 import clsx from 'clsx';
-import { ButtonBase, type ButtonBaseProps } from './button-base';
+import { ButtonBase, type ButtonBaseProps } from './button';
+import { Tooltip } from './tooltip';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {
@@ -12,4 +13,19 @@ export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {
 /** A button with an icon for its face. */
 export function IconButton({ color, size, className, ...rest }: IconButtonProps) {
   return <ButtonBase {...rest} className={clsx(styles.button, className)} data-color={color} data-size={size} />;
+}
+
+interface Props extends Omit<IconButtonProps, 'aria-label'> {
+  /** The accessible name, and the tooltip unless `tooltip` says it shorter. */
+  label: string;
+  tooltip?: string;
+}
+
+/** A button that shows an icon only. */
+export function IconAction({ label, tooltip = label, ...button }: Props) {
+  return (
+    <Tooltip title={tooltip}>
+      <IconButton aria-label={label} {...button} />
+    </Tooltip>
+  );
 }

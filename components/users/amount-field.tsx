@@ -1,6 +1,6 @@
 'use client';
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { editAmount, type Typed } from '@/lib/rupiah-input';
+import { editAmount, type Typed } from '@/lib/users/amount';
 import { topUpText } from '@/lib/text/users';
 import { Field, messageId } from '../form/field';
 import { Input } from '../ui/input';

@@ -4,16 +4,16 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
 import { formatRupiah } from '@/lib/format';
-import { formatAmount, readAmount, type Typed } from '@/lib/rupiah-input';
-import { text } from '@/lib/text';
+import { formatAmount, readAmount, type Typed } from '@/lib/users/amount';
+import { text } from '@/lib/text/common';
 import { topUpText } from '@/lib/text/users';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
-import { nameOf } from './name-of';
+import { nameOf } from '@/lib/users/identity';
+import { useTopUp, type News } from './use-top-up';
+import clsx from 'clsx';
 import styles from './top-up-dialog.module.css';
-import { TopUpNews } from './top-up-news';
-import { useTopUp } from './use-top-up';
 
 const copy = topUpText;
 
@@ -116,4 +116,30 @@ function judge(typed: string, balance: number | null): { rupiah: number | null; 
 function balanceText(balance: number | null, added: number | null): string {
   if (balance === null) return copy.balanceUnknown;
   return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
+}
+
+function sentence(news: News): string {
+  switch (news.result) {
+    case 'arrived':
+      return copy.arrived(formatRupiah(news.before), formatRupiah(news.now));
+    case 'missing':
+      return copy.missing(formatRupiah(news.now));
+    case 'unclear':
+      return copy.unclear(formatRupiah(news.now), formatRupiah(news.expected));
+    case 'unknown':
+      return copy.unknown;
+    case 'unsent':
+      return copy.unsent;
+    case 'checking':
+      return copy.checking;
+  }
+}
+
+/** What became of the money, where the server did not say. The frame is always there, so that a change is announced. */
+export function TopUpNews({ news }: { news: News | null }) {
+  return (
+    <div aria-live="polite">
+      {news && <p className={clsx(styles.news, news.result === 'arrived' && styles.good)}>{sentence(news)}</p>}
+    </div>
+  );
 }

@@ -2,11 +2,11 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
-import { refusal, toApiError, type ApiError } from '@/lib/api/error';
+import { refusal, toApiError, type ApiError } from '@/lib/api/errors';
 import { users } from '@/lib/api/users';
 import { TOP_UP_DONE_MS } from '@/lib/config';
 import { topUpText } from '@/lib/text/users';
-import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/top-up';
+import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/top-up';
 
 const copy = topUpText;
 
@@ -27,7 +27,7 @@ export function useTopUp(userId: Id) {
   const [sending, setSending] = useState(false);
   /** The last try whose end is not known. */
   const doubtful = useRef<TopUp | null>(null);
-  const refresh = [users.lists, users.one(userId).key];
+  const refresh = users.keys(userId);
 
   function tell(arrival: Arrival): Arrival {
     if (arrival.result === 'arrived') doubtful.current = null;
@@ -75,6 +75,7 @@ export function useTopUp(userId: Id) {
     failed: copy.failed,
     refresh,
     fields: { amount: ['increment', 'amount', 'jumlah'] },
+    sent: (amount) => ({ amount }),
   });
 
   const check = useAction(

@@ -3,15 +3,16 @@ import { Mail, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
-import { paths } from '@/lib/routes';
-import { text } from '@/lib/text';
+import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { CardActions } from '../ui/card-actions';
-import { CopyButton } from '../ui/copy-button';
-import { RecordCard } from '../ui/record-card';
-import { nameOf } from './name-of';
+import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { CopyButton } from './copy-button';
+import { isOwnAccount, nameOf } from '@/lib/users/identity';
+import { SelectBox, type Choice } from '../list/selection';
+import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './user-card.module.css';
 
 const copy = userText;
@@ -19,15 +20,21 @@ const { actionOn } = text.common;
 
 interface Props {
   user: User;
+  /** While several are chosen: the choice, and the users of the page. */
+  choice?: Choice<User> | null;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
-export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Props) {
+export const UserCard = memo(function UserCard({ user, choice, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
-    <RecordCard id={user.id} name={name}>
+    <RecordCard
+      id={user.id}
+      name={name}
+      select={choice && <SelectBox {...choice} record={user} name={name} disabled={isOwnAccount(user)} />}
+    >
       <div className={styles.content}>
         <div className={styles.person}>
           <Initial name={name} />
@@ -46,7 +53,7 @@ export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Prop
         <div className={styles.line}>
           {user.email && (
             <>
-              <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
+              <Mail size={16} aria-hidden className={styles.mail} />
               <p title={user.email}>{user.email}</p>
               <CopyButton what={copyingText.email} owner={name} value={user.email} />
             </>
@@ -83,3 +90,31 @@ function Initial({ name }: { name: string }) {
     </div>
   );
 }
+
+/** The shapes of user cards. */
+export const UserSkeletons = ({ count }: { count: number }) => (
+  <CardGrid>
+    {skeletons(count, (index) => (
+      <CardShape key={index}>
+        <div className={styles.content}>
+          <div className={styles.person}>
+            <SkeletonBlock className={styles.initialShape} />
+            <div className={styles.names}>
+              <SkeletonText like="h2" widths={[140]} />
+              <div className={styles.line}>
+                <SkeletonText like="small" widths={[100]} />
+              </div>
+            </div>
+          </div>
+          <div className={styles.line}>
+            <SkeletonText like="small" widths={[180]} />
+          </div>
+          <div className={styles.balance}>
+            <SkeletonText like="body" widths={[60]} />
+          </div>
+          <CardActionShapes />
+        </div>
+      </CardShape>
+    ))}
+  </CardGrid>
+);

@@ -2,13 +2,13 @@
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
-import { paths } from '@/lib/routes';
+import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FIELD_PX, FormSkeleton } from '../form/form-skeleton';
-import { ButtonLink } from '../ui/button-link';
-import { LoadView } from '../ui/load-view';
-import { PageHeader } from '../ui/page-header';
-import { UserForm } from './user-form';
+import { FormSkeleton } from '../form/form-layout';
+import { ButtonLink } from '../ui/link';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
+import { NewUserForm, UserForm } from './user-form';
 
 /** Loads the user in the address; a later poll never overwrites what is being typed. */
 export function UserEdit() {
@@ -28,8 +28,8 @@ export function UserEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted],
-            [FIELD_PX.line, FIELD_PX.line],
+            [{}, {}, { hint: true }],
+            [{}, {}],
           ]}
         />
       }
@@ -41,5 +41,19 @@ export function UserEdit() {
     >
       {(user) => <UserForm key={user.id} user={user} />}
     </LoadView>
+  );
+}
+
+/** A new user. */
+export function UserNew() {
+  return (
+    <>
+      <PageHeader
+        title={userText.createTitle}
+        intro={userText.createIntro}
+        back={{ href: paths.users, label: userText.backToList }}
+      />
+      <NewUserForm />
+    </>
   );
 }

@@ -7,8 +7,10 @@ export const descriptions = {
   courseForm: 'Isi data kursus dan unggah gambar thumbnail-nya.',
   modules: 'Kelola modul kursus dan ubah urutannya dengan seret dan lepas.',
   moduleForm: 'Isi data modul dan unggah konten PDF dan videonya.',
+  moduleUpload: 'Unggah banyak PDF dan video sekaligus: setiap nama file menjadi satu modul kursus.',
   users: 'Kelola pengguna dengan peran admin dan participant, termasuk saldonya.',
   userNew: 'Buat akun pengguna baru.',
   userEdit: 'Ubah profil pengguna.',
+  userImport: 'Buat banyak akun pengguna dari file CSV.',
   notFound: 'Halaman yang Anda cari tidak ada.',
 } as const;

@@ -8,6 +8,7 @@ export const moduleText = {
   intro: 'Kelola modul kursus',
   backToCourses: 'Kembali ke Kursus',
   add: 'Tambah Modul',
+  addMany: 'Unggah Banyak',
   addFirst: 'Tambah Modul Pertama',
   empty: 'Tidak ada modul ditemukan',
   emptyDetail: 'Modul yang Anda buat untuk kursus ini akan tampil di sini.',

@@ -1,4 +1,4 @@
-import { recordPatterns, SHELL_ID } from '../../lib/routes';
+import { recordPatterns, SHELL_ID } from '../../lib/navigation/routes';
 
 /** A route whose address holds an id, and the one exported page that serves all its records. */
 export interface RecordRoute {

@@ -1,12 +1,12 @@
 import { courses } from '@/lib/api/courses';
 import { modules } from '@/lib/api/modules';
 import { users } from '@/lib/api/users';
-import { askSession } from '@/lib/api/session-check';
+import { askSession } from '@/lib/session/check';
 import { auth } from '@/lib/api/auth';
-import { API, ok, server, signInAs } from '../../helpers/api';
-import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../helpers/factories';
-import { failureOf } from '../support/failure';
-import { receive } from '../support/received';
+import { API, ok, server, signInAs } from '../../support/api';
+import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
+import { failureOf } from '../../support/failure';
+import { receive } from '../../support/received';
 
 /** What real back ends answer where they agree: one promise for each difference that was seen. */
 
@@ -86,7 +86,7 @@ describe('the envelope', () => {
 
 describe('the fields of a record', () => {
   test('that nobody here knows of do no harm', async () => {
-    const more = { is_purchased: false, total_modules: 3, courses_purchased: [] };
+    const more = { is_purchased: false, total_students: 3, courses_purchased: [] };
     expect(await courseOf(ok(courseJson(more)))).toEqual(await courseOf(ok(courseJson())));
     expect(await userOf(ok(userJson({ is_admin: true, role: 'admin', courses_purchased: [] })))).not.toHaveProperty(
       'role',

@@ -1,11 +1,11 @@
 import { courses } from '@/lib/api/courses';
 import { modules } from '@/lib/api/modules';
 import { users } from '@/lib/api/users';
-import { readWholeCourse } from '@/lib/api/whole-course';
-import { inOrderOf, positionsOf } from '@/lib/module-order';
-import { ok, signInAs } from '../../helpers/api';
-import { courseBody, moduleBody, moduleJson, userBody } from '../../helpers/factories';
-import { receive, requestOf } from '../support/received';
+import { readWholeCourse } from '@/lib/modules/whole-course';
+import { inOrderOf, positionsOf } from '@/lib/modules/order';
+import { ok, signInAs } from '../../support/api';
+import { courseBody, moduleBody, moduleJson, userBody } from '../../support/factories';
+import { receive, requestOf } from '../../support/received';
 
 /** What all real back ends take: one promise for each thing that some of them refuse. */
 
@@ -75,9 +75,9 @@ test('an order holds every module of the course, numbered from 1 without gaps, i
   await modules.reorder('c-1', positionsOf(inOrderOf(course, ['8', '7'])));
   expect(JSON.parse(requests.at(-1)!.body)).toEqual({
     module_order: [
+      { id: 'x', order: 3 },
       { id: '8', order: 1 },
       { id: 7, order: 2 },
-      { id: 'x', order: 3 },
     ],
   });
 });

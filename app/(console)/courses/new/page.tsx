@@ -1,4 +1,4 @@
-import { CourseNew } from '@/components/courses/course-new';
+import { CourseNew } from '@/components/courses/course-edit';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('courseNew');

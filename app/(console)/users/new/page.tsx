@@ -1,4 +1,4 @@
-import { UserNew } from '@/components/users/user-new';
+import { UserNew } from '@/components/users/user-edit';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('userNew');

@@ -1,6 +1,6 @@
 import { CourseEdit } from '@/components/courses/course-edit';
 import { pageMetadata } from '@/lib/metadata';
-import { SHELL_ID } from '@/lib/routes';
+import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('courseEdit');
 

@@ -1,6 +1,6 @@
 import { ModuleList } from '@/components/modules/module-list';
 import { pageMetadata } from '@/lib/metadata';
-import { SHELL_ID } from '@/lib/routes';
+import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('modules');
 

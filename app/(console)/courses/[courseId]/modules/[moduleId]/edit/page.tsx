@@ -1,6 +1,6 @@
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { pageMetadata } from '@/lib/metadata';
-import { SHELL_ID } from '@/lib/routes';
+import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('moduleEdit');
 

@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The rooms of the console, from the ground up; each row is a file, what it may not import, and what it may. */
+const fences: [file: string, forbidden: string[], allowed: string[]][] = [
+  [
+    'lib/probe.ts',
+    [
+      'react',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'next/navigation',
+      '@mui/material/Box',
+      '@emotion/react',
+      'formik',
+      'swr',
+      'swr/mutation',
+      'react-hot-toast',
+      'react-hot-toast/headless',
+      '@/hooks/use-query',
+      '@/components/list/pager',
+      '@/app/font',
+      '../hooks/use-query',
+      '../components/list/pager',
+      '../app/font',
+    ],
+    ['./config', '@/lib/config', './api/users', 'yup'],
+  ],
+  [
+    'lib/api/probe.ts',
+    ['react', '../../hooks/use-query', '../../components/list/pager', '@/app/font'],
+    ['../config', './users'],
+  ],
+  [
+    'lib/notify.ts',
+    ['react', 'swr', '@/hooks/use-query', '../components/list/pager', '@/app/font'],
+    ['react-hot-toast/headless', './config'],
+  ],
+  [
+    'hooks/probe.ts',
+    [
+      'swr',
+      'swr/infinite',
+      'formik',
+      'react-hot-toast',
+      '@/components/list/pager',
+      '../components/form/field',
+      '@/app/font',
+      '../app/font',
+    ],
+    ['react', 'next/navigation', '@/lib/notify', './use-query', '@/hooks/use-query'],
+  ],
+  [
+    'hooks/use-query.ts',
+    ['react-hot-toast', '@/components/list/pager', '../app/font'],
+    ['swr', 'react', '@/lib/api/query'],
+  ],
+  [
+    'hooks/use-action.ts',
+    ['react-hot-toast/headless', '../components/list/pager', '@/app/font'],
+    ['swr', '@/lib/notify'],
+  ],
+  ...['ui', 'list', 'feedback', 'form', 'shell'].map((room): [string, string[], string[]] => [
+    `components/${room}/probe.tsx`,
+    [
+      'swr',
+      'swr/mutation',
+      'formik',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '@/components/courses/course-card',
+      '../courses/course-card',
+      '../modules/module-card',
+      '@/components/users/user-card',
+      '../auth/login-screen',
+      '@/components/setup/setup-screen',
+      '@mui/material/Box',
+      '@emotion/react',
+    ],
+    [
+      'react',
+      'clsx',
+      './own.module.css',
+      '@/hooks/use-query',
+      '@/lib/api/courses',
+      '@/lib/api/users',
+      '../list/pager',
+      '../form/field',
+      './own',
+    ],
+  ]),
+  [
+    'components/shell/require-session.tsx',
+    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
+    ['swr', 'react'],
+  ],
+  [
+    'components/feedback/toaster.tsx',
+    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
+    ['react-hot-toast/headless', '@/hooks/use-hydrated', './toast-card'],
+  ],
+  ...['form/form.tsx', 'form/use-form-field.ts'].map((part): [string, string[], string[]] => [
+    `components/${part}`,
+    ['swr', 'react-hot-toast', '../courses/course-card', '@mui/material/Box'],
+    ['formik', 'react', './field'],
+  ]),
+  [
+    'components/courses/probe.tsx',
+    [
+      'swr',
+      'formik',
+      'react-hot-toast',
+      '@/app/font',
+      '../../app/font',
+      '../users/user-card',
+      '@/components/users/user-card',
+      '../modules/module-card',
+      '@/components/auth/login-screen',
+      '../setup/setup-screen',
+    ],
+    [
+      '../list/pager',
+      '@/components/form/field',
+      './course-card',
+      '@/components/courses/course-card',
+      '@/lib/api/users',
+      '@/hooks/use-query',
+    ],
+  ],
+  [
+    'components/modules/probe.tsx',
+    ['../courses/course-card', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['./module-card', '../list/pager'],
+  ],
+  [
+    'components/users/probe.tsx',
+    ['../courses/course-card', '@/components/modules/module-card', '@/app/font', 'swr'],
+    ['./user-card', '../form/field'],
+  ],
+  [
+    'components/auth/probe.tsx',
+    ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/session/flow'],
+  ],
+  [
+    'components/setup/probe.tsx',
+    ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
+    ['../ui/logo', '@/lib/session/endpoint'],
+  ],
+  [
+    'components/ui/dialog-sheet.tsx',
+    ['swr', '@/app/font', '../courses/course-card'],
+    ['@mui/material/Dialog', './button'],
+  ],
+  ['components/modules/move-choices.tsx', ['swr', '@/app/font'], ['@mui/material/Menu', '@/lib/text/modules']],
+  [
+    'app/probe.tsx',
+    ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'],
+    ['next/navigation', '@/components/courses/course-card', './font'],
+  ],
+];
+
+interface Message {
+  ruleId: string | null;
+}
+
+/** What the linter complains about in each file: the names of its rules. */
+function lint(files: { filePath: string; code: string }[]): string[][] {
+  const script = join(__dirname, '../support/lint.mjs');
+  const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
+  return (JSON.parse(output) as Message[][]).map((messages) => [
+    ...new Set(messages.map(({ ruleId }) => String(ruleId))),
+  ]);
+}
+
+const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
+const asType = (source: string) => `import type { Probe } from '${source}';\nexport type Own = Probe;\n`;
+
+/** Each import of each file, as a value and as a type. */
+const imports = fences.flatMap(([filePath, forbidden, allowed]) =>
+  [...forbidden, ...allowed].flatMap((source) =>
+    [asValue, asType].map((write) => ({ filePath, source, code: write(source) })),
+  ),
+);
+let complaints: string[][];
+
+beforeAll(() => {
+  complaints = lint(imports);
+}, 60_000);
+
+/** Those of the sources about which the linter says something else than `expected`. */
+function surprises(file: string, sources: string[], expected: string) {
+  const found = imports.map((each, index) => ({ ...each, said: complaints[index]!.join() }));
+  return found
+    .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said !== expected)
+    .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
+}
+
+test('a button of the browser cannot be used beside ButtonBase, which keeps the focus', () => {
+  const code = 'export const Probe = () => <button type="button">x</button>;\n';
+  const files = ['components/courses/probe.tsx', 'app/probe.tsx', 'components/ui/button.tsx'];
+  expect(lint(files.map((filePath) => ({ filePath, code })))).toEqual([
+    ['no-restricted-syntax'],
+    ['no-restricted-syntax'],
+    [],
+  ]);
+}, 60_000);
+
+test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
+  expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
+});
+
+test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
+  expect(surprises(file, allowed, '')).toEqual([]);
+});
+
+test('no two files import each other', () => {
+  // lib/format.ts imports the constants.
+  const [said] = lint([{ filePath: 'lib/config.ts', code: asValue('./format') }]);
+  expect(said).toEqual(['import-x/no-cycle']);
+});
+
+describe('an error cannot disappear without a trace', () => {
+  const rule = 'kelola/no-swallowed-error';
+  const handlers: [how: string, code: string, said: string][] = [
+    ['an empty catch', 'try { act(); } catch {}', rule],
+    ['a catch that answers without looking', 'try { act(); } catch { answer = 0; }', rule],
+    ['a catch that takes the error and drops it', 'try { act(); } catch (error) { answer = 0; }', rule],
+    ['a promise whose failure is dropped', 'later().catch(() => {});', rule],
+    ['a promise whose failure is answered without looking', 'later().catch((error) => { answer = 0; });', rule],
+    ['a second handler that drops it', 'later().then(() => {}, () => {});', rule],
+    ['a catch that uses it', 'try { act(); } catch (error) { report(error); }', ''],
+    ['a catch that says why not', 'try { act(); } catch { // Nobody waits for it.\n }', ''],
+    ['a promise whose failure is used', 'later().catch((error) => report(error));', ''],
+    ['a promise whose failure is handled elsewhere', 'later().catch(report);', ''],
+    ['a promise that says why not', '// Nobody waits for it.\nlater().catch(() => {});', ''],
+  ];
+  const declared =
+    'declare let answer: number, act: () => void, later: () => Promise<void>, report: (e: unknown) => void;';
+  let said: string[][];
+
+  beforeAll(() => {
+    const files = ['lib/probe.ts', 'hooks/probe.ts', 'components/users/probe.tsx', 'app/probe.tsx'];
+    const probes = handlers.flatMap(([, code]) =>
+      files.map((filePath) => ({ filePath, code: `${declared}\n${code}\n` })),
+    );
+    const all = lint(probes);
+    said = handlers.map((_, index) =>
+      all
+        .slice(index * files.length, (index + 1) * files.length)
+        .map((rules) => rules.filter((each) => each === rule).join()),
+    );
+  }, 60_000);
+
+  test.each(handlers.map(([how, , expected], index) => [how, expected || 'fine', index] as const))(
+    'in the console %s is %s',
+    (_, expected, index) => {
+      expect(new Set(said[index])).toEqual(new Set([expected === 'fine' ? '' : expected]));
+    },
+  );
+});

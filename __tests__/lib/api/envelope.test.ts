@@ -1,0 +1,154 @@
+import { parseEnvelope } from '@/lib/api/envelope';
+import { thrownBy } from '../../support/failure';
+
+/** Parses the answer to a read. */
+const read = (status: number, body: unknown) =>
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
+const write = (status: number, body: unknown) =>
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
+const reasonOf = async (body: unknown, status = 400) => (await thrownBy(() => read(status, body))).reason;
+
+describe('an answer that says yes', () => {
+  test('gives its data, and the body beside it', () => {
+    const body = { status: 'success', message: '', data: [1], pagination: { total_items: 1 } };
+    expect(read(200, body)).toEqual({ data: [1], body });
+  });
+
+  test.each([
+    [{ status: 'Success', data: 1 }],
+    [{ status: 'ok', data: 1 }],
+    [{ status: true, data: 1 }],
+    [{ success: true, data: 1 }],
+    [{ status: 200, data: 1 }],
+    [{ statusCode: 201, message: 'Created', data: 1 }],
+    [{ data: 1, links: {}, meta: { total: 1 } }],
+  ])('is read in the dialect of %j', (body) => {
+    expect(read(200, body).data).toBe(1);
+  });
+
+  test('is read without an envelope: a bare record, a bare list', () => {
+    expect(read(200, { id: 1, firstName: 'Zed', role: 'user' }).data).toEqual({
+      id: 1,
+      firstName: 'Zed',
+      role: 'user',
+    });
+    expect(read(200, [{ id: 1 }]).data).toEqual([{ id: 1 }]);
+  });
+
+  test.each(['draft', 'archived', 'error', 0, false])('keeps a bare record whose own status is %p', (status) => {
+    expect(read(200, { id: 1, title: 'a', status }).data).toEqual({ id: 1, title: 'a', status });
+    expect(read(200, { id: 1, message: 'a', status }).data).toEqual({ id: 1, message: 'a', status });
+  });
+
+  test.each([{ status: 'success', message: 'Deleted' }, { message: 'Deleted' }, { status: 'success', data: null }, {}])(
+    'without data holds null: %j',
+    (body) => {
+      expect(write(200, body).data).toBeNull();
+    },
+  );
+
+  test('204 is a success with null data', () => {
+    expect(read(204, '')).toEqual({ data: null, body: null });
+    expect(write(204, '').data).toBeNull();
+  });
+
+  test('to a write may be empty, to a read not', async () => {
+    expect(write(201, '').data).toBeNull();
+    expect((await thrownBy(() => read(200, ''))).message).toBe('Invalid response format');
+  });
+
+  test.each(['{"data":', 'OK', '<html></html>', '{"a":1}{"b":2}'])('must be JSON: %p is not', async (body) => {
+    expect(await thrownBy(() => write(200, body))).toMatchObject({ status: 0, kind: 'invalid-format' });
+  });
+});
+
+describe('an answer 200 that says no', () => {
+  test.each([
+    [{ status: 'error', message: 'Title is taken' }],
+    [{ status: 'fail', message: 'Title is taken', data: null }],
+    [{ success: false, message: 'Title is taken' }],
+    [{ status: 400, message: 'Title is taken' }],
+    [{ status: false, error: 'Title is taken' }],
+  ])('is a refusal: %j', async (body) => {
+    expect(await thrownBy(() => write(200, body))).toMatchObject({
+      status: 200,
+      kind: 'refused',
+      message: 'Title is taken',
+    });
+  });
+
+  test.each([
+    [{ status: 'error', message: 'Title is taken', trace_id: 'abc' }],
+    [{ success: false, message: 'Title is taken', hint: null }],
+  ])('is a refusal whatever else it holds: %j', async (body) => {
+    expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', message: 'Title is taken' });
+  });
+
+  test('without a message leaves the words to the console', async () => {
+    expect((await thrownBy(() => read(200, { status: 'error', data: null }))).reason).toBeNull();
+  });
+});
+
+describe('the message of a refusal', () => {
+  test.each([
+    ['its message', { status: 'error', message: 'Not allowed', data: null }, 'Not allowed'],
+    [
+      'the message before the name of the error',
+      { statusCode: 400, message: 'Too short', error: 'Bad Request' },
+      'Too short',
+    ],
+    ['its error', { error: 'Invalid or expired token: token expired' }, 'Invalid or expired token: token expired'],
+    ['its error where the message is empty', { message: '', error: 'Conflict' }, 'Conflict'],
+    [
+      'its messages, joined',
+      { message: ['title is too short', 'price is missing'], error: 'Bad Request' },
+      'title is too short; price is missing',
+    ],
+    ['the first of its fields', { errors: { email: ['The email is taken.'], name: ['x'] } }, 'The email is taken.'],
+    ['a plain text', 'Invalid credentials', 'Invalid credentials'],
+    ['a plain text as JSON', '"Invalid credentials"', 'Invalid credentials'],
+    ['a list as JSON', ['title is too short', 'price is missing'], 'title is too short; price is missing'],
+    [
+      'the first line of each of its messages',
+      { message: ['title is too short\n  at a.js', '\nprice is missing'] },
+      'title is too short; price is missing',
+    ],
+    ['nothing, of a page in its message', { message: '<!DOCTYPE html>\n<p>Bad gateway</p>' }, null],
+    ['nothing, of a page after some words', 'upstream said: <html><body>Bad gateway</body></html>', null],
+    ['its error, where the message is a page', { message: '<p>x</p>', error: 'Bad Gateway' }, 'Bad Gateway'],
+    ['nothing, of a list without words', { message: [null, {}, ''] }, null],
+    ['nothing, of an object where words should be', { message: { code: 7 } }, null],
+    ['nothing, of signs without a letter', { message: '--- 42 ---' }, null],
+    ['nothing, of a page', '\n  <!DOCTYPE html><p>Bad gateway</p>', null],
+  ])('is %s', async (_, body, reason) => {
+    expect(await reasonOf(body)).toBe(reason);
+  });
+
+  test.each([
+    [
+      'Invalid `create()` invocation:\n\n\n  Unique constraint failed\n  at a.js',
+      'Invalid `create()` invocation: Unique constraint failed',
+    ],
+    ['Validation failed:\r\n- title is too short\r\n- price', 'Validation failed: - title is too short'],
+    ['Refused:\nBecause:\n7\nx', 'Refused: Because: 7'],
+    ['Validation failed:', 'Validation failed:'],
+    ['Validation failed:\n  ^^^\n', 'Validation failed:'],
+    [['Validation failed:', 'title is too short', 'no price'], 'Validation failed: title is too short; no price'],
+  ])('goes on after a colon: %j', async (message, reason) => {
+    expect(await reasonOf({ message })).toBe(reason);
+    if (typeof message === 'string') expect(await reasonOf(message)).toBe(reason);
+  });
+
+  test('is the first line that can be read of a long trace', async () => {
+    const message =
+      '\n\r\n  ----\n  duplicate key value violates unique constraint  \r\n    at insert (db.js:12)\n    at next';
+    expect(await reasonOf({ message })).toBe('duplicate key value violates unique constraint');
+  });
+});
+
+test('the messages of the fields are kept by their names', async () => {
+  const errors = { password: ['Password is required', 'too short'], email: 'taken', nothing: [], odd: 7 };
+  const failure = await thrownBy(() => read(422, { message: 'Validation failed', errors }));
+  expect(failure.fields).toEqual({ password: 'Password is required; too short', email: 'taken' });
+  expect((await thrownBy(() => read(422, { message: 'no', errors: ['a', 'b'] }))).fields).toEqual({});
+});

@@ -1,0 +1,51 @@
+import { consumePreload } from '@/lib/api/preload';
+import { send } from '@/lib/api/transport';
+import { PRELOAD_MAX_AGE_MS } from '@/lib/config';
+import { API, server, TOKEN } from '../../support/api';
+
+/** Answers to what was asked before the console's code had arrived. */
+
+const url = `${API}/api/auth/self`;
+const early = { status: 200, body: 'dini' };
+
+function ask({
+  token = TOKEN,
+  ageMs = 0,
+  answer = Promise.resolve(early),
+}: { token?: string; ageMs?: number; answer?: Promise<typeof early> } = {}) {
+  answer.catch(() => {});
+  globalThis.preloads = new Map([[url, { token, askedAt: performance.now() - ageMs, answer }]]);
+}
+
+const read = () => send({ method: 'GET', url, token: TOKEN });
+
+afterEach(() => delete globalThis.preloads);
+
+test('serves a read without asking again, once', async () => {
+  ask();
+  expect(await read()).toEqual(early);
+  server().get('/api/auth/self').reply(200, 'nanti');
+  expect(await read()).toEqual({ status: 200, body: 'nanti' });
+});
+
+test.each([
+  ['for another session', { token: 'lain' }],
+  ['too long ago', { ageMs: PRELOAD_MAX_AGE_MS + 1 }],
+  ['in vain', { answer: Promise.reject(new TypeError('Failed to fetch')) }],
+])('is asked for again where it was asked for %s', async (_, how) => {
+  ask(how);
+  server().get('/api/auth/self').reply(200, 'nanti');
+  expect(await read()).toEqual({ status: 200, body: 'nanti' });
+});
+
+test('has waited long enough when it ran out of time', async () => {
+  ask({ answer: Promise.reject(new DOMException('', 'TimeoutError')) });
+  await expect(read()).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('is no answer to a write', async () => {
+  ask();
+  server().put('/api/auth/self').reply(200, 'ditulis');
+  expect(await send({ method: 'PUT', url, token: TOKEN })).toEqual({ status: 200, body: 'ditulis' });
+  expect(consumePreload(url, TOKEN)).toBeDefined();
+});

@@ -1,0 +1,185 @@
+import { courses } from '@/lib/api/courses';
+import { id, isObject } from '@/lib/api/decode';
+import { modules } from '@/lib/api/modules';
+import { decodePage, listQuery, query } from '@/lib/api/query';
+import { users } from '@/lib/api/users';
+import { ok, server, signInAs } from '../../support/api';
+import { thrownBy } from '../../support/failure';
+
+function item(value: unknown) {
+  const found = isObject(value) ? id(value.id) : null;
+  return found === null ? null : { id: found };
+}
+const asked = { page: 2, limit: 10 };
+const ten = Array.from({ length: 10 }, (_, index) => ({ id: index }));
+
+/** The pages that a body tells of, without its items. */
+function pagesOf(body: object, data: unknown = ten) {
+  const { items: _, offset: __, ...pages } = decodePage({ data, body: { data, ...body } }, 'courses', item, asked);
+  return pages;
+}
+
+describe('the pages of a list', () => {
+  test.each([
+    ['in snake_case', { pagination: { current_page: 2, total_pages: 3, total_items: 25 } }],
+    ['in camelCase', { pagination: { currentPage: 2, totalPages: 3, totalItems: 25 } }],
+    ['as texts', { pagination: { current_page: '2', total_pages: '3', total_items: '25' } }],
+    ['as meta', { links: {}, meta: { current_page: 2, last_page: 3, per_page: 10, total: 25 } }],
+    ['as meta in camelCase', { meta: { page: 2, lastPage: 3, total: 25 } }],
+    [
+      'as meta beside a pagination that is null',
+      { pagination: null, meta: { current_page: 2, last_page: 3, total: 25 } },
+    ],
+    ['by the total alone', { pagination: { total_items: 25 } }],
+    [
+      'with numbers that are none left out',
+      { pagination: { current_page: 'two', total_pages: null, total_items: 25 } },
+    ],
+    ['with numbers that cannot be left out', { pagination: { current_page: 1.5, total_pages: -1, total_items: 25 } }],
+  ])('are read %s', (_, body) => {
+    expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 25 });
+  });
+
+  test('are as many as the back end says, whose pages may have a size of their own', () => {
+    const meta = { current_page: 2, last_page: 2, per_page: 50, total: 60 };
+    expect(pagesOf({ meta })).toEqual({ page: 2, totalPages: 2, totalItems: 60 });
+    expect(pagesOf({ pagination: { currentPage: 2, totalPages: 2, totalItems: 60 } }).totalPages).toBe(2);
+  });
+
+  test.each([{}, { pagination: null }, { pagination: [] }, { pagination: 'none' }])(
+    'that are told in no way, such as %j, are one page of what was sent',
+    (body) => {
+      expect(pagesOf(body)).toEqual({ page: 1, totalPages: 1, totalItems: 10 });
+    },
+  );
+
+  test.each([0, 1])(
+    'are never fewer than one, also when nothing was found and the back end counts %i',
+    (total_pages) => {
+      const body = { pagination: { current_page: 0, total_pages, total_items: 0 } };
+      expect(pagesOf(body, [])).toEqual({ page: 1, totalPages: 1, totalItems: 0 });
+    },
+  );
+
+  test('are those of the answer where a back end goes to another page than the one asked for', () => {
+    expect(pagesOf({ pagination: { current_page: 1, total_pages: 1, total_items: 10 } }).page).toBe(1);
+  });
+});
+
+describe('the records before a page', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index }));
+  const meta = (current_page: number, total_pages: number, total_items: number, more = {}) => ({
+    current_page,
+    total_pages,
+    total_items,
+    ...more,
+  });
+
+  test.each<[string, object | null, number, [offset: number, totalItems: number]]>([
+    ['the first page', meta(1, 3, 25), 10, [0, 25]],
+    ['a page between', meta(2, 3, 25), 10, [10, 25]],
+    ['the last page', meta(3, 3, 25), 5, [20, 25]],
+    ['the only page', meta(1, 1, 3), 3, [0, 3]],
+    ['nothing', meta(1, 1, 0), 0, [0, 0]],
+    ['all, from a back end without pages', null, 23, [0, 23]],
+    ['a page of 50 from a back end that ignores the limit', meta(2, 3, 120), 50, [50, 120]],
+    ['its last page', meta(3, 3, 120), 20, [100, 120]],
+    ['a page of 50 that calls itself one of 10', meta(2, 3, 120, { per_page: 10 }), 50, [50, 120]],
+    ['a page of a back end that gives 5 at most', meta(3, 6, 30), 5, [10, 30]],
+    ['a page whose total is stale', meta(1, 1, 2), 4, [0, 4]],
+    ['a last page whose total is stale', meta(2, 2, 3), 4, [0, 4]],
+  ])('%s are counted', (_, pagination, shown, [offset, totalItems]) => {
+    const data = rows(shown);
+    expect(decodePage({ data, body: { data, pagination } }, 'courses', item, asked)).toMatchObject({
+      offset,
+      totalItems,
+    });
+  });
+
+  test('are counted by what a page of the back end holds, where it says so and not how many pages there are', () => {
+    expect(pagesOf({ meta: { current_page: 1, per_page: 50, total: 120 } }).totalPages).toBe(3);
+  });
+});
+
+describe('the records of a list', () => {
+  test('that come twice are one record, so that no two cards are the same', () => {
+    const data = [{ id: 1 }, { id: 2 }, { id: '1' }];
+    expect(decodePage({ data, body: data }, 'courses', item, asked).items).toEqual([{ id: '1' }, { id: 2 }]);
+  });
+
+  test.each([null, undefined])('that is %p are none', (data) => {
+    const body = { data, pagination: { current_page: 1, total_pages: 0, total_items: 0 } };
+    expect(decodePage({ data, body }, 'courses', item, asked).items).toEqual([]);
+  });
+
+  test('are read from a bare list', () => {
+    expect(decodePage({ data: ten, body: ten }, 'courses', item, asked)).toMatchObject({
+      totalItems: 10,
+      totalPages: 1,
+      page: 1,
+    });
+  });
+
+  test('must be a list: "Invalid response format"', async () => {
+    const body = { data: { id: 1 } };
+    expect((await thrownBy(() => decodePage({ data: body.data, body }, 'courses', item, asked))).message).toBe(
+      'Invalid response format',
+    );
+  });
+});
+
+test.each([
+  [{ page: 1, limit: 10 }, '?page=1&limit=10'],
+  [{ page: 3, limit: 50, q: '' }, '?page=3&limit=50'],
+  [{ page: 1, limit: 10, q: '  ' }, '?page=1&limit=10'],
+  [{ page: 1, limit: 10, q: ' ada & tiada ' }, '?page=1&limit=10&q=ada+%26+tiada'],
+])('the list of %j is asked for by %p', (params, expected) => {
+  expect(listQuery(params)).toBe(expected);
+});
+
+test.each([
+  ['courses', courses.list(asked), '/api/courses?page=2&limit=10', 30_000, 10_000],
+  ['a course', courses.one('a/b'), '/api/courses/a%2Fb', 60_000, 15_000],
+  ['modules', modules.list(7, asked), '/api/courses/7/modules?page=2&limit=10', 30_000, 10_000],
+  ['a module', modules.one(7), '/api/modules/7', 60_000, 15_000],
+  ['users', users.list(asked), '/api/users?page=2&limit=10', 45_000, 15_000],
+  ['a user', users.one(7), '/api/users/7', 90_000, 30_000],
+])(
+  'the read of %s has its path for a key, and its own times to poll and to stay fresh',
+  (_, read, key, pollMs, freshMs) => {
+    expect(read).toMatchObject({ key, pollMs, freshMs });
+  },
+);
+
+test('a read that says nothing of times is not polled and stays fresh for five minutes', () => {
+  expect(query('/api/x', () => 1)).toMatchObject({ pollMs: undefined, freshMs: 300_000 });
+});
+
+test('a write makes all lists of its kind out of date, and its own record', () => {
+  expect(courses.keys('x')(courses.list(asked).key)).toBe(true);
+  expect(users.keys(7)(users.list(asked).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.list('a/b', asked).key)).toBe(true);
+  expect(courses.keys('x')(courses.one('x').key)).toBe(true);
+  expect(users.keys(0)(users.one(0).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.one(1).key)).toBe(true);
+});
+
+test('a write leaves other records and the lists of other courses as they are', () => {
+  expect(courses.keys('x')(courses.one('xy').key)).toBe(false);
+  expect(courses.keys()(courses.one('x').key)).toBe(false);
+  expect(courses.keys()(modules.list('x', asked).key)).toBe(false);
+  expect(modules.keys(7)(modules.list(71, asked).key)).toBe(false);
+});
+
+test('a read asks with the search and gives back its records and its pages', async () => {
+  signInAs();
+  server()
+    .get('/api/users')
+    .query({ page: 2, limit: 10, q: 'budi' })
+    .reply(
+      200,
+      ok([{ id: 11, username: 'budi' }], { pagination: { current_page: 2, total_pages: 2, total_items: 11 } }),
+    );
+  const page = await users.list({ ...asked, q: ' budi ' }).fetch();
+  expect(page).toMatchObject({ page: 2, totalPages: 2, totalItems: 11, items: [{ id: 11, username: 'budi' }] });
+});

@@ -1,0 +1,90 @@
+import { upload, type MultipartFields, type UploadProgress } from '@/lib/api/upload';
+import { session } from '@/lib/session/session';
+import { ok, server, signInAs, TOKEN } from '../../support/api';
+import { userJson } from '../../support/factories';
+import { failureOf } from '../../support/failure';
+import '../../support/received';
+
+const file = () => new File([new Uint8Array(5_000)], 'a.pdf', { type: 'application/pdf' });
+
+beforeEach(() => signInAs());
+
+/** Sends a form and notes each progress. */
+function send(fields: MultipartFields) {
+  const progress: UploadProgress[] = [];
+  const outcome = upload('POST', '/api/x', fields, { onProgress: (each) => progress.push(each) });
+  return { outcome, percents: () => progress.map(({ percent }) => percent), progress };
+}
+
+test('without a file the progress reads 10, 50 and 100', async () => {
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 1 }));
+  const { outcome, percents } = send({ title: 'a', topics: ['x', 'y'], thumbnail_image: null });
+  await outcome;
+  expect(percents()).toEqual([10, 50, 100]);
+});
+
+test('with a file the progress counts real bytes, and the whole body is not yet the end', async () => {
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 1 }));
+  const { outcome, progress } = send({ title: 'a', file: file() });
+  await outcome;
+  expect(progress.map(({ percent }) => percent)).toEqual([95, 100]);
+  expect(progress[0]!.sent).toBe(progress[0]!.total);
+  expect(progress[0]!.total).toBeGreaterThan(5_000);
+});
+
+test('an upload gives back the data of the answer', async () => {
+  server()
+    .post('/api/x')
+    .reply(201, ok({ id: 'c-9' }));
+  await expect(upload('POST', '/api/x', {})).resolves.toEqual({ id: 'c-9' });
+});
+
+test.each([
+  [204, ''],
+  [200, ''],
+])('an answer %p without a body is a success', async (status, body) => {
+  server().put('/api/x').reply(status, body);
+  await expect(upload('PUT', '/api/x', {})).resolves.toBeNull();
+});
+
+test.each([
+  ['without a file', {}],
+  ['with a file', { file: file() }],
+])('a refused upload %s never reads 100', async (_, fields) => {
+  server().post('/api/x').reply(422, { message: 'title must be longer' });
+  const { outcome, percents } = send(fields);
+  expect(await failureOf(outcome)).toMatchObject({ status: 422, kind: 'refused', message: 'title must be longer' });
+  expect(percents()).not.toContain(100);
+});
+
+test('a broken connection is "Upload failed"', async () => {
+  server().post('/api/x').replyWithError('socket hang up');
+  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({
+    status: 0,
+    kind: 'network',
+    message: 'Upload failed',
+  });
+});
+
+test('an answer that cannot be read is "Invalid response format"', async () => {
+  server().post('/api/x').reply(200, '{"status":"succ');
+  const failure = await failureOf(upload('POST', '/api/x', {}));
+  expect(failure).toMatchObject({ status: 0, kind: 'invalid-format', message: 'Invalid response format' });
+});
+
+test('a 401 to an upload ends the session', async () => {
+  server().post('/api/x').reply(401, { message: 'Unauthorized' });
+  expect((await failureOf(upload('POST', '/api/x', {}))).kind).toBe('unauthorized');
+  expect(session.get().status).toBe('expired');
+});
+
+test('a 403 to an upload has the session checked', async () => {
+  server().post('/api/x').reply(403, { error: 'Admins only' });
+  server().get('/api/auth/self').matchHeader('authorization', `Bearer ${TOKEN}`).reply(200, ok(userJson()));
+  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({ kind: 'forbidden', message: 'Admins only' });
+  expect(session.get().status).toBe('signed-in');
+});

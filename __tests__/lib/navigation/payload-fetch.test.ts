@@ -1,0 +1,86 @@
+// A module of its own, though it imports only once a test is running.
+export {};
+
+const ORIGIN = location.origin;
+
+/** The console's fetch over a browser's that notes what it is asked for. */
+async function opened({ basePath = '', status = 200 } = {}) {
+  process.env.NEXT_PUBLIC_BASE_PATH = basePath;
+  jest.resetModules();
+  const { payloadFetch } = await import('@/lib/navigation/payload-fetch');
+  const asked: string[] = [];
+  const asIs = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
+    asked.push(String(input instanceof Request ? input.url : input).replace(ORIGIN, ''));
+    return new Response(`payload ${asked.length}`, { status });
+  });
+  return { asked, asIs, fetch: payloadFetch(asIs) };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
+afterEach(() => delete process.env.NEXT_PUBLIC_BASE_PATH);
+
+test('the payload of a record is the one of its shell, its query kept', async () => {
+  const { asked, fetch } = await opened();
+  await fetch(`${ORIGIN}/courses/7/edit.txt?_rsc=1`);
+  await fetch(new URL('/users/a%2Fb/edit/__next._tree.txt', ORIGIN));
+  await fetch('/courses/7/modules/8/edit.txt');
+  expect(asked).toEqual([
+    '/courses/_/edit.txt?_rsc=1',
+    '/users/_/edit/__next._tree.txt',
+    '/courses/_/modules/_/edit.txt',
+  ]);
+});
+
+test('below a base path it is found there', async () => {
+  const { asked, fetch } = await opened({ basePath: '/previews/a' });
+  await fetch('/previews/a/courses/7/edit.txt');
+  await fetch('/previews/a.txt');
+  expect(asked).toEqual(['/previews/a/courses/_/edit.txt', '/previews/a/index.txt']);
+});
+
+test.each(['/courses/7/edit', '/logo.svg', '/robots.txt', 'https://api.test/courses/7/edit.txt'])(
+  '%s is asked for as it is, with everything that was said',
+  async (address) => {
+    const { asIs, fetch } = await opened();
+    const init = { method: 'POST', signal: new AbortController().signal };
+    await fetch(address, init);
+    expect(asIs).toHaveBeenCalledWith(address, init);
+  },
+);
+
+test('a shell is loaded once, however many records are looked at, and everyone can read it', async () => {
+  const { asked, fetch } = await opened();
+  const answers = await Promise.all(
+    ['/users/1/edit.txt', '/users/2/edit.txt', '/users/3/edit.txt'].map((each) => fetch(each)),
+  );
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['payload 1', 'payload 1', 'payload 1']);
+  expect(asked).toEqual(['/users/_/edit.txt']);
+});
+
+test('after five minutes a shell is loaded anew', async () => {
+  const { asked, fetch } = await opened();
+  await fetch('/users/1/edit.txt');
+  jest.setSystemTime(299_999);
+  await fetch('/users/1/edit.txt');
+  expect(asked).toHaveLength(1);
+  jest.setSystemTime(300_000);
+  await fetch('/users/1/edit.txt');
+  expect(asked).toHaveLength(2);
+});
+
+test('one who gives up does not fail the others', async () => {
+  const { asIs, fetch } = await opened();
+  await fetch('/users/1/edit.txt', { headers: { rsc: '1' }, signal: AbortSignal.abort() });
+  expect(asIs).toHaveBeenCalledWith(expect.anything(), { headers: { rsc: '1' }, signal: null });
+});
+
+test('a failure is not kept', async () => {
+  const { asked, asIs, fetch } = await opened({ status: 503 });
+  // What is no payload has none: the router loads the page itself.
+  expect((await fetch('/users/1/edit.txt')).status).toBe(404);
+  asIs.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const prefetch = { headers: { 'next-router-prefetch': '1' } };
+  await expect(fetch('/users/1/edit.txt', prefetch)).rejects.toThrow('Failed to fetch');
+  await fetch('/users/1/edit.txt');
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,118 @@
+import { drafts } from '@/lib/records/drafts';
+import { endpoint } from '@/lib/session/endpoint';
+import { session } from '@/lib/session/session';
+import { admin, signInAs, TOKEN } from '../../support/api';
+import { userOf } from '../../support/factories';
+import '../../support/received';
+
+const FORM = '/courses/7/edit';
+const values = { title: 'Setengah jadi', topics: ['web', 'data'], price: '' };
+
+beforeEach(() => {
+  drafts.clear();
+  signInAs(admin);
+});
+
+test('what was typed comes back', () => {
+  drafts.write(FORM, values);
+  expect(drafts.read(FORM)).toEqual({ values, base: {}, hadFiles: false });
+});
+
+test('it comes back after the session has ended and the same person has signed in again', () => {
+  drafts.write(FORM, values);
+  session.expire(TOKEN);
+  drafts.write(FORM, { ...values, title: 'Typed under the dialog' });
+  signInAs(admin, 'a new token');
+  expect(drafts.read(FORM)?.values.title).toBe('Typed under the dialog');
+});
+
+test('another person never sees it', () => {
+  drafts.write(FORM, values);
+  signInAs(userOf());
+  expect(drafts.read(FORM)).toBeNull();
+});
+
+test('the same user on another back end never sees it', () => {
+  drafts.write(FORM, values);
+  endpoint.set('https://other.test');
+  expect(drafts.read(FORM)).toBeNull();
+});
+
+test('it belongs to one form', () => {
+  drafts.write(FORM, values);
+  expect(drafts.read('/courses/8/edit')).toBeNull();
+});
+
+test('nobody signed in keeps and finds nothing', () => {
+  session.end();
+  drafts.write(FORM, values);
+  expect(sessionStorage).toHaveLength(0);
+  expect(drafts.read(FORM)).toBeNull();
+});
+
+test('passwords are never written down', () => {
+  drafts.write(FORM, {
+    username: 'budi',
+    password: 'Rahasia123',
+    confirmPassword: 'Rahasia123',
+    newPassword: 'Rahasia123',
+  });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Rahasia123');
+  expect(drafts.read(FORM)?.values).toEqual({ username: 'budi' });
+});
+
+test('files cannot be kept, and it is known that there were some', () => {
+  drafts.write(FORM, { title: 'a', pdf: new File(['x'], 'a.pdf'), video: null });
+  expect(drafts.read(FORM)).toEqual({
+    values: { title: 'a', video: null },
+    base: {},
+    hadFiles: true,
+  });
+});
+
+test('what the record held is kept with what was changed, and of no other field', () => {
+  drafts.write(FORM, { title: 'a', password: 'x' }, { title: 'b', description: 'c', password: '' });
+  expect(drafts.read(FORM)).toMatchObject({ values: { title: 'a' }, base: { title: 'b' } });
+});
+
+test.each([{}, { password: 'Rahasia123' }])('what leaves nothing to keep leaves no draft: %j', (changes) => {
+  drafts.write(FORM, values);
+  drafts.write(FORM, changes);
+  expect(drafts.read(FORM)).toBeNull();
+});
+
+test('a draft that was removed is gone, the others stay', () => {
+  drafts.write(FORM, values);
+  drafts.write('/users/new', { username: 'budi' });
+  drafts.remove(FORM);
+  expect(drafts.read(FORM)).toBeNull();
+  expect(drafts.read('/users/new')).not.toBeNull();
+});
+
+test('logging out leaves nothing of anyone', () => {
+  drafts.write(FORM, values);
+  signInAs(userOf());
+  drafts.write('/users/new', { username: 'rani' });
+  drafts.clear();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['nonsense', '{}', '[]', '7', 'null', '{"values":null}', '{"values":"x"}'])(
+  'a stored %s counts as no draft',
+  (stored) => {
+    drafts.write(FORM, values);
+    const key = Object.keys({ ...sessionStorage }).find((each) => each.endsWith(FORM));
+    sessionStorage.setItem(key!, stored);
+    expect(drafts.read(FORM)).toBeNull();
+  },
+);
+
+test.each(['nonsense', '{}', '[7,null]'])(
+  'a list of drafts that reads %s keeps no draft from being written or cleared',
+  (stored) => {
+    sessionStorage.setItem('drafts', stored);
+    drafts.write(FORM, values);
+    drafts.clear();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

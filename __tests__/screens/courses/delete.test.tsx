@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CourseList } from '@/components/courses/course-list';
+import { API, listOf, server, signInAs } from '../../support/api';
+import { renderScreen } from '../../support/render';
+import { answers, holdBack } from '../../support/answers';
+import { address } from '../../support/console';
+import { LIST, serveCourses, someCourses } from '../../support/courses';
+
+const ONE = '/api/courses/c-1';
+const dialog = () => screen.getByRole('dialog', { name: 'Hapus Kursus' });
+const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const opener = () => screen.getByRole('button', { name: 'Hapus Kursus 1' });
+
+/** Opens the list and asks to delete its first course. */
+async function ask() {
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await user.click(await screen.findByRole('button', { name: 'Hapus Kursus 1' }));
+  return user;
+}
+
+beforeEach(() => signInAs());
+
+test('asks first, by name, and the harmless button has the focus', async () => {
+  serveCourses(someCourses(2));
+  await ask();
+  expect(dialog()).toHaveAccessibleDescription(
+    'Apakah Anda yakin ingin menghapus "Kursus 1"? Tindakan ini tidak dapat dibatalkan.',
+  );
+  expect(inDialog('Batal')).toHaveFocus();
+});
+
+test.each([
+  ['Escape', (user: Awaited<ReturnType<typeof ask>>) => user.keyboard('{Escape}')],
+  ['Batal', (user: Awaited<ReturnType<typeof ask>>) => user.click(inDialog('Batal'))],
+])('%s closes it without deleting, and the focus is back where it was', async (_, close) => {
+  serveCourses(someCourses(2));
+  const user = await ask();
+  await close(user);
+  await closed();
+  expect(opener()).toHaveFocus();
+});
+
+test('after deleting, the list is fresh, a toast says so and the heading has the focus', async () => {
+  answers(API, LIST, [200, listOf(someCourses(2))], [200, listOf(someCourses(1, 2))]);
+  server().delete(ONE).reply(204);
+  const user = await ask();
+  await user.click(inDialog('Hapus'));
+  await closed();
+  expect(await screen.findByText('Kursus berhasil dihapus')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument());
+  expect(screen.getByRole('article', { name: 'Kursus 2' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a list that still shows the course for a moment is read once more', async () => {
+  const stale = [200, listOf(someCourses(2))] as [number, unknown];
+  answers(API, LIST, stale, stale, [200, listOf(someCourses(1, 2))]);
+  server().delete(ONE).reply(204);
+  const user = await ask();
+  await user.click(inDialog('Hapus'));
+  await closed();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument());
+});
+
+test('deleting the last one of a page leads to the page before', async () => {
+  const api = (page: number) => `/api/courses?page=${page}&limit=10`;
+  answers(
+    API,
+    api(2),
+    [200, listOf(someCourses(1), { total_pages: 2, total_items: 11 })],
+    [200, listOf([], { total_pages: 1, total_items: 10 })],
+  );
+  answers(API, api(1), [200, listOf(someCourses(10, 2), { total_items: 10 })]);
+  server().delete(ONE).reply(204);
+  const { user } = renderScreen(<CourseList />, { path: '/courses?page=2' });
+  await user.click(await screen.findByRole('button', { name: 'Hapus Kursus 1' }));
+  await user.click(inDialog('Hapus'));
+  expect(await screen.findByRole('article', { name: 'Kursus 2' })).toBeVisible();
+  expect(address()).toBe('/courses');
+});
+
+test.each<[string, () => void, string]>([
+  [
+    'the server gives a reason',
+    () => server().delete(ONE).reply(409, { status: 'error', message: 'Kursus masih dipakai' }),
+    'Kursus masih dipakai',
+  ],
+  ['the server gives none', () => server().delete(ONE).reply(500, '<html>oops</html>'), 'Gagal menghapus kursus'],
+  ['no answer comes', () => server().delete(ONE).replyWithError('offline'), 'Gagal menghapus kursus: Network error'],
+])('when %s for not deleting, says so and stays open to be tried again', async (_, refuse, message) => {
+  serveCourses(someCourses(2));
+  refuse();
+  const user = await ask();
+  await user.click(inDialog('Hapus'));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(inDialog('Hapus')).toBeEnabled();
+
+  server().delete(ONE).reply(204);
+  await user.click(inDialog('Hapus'));
+  await closed();
+});
+
+test('two clicks send one request, and nothing closes it meanwhile', async () => {
+  serveCourses(someCourses(2));
+  const answer = holdBack(API, 'delete', ONE);
+  await ask();
+  fireEvent.click(inDialog('Hapus'));
+  fireEvent.click(inDialog('Hapus'));
+  await waitFor(() => expect(answer.times()).toBe(1));
+  expect(inDialog('Hapus')).toBeDisabled();
+  // It has the focus, and keeps it.
+  expect(inDialog('Batal')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.keyDown(dialog(), { key: 'Escape' });
+  expect(dialog()).toBeVisible();
+  answer.release(204);
+  await closed();
+  expect(answer.times()).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ok, server, signInAs } from '../../support/api';
+import { fill } from '../../support/render';
+import { courseForm as form, fillCourse, openForm, says } from '../../support/course-form';
+
+beforeEach(() => signInAs());
+
+test('an empty form says of each field what it needs, and the first of them has the focus', async () => {
+  const { user } = openForm();
+  expect(screen.getByRole('heading', { level: 1, name: 'Buat Kursus Baru' })).toBeVisible();
+  await user.click(form.create());
+  await says(form.title, 'Judul kursus wajib diisi');
+  await says(form.instructor, 'Instruktur wajib diisi');
+  await says(form.description, 'Deskripsi wajib diisi');
+  await says(form.price, 'Harga harus lebih dari 0');
+  await says(form.topic, 'Setidaknya satu topik harus ditambahkan');
+  for (const field of [form.title, form.instructor, form.description, form.price, form.topic])
+    expect(field()).toBeInvalid();
+  await waitFor(() => expect(form.title()).toHaveFocus());
+});
+
+test('blanks alone fill in nothing', async () => {
+  const { user } = openForm();
+  await fillCourse(user, { topic: '   ' });
+  for (const field of [form.title, form.instructor, form.description]) await fill(user, field(), '   ');
+  await user.click(form.create());
+  await says(form.title, 'Judul kursus wajib diisi');
+  await says(form.instructor, 'Instruktur wajib diisi');
+  await says(form.description, 'Deskripsi wajib diisi');
+  await says(form.topic, 'Setidaknya satu topik harus ditambahkan');
+});
+
+test.each([
+  ['0', 'Harga harus lebih dari 0'],
+  ['0.00', 'Harga harus lebih dari 0'],
+  ['-1', 'Harga harus lebih dari 0'],
+  ['', 'Harga harus lebih dari 0'],
+  ['0.001', 'Harga harus lebih dari 0'],
+  ['1e5', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['12.50,5', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['1.25.0', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['lima', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['0,125', 'Harga maksimal 2 angka desimal'],
+  ['1250.500', 'Harga maksimal 2 angka desimal'],
+  ['99999999999999999999', 'Harga terlalu besar'],
+])('refuses the price %p: %s', async (price, message) => {
+  const { user } = openForm();
+  await fillCourse(user, { price });
+  await user.click(form.create());
+  await says(form.price, message);
+});
+
+test.each([
+  ['0,01', '0.01'],
+  ['10', '10'],
+  ['12.50', '12.50'],
+  ['49,99', '49.99'],
+  ['1.250,50', '1250.50'],
+  ['1,250.50', '1250.50'],
+  ['1.250', '1250'],
+  ['1000000', '1000000'],
+])('takes the price %p', async (price, sent) => {
+  const bodies: string[] = [];
+  server()
+    .post('/api/courses', (body: string) => bodies.push(body) > 0)
+    .reply(201, ok(null));
+  const { user } = openForm();
+  await fillCourse(user, { price });
+  await user.click(form.create());
+  expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
+  expect(bodies[0]).toMatch(new RegExp(`name="price"\\r\\n\\r\\n${sent.replace('.', '\\.')}\\r\\n`));
+});
+
+test('below the price stands how it is understood, and the field holds what was typed', async () => {
+  const { user } = openForm();
+  await user.type(form.price(), '1.250,5');
+  expect(form.price()).toHaveValue('1.250,5');
+  expect(form.price()).toHaveAccessibleDescription('US$1.250,50');
+  await user.type(form.price(), 'x');
+  expect(form.price()).toHaveValue('1.250,5x');
+  expect(form.price()).not.toHaveAccessibleDescription(/US\$/);
+});
+
+test('a message goes once its field is right', async () => {
+  const { user } = openForm();
+  await user.click(form.create());
+  await says(form.title, 'Judul kursus wajib diisi');
+  await fill(user, form.title(), 'Ada');
+  await waitFor(() => expect(form.title()).toBeValid());
+});

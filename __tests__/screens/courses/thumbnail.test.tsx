@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { server, signInAs } from '../../support/api';
+import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/course-form';
+
+const LIMITS = 'jpeg, jpg, png, webp, maksimum 10MB';
+
+/** Picks past the picker's filter, as a person can in any browser. */
+const pick = (file: File) => userEvent.setup({ applyAccept: false }).upload(form.thumbnail(), file);
+const drop = (...files: File[]) => fireEvent.drop(form.thumbnail(), { dataTransfer: { files } });
+const chosen = (name: string) => screen.queryByRole('button', { name: `Hapus file ${name}` });
+
+beforeEach(() => {
+  signInAs();
+  openForm();
+});
+
+test('is optional, and says what it takes', () => {
+  expect(form.thumbnail()).toHaveAccessibleDescription(LIMITS);
+  expect(form.thumbnail()).not.toBeRequired();
+  expect(form.thumbnail()).toHaveAttribute('accept', 'image/jpeg,image/jpg,image/png,image/webp');
+});
+
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp'])('takes %s', async (type) => {
+  await pick(picture({ type }));
+  expect(chosen('foto.png')).toBeVisible();
+  expect(form.thumbnail()).toBeValid();
+});
+
+test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
+  'refuses a picked file of the type %p',
+  async (type) => {
+    await pick(picture({ type }));
+    await says(form.thumbnail, 'Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp');
+    expect(form.thumbnail()).toBeInvalid();
+    expect(chosen('foto.png')).not.toBeInTheDocument();
+  },
+);
+
+test('takes a dropped picture, and refuses what is dropped of another type', async () => {
+  drop(picture({ type: 'application/pdf', name: 'a.pdf' }));
+  await says(form.thumbnail, 'Jenis file tidak diterima oleh atribut accept');
+  drop(picture());
+  await says(form.thumbnail, LIMITS);
+  expect(chosen('foto.png')).toBeVisible();
+});
+
+test('takes exactly 10 MB', async () => {
+  await pick(picture({ bytes: megabytes(10) }));
+  expect(chosen('foto.png')).toBeVisible();
+});
+
+test('refuses one byte more, and never calls it 10 MB', async () => {
+  await pick(picture({ bytes: megabytes(10) + 1 }));
+  await says(form.thumbnail, 'Ukuran file 10,01MB melebihi batas maksimum 10MB');
+  expect(chosen('foto.png')).not.toBeInTheDocument();
+});
+
+test('a refused file does not push out the one chosen before', async () => {
+  await pick(picture());
+  await pick(picture({ name: 'besar.png', bytes: megabytes(11) }));
+  await says(form.thumbnail, 'Ukuran file 11MB melebihi batas maksimum 10MB');
+  expect(chosen('foto.png')).toBeVisible();
+});
+
+test('a chosen file can be taken back, and chosen again', async () => {
+  await pick(picture());
+  await userEvent.setup().click(chosen('foto.png')!);
+  expect(chosen('foto.png')).not.toBeInTheDocument();
+  await pick(picture());
+  expect(chosen('foto.png')).toBeVisible();
+});
+
+test('shows at the file what the server says of it, until another is chosen', async () => {
+  server()
+    .post('/api/courses')
+    .reply(422, { status: 'error', message: 'Validasi gagal', errors: { thumbnail_image: 'Gambar rusak' } });
+  const user = userEvent.setup();
+  await fillCourse(user);
+  await pick(picture());
+  await user.click(form.create());
+  await says(form.thumbnail, 'Gambar rusak');
+  expect(form.thumbnail()).toBeInvalid();
+  await pick(picture({ name: 'lain.png' }));
+  await waitFor(() => expect(form.thumbnail()).toBeValid());
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { UserNew } from '@/components/users/user-edit';
+import { server, signInAs } from '../../support/api';
+import { fill, renderScreen } from '../../support/render';
+import { courseForm as form, openForm } from '../../support/course-form';
+import { refusal } from '../../support/users';
+
+beforeEach(() => signInAs());
+
+test('says how many fields are wrong, and counts down as they are mended', async () => {
+  const { user } = openForm();
+  expect(screen.queryByText(/^Periksa /)).toBeNull();
+  await user.click(form.create());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Periksa 5 kolom yang belum benar.');
+  await waitFor(() => expect(form.title()).toHaveFocus());
+
+  await fill(user, form.title(), 'Kopi');
+  expect(await screen.findByText('Periksa 4 kolom yang belum benar.')).toBeVisible();
+  // Only the submit is called out.
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('calls it out again at the next submit, though the words are the same', async () => {
+  const { user } = openForm();
+  await user.click(form.create());
+  const first = await screen.findByRole('alert');
+  await user.click(form.create());
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Periksa 5 kolom yang belum benar.');
+});
+
+test('counts what the server has refused too', async () => {
+  const { status, body } = refusal(422, 'Validasi gagal', {
+    errors: { email: 'Email sudah dipakai', username: 'Username sudah dipakai' },
+  });
+  server()
+    .post('/api/auth/register')
+    .reply(status, body as object);
+  const { user } = renderScreen(<UserNew />, { path: '/users/new' });
+  for (const [label, value] of [
+    ['Nama Depan', 'Siti'],
+    ['Nama Belakang', 'Rahma'],
+    ['Nama Pengguna', 'siti'],
+    ['Alamat Email', 'siti@example.com'],
+    ['Password', 'Rahasia123'],
+    ['Konfirmasi Password', 'Rahasia123'],
+  ]) {
+    await fill(user, screen.getByLabelText(label!), value!);
+  }
+  await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));
+  expect(await screen.findByText('Periksa 2 kolom yang belum benar.')).toBeVisible();
+  await fill(user, screen.getByLabelText('Alamat Email'), 'lain@example.com');
+  expect(await screen.findByText('Periksa 1 kolom yang belum benar.')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CourseList } from '@/components/courses/course-list';
+import { POLL_MS } from '@/lib/config';
+import { API, listOf, signInAs } from '../../support/api';
+import { renderScreen } from '../../support/render';
+import { answers } from '../../support/answers';
+import { LIST, serveCourses, someCourses } from '../../support/courses';
+import { pass, settle, stopTime } from '../../support/time';
+
+/** What screen readers were told of the list. */
+const news = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('');
+
+beforeEach(() => signInAs());
+
+test('shows the total beside the heading, which keeps its name', async () => {
+  serveCourses(someCourses(10), { total_pages: 3, total_items: 1024 });
+  renderScreen(<CourseList />, { path: '/courses' });
+  expect(await screen.findByText('1.024 kursus')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Kursus');
+});
+
+test('shows no total where there is nothing', async () => {
+  serveCourses([]);
+  renderScreen(<CourseList />, { path: '/courses' });
+  expect(await screen.findByText('Belum ada kursus')).toBeVisible();
+  expect(screen.queryByText('0 kursus')).toBeNull();
+});
+
+test('tells of what a search and another page have brought, once each', async () => {
+  const pages = { total_pages: 3, total_items: 25 };
+  serveCourses(someCourses(10), pages);
+  serveCourses(someCourses(10, 11), pages, '/api/courses?page=2&limit=10');
+  serveCourses(someCourses(2), {}, `${LIST}&q=web`);
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await screen.findByText('Kursus 1');
+  expect(news()).toBe('');
+
+  await user.click(screen.getByRole('button', { name: 'Halaman 2' }));
+  await screen.findByText('Kursus 11');
+  await waitFor(() => expect(news()).toBe('25 kursus ditemukan'));
+  const said = screen.getByText('25 kursus ditemukan');
+
+  // The same words are said again: they stand in another element.
+  await user.click(screen.getByRole('button', { name: 'Halaman 1' }));
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  expect(news()).toBe('25 kursus ditemukan');
+
+  await user.type(screen.getByRole('searchbox'), 'web{Enter}');
+  await waitFor(() => expect(news()).toBe('2 kursus ditemukan'));
+});
+
+test('tells of a search that finds nothing', async () => {
+  serveCourses(someCourses(1));
+  serveCourses([], {}, `${LIST}&q=web`);
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await screen.findByText('Kursus 1');
+  await user.type(screen.getByRole('searchbox'), 'web{Enter}');
+  await waitFor(() => expect(news()).toBe('0 kursus ditemukan'));
+});
+
+test('what a poll brings is no news', async () => {
+  answers(API, LIST, [200, listOf(someCourses(1))], [200, listOf(someCourses(2))]);
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await pass(POLL_MS.courseList + 100);
+  await settle();
+  expect(screen.getByText('Kursus 2')).toBeVisible();
+  expect(news()).toBe('');
+});

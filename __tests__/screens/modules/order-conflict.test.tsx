@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signInAs } from '../../support/api';
+import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
+import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/module-list';
+
+beforeEach(() => signInAs());
+
+async function open(count = 4, path?: string) {
+  const backEnd = serveCourse(someModules(count));
+  const { user } = openModules(path);
+  await waitFor(() => expect(cards()).not.toEqual([]));
+  return { backEnd, user };
+}
+
+type BackEnd = ReturnType<typeof serveCourse>;
+
+/** Another administrator gives the modules these orders, `m-1` the first. */
+function changeElsewhere(backEnd: BackEnd, ...orders: number[]) {
+  backEnd.modules = backEnd.modules.map((module, index) => ({ ...module, order: orders[index] ?? module.order }));
+}
+
+const conflict = () => screen.findByRole('dialog', { name: 'Urutan telah berubah' });
+
+describe('when another administrator has changed the order meanwhile', () => {
+  async function meetConflict() {
+    const opened = await open();
+    await moveDown(opened.user, 'Modul 1');
+    changeElsewhere(opened.backEnd, 4, 3, 2, 1);
+    await opened.user.click(saveButton());
+    const dialog = await conflict();
+    return { ...opened, dialog };
+  }
+
+  test('nothing is overwritten before the person has chosen', async () => {
+    const { backEnd, user, dialog } = await meetConflict();
+    expect(dialog).toHaveAccessibleDescription(/Belum ada yang ditimpa\.$/);
+    expect(within(dialog).getByText('Muat urutan terbaru')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(backEnd.of('PATCH')).toEqual([]);
+    expect(isUnsaved()).toBe(true);
+  });
+
+  test('the newest order can be loaded', async () => {
+    const { backEnd, user, dialog } = await meetConflict();
+    await user.click(within(dialog).getByText('Muat urutan terbaru'));
+    await waitFor(() => expect(cards()).toEqual(['Modul 4', 'Modul 3', 'Modul 2', 'Modul 1']));
+    expect(isUnsaved()).toBe(false);
+    expect(backEnd.of('PATCH')).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('it can be overwritten, also at a second try', async () => {
+    const { backEnd, user, dialog } = await meetConflict();
+    backEnd.refuse('PATCH', 500, {});
+    await user.click(within(dialog).getByText('Timpa dengan urutan saya'));
+    expect(await screen.findByText('Gagal memperbarui urutan modul')).toBeVisible();
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByText('Timpa dengan urutan saya'));
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    expect(sentOrders(backEnd).at(-1)).toEqual(['m-2', 'm-1', 'm-3', 'm-4']);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(isUnsaved()).toBe(false);
+  });
+});
+
+test('a module that was added meanwhile is a change, and stays in the course', async () => {
+  const { backEnd, user } = await open(3);
+  await moveDown(user, 'Modul 1');
+  backEnd.modules = someModules(4);
+  await user.click(saveButton());
+  await user.click(within(await conflict()).getByText('Timpa dengan urutan saya'));
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4']]);
+});
+
+test("a change on another page is nobody's conflict, and is kept", async () => {
+  const { backEnd, user } = await open(8, '/courses/c-1/modules?limit=5');
+  await moveDown(user, 'Modul 1');
+  changeElsewhere(backEnd, 1, 2, 3, 4, 5, 8, 7, 6);
+  await user.click(saveButton());
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4', 'm-5', 'm-8', 'm-7', 'm-6']]);
+});
+
+test('a back end that sends more than it was asked for is no conflict', async () => {
+  const backEnd = serveCourse(someModules(8));
+  backEnd.ignoresLimit = true;
+  const { user } = openModules('/courses/c-1/modules?limit=5');
+  await waitFor(() => expect(cards()).toHaveLength(8));
+  await moveDown(user, 'Modul 7');
+  await user.click(saveButton());
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  expect(sentOrders(backEnd)).toEqual([['m-1', 'm-2', 'm-3', 'm-4', 'm-5', 'm-6', 'm-8', 'm-7']]);
+});
+
+describe('deleting a module while the order is unsaved', () => {
+  async function remove(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
+    await user.click(screen.getByLabelText(`Hapus ${title}`));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Hapus'));
+    await screen.findByText('Modul berhasil dihapus');
+  }
+
+  test('takes it out and keeps the order, which is saved without a false alarm', async () => {
+    const { backEnd, user } = await open(8, '/courses/c-1/modules?limit=5');
+    await moveDown(user, 'Modul 1');
+    await remove(user, 'Modul 3');
+    await waitFor(() => expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 4', 'Modul 5']));
+    expect(screen.getByText('Menampilkan 1 hingga 4 dari 7 entri')).toBeVisible();
+    expect(isUnsaved()).toBe(true);
+    await user.click(saveButton());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-4', 'm-5', 'm-6', 'm-7', 'm-8']]);
+  });
+
+  test('leaves nothing to save where that brings the order back', async () => {
+    const { user } = await open(3);
+    await choose(user, 'Modul 3', 'Pindah ke atas');
+    await remove(user, 'Modul 3');
+    await waitFor(() => expect(cards()).toEqual(['Modul 1', 'Modul 2']));
+    expect(isUnsaved()).toBe(false);
+  });
+});

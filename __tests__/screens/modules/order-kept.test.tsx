@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { signInAs } from '../../support/api';
+import { router } from '../../support/navigation';
+import { serveCourse, someModules } from '../../support/course-of-modules';
+import {
+  announced,
+  cards,
+  handle,
+  isUnsaved,
+  layOutLists,
+  moveDown,
+  openModules,
+  press,
+  saveButton,
+} from '../../support/module-list';
+import { pass, settle, stopTime } from '../../support/time';
+
+const POLL_MS = 30_000;
+
+beforeEach(() => signInAs());
+
+async function openAtRest(count = 3, path?: string) {
+  const options = stopTime();
+  const backEnd = serveCourse(someModules(count));
+  const { user } = openModules(path, options);
+  await settle();
+  return { backEnd, user };
+}
+
+test('asks for the modules every 30 seconds, and not while the order is unsaved', async () => {
+  const { backEnd, user } = await openAtRest();
+  expect(backEnd.lists()).toHaveLength(1);
+  await pass(POLL_MS);
+  expect(backEnd.lists()).toHaveLength(2);
+
+  await moveDown(user, 'Modul 1');
+  const asked = backEnd.lists().length;
+  await pass(5 * POLL_MS);
+  expect(backEnd.lists()).toHaveLength(asked);
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+
+  await user.click(saveButton());
+  await settle();
+  const afterSaving = backEnd.lists().length;
+  await pass(2 * POLL_MS);
+  expect(backEnd.lists().length).toBeGreaterThan(afterSaving);
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+});
+
+test('shows the saved order while the lists of the back end are still out of date', async () => {
+  const { backEnd, user } = await openAtRest();
+  await moveDown(user, 'Modul 1');
+  await user.click(saveButton());
+  const before = someModules(3);
+  backEnd.modules = before;
+  await settle();
+  // What the back end says is for a moment what it said before.
+  backEnd.modules = before;
+  await pass(500);
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+});
+
+test('lets what another administrator does wait while a module is being dragged', async () => {
+  layOutLists();
+  const { backEnd } = await openAtRest();
+  press('Modul 1', 'space');
+  await pass(0);
+  backEnd.modules = backEnd.modules.map((module, index) => ({ ...module, order: 3 - index }));
+  await pass(POLL_MS);
+  expect(backEnd.lists()).toHaveLength(2);
+  expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3']);
+
+  press('Modul 1', 'down', 'space');
+  await pass(0);
+  expect(announced()).toBe('Modul 1 diletakkan di posisi 2 dari 3. Urutan belum disimpan.');
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+
+  // The person began with an order that is no more, and is told so.
+  act(() => saveButton().click());
+  await settle();
+  expect(screen.getByText('Urutan telah berubah')).toBeVisible();
+  expect(backEnd.of('PATCH')).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+test('shows what has arrived once a drag is cancelled', async () => {
+  layOutLists();
+  const { backEnd } = await openAtRest();
+  press('Modul 1', 'space');
+  await pass(0);
+  backEnd.modules = someModules(2);
+  await pass(POLL_MS);
+  expect(cards()).toHaveLength(3);
+  press('Modul 1', 'escape');
+  await pass(0);
+  expect(cards()).toEqual(['Modul 1', 'Modul 2']);
+  expect(handle('Modul 1')).toHaveFocus();
+  jest.restoreAllMocks();
+});
+
+describe('leaving the page with an unsaved order', () => {
+  const PAGE_1 = '/courses/c-1/modules?limit=5';
+
+  async function openUnsaved() {
+    const backEnd = serveCourse(someModules(12));
+    const { user } = openModules(PAGE_1);
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    await moveDown(user, 'Modul 1');
+    const dialog = () => screen.findByRole('dialog', { name: 'Tinggalkan halaman?' });
+    return { backEnd, user, dialog };
+  }
+
+  const address = () => window.location.pathname + window.location.search;
+
+  test('by a link asks first, and stays or leaves as the person says', async () => {
+    const { user, dialog } = await openUnsaved();
+    await user.click(screen.getByText('Kembali ke Kursus'));
+    await dialog();
+    expect(screen.getByText('Tetap di sini')).toHaveFocus();
+    await user.click(screen.getByText('Tetap di sini'));
+    expect(address()).toBe(PAGE_1);
+    expect(isUnsaved()).toBe(true);
+    await user.click(screen.getByText('Kembali ke Kursus'));
+    await dialog();
+    await user.click(screen.getByText('Tinggalkan'));
+    expect(address()).toBe('/courses');
+  });
+
+  test('for another page of the list asks first, and the order is gone then', async () => {
+    const { user, dialog } = await openUnsaved();
+    await user.click(screen.getByLabelText('Halaman 2'));
+    await dialog();
+    expect(address()).toBe(PAGE_1);
+    await user.click(screen.getByText('Tinggalkan'));
+    await waitFor(() => expect(cards()[0]).toBe('Modul 6'));
+    expect(isUnsaved()).toBe(false);
+    act(() => router.push(PAGE_1));
+    await waitFor(() => expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3', 'Modul 4', 'Modul 5']));
+    expect(isUnsaved()).toBe(false);
+  });
+
+  test('for another page size asks first, and the order is gone then', async () => {
+    const { user, dialog } = await openUnsaved();
+    await user.selectOptions(screen.getByLabelText('Entri per halaman'), '10');
+    await dialog();
+    await user.click(screen.getByText('Tinggalkan'));
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    expect(cards().slice(0, 2)).toEqual(['Modul 1', 'Modul 2']);
+    expect(isUnsaved()).toBe(false);
+    await moveDown(user, 'Modul 1');
+    await user.click(screen.getByText('Kembali ke Kursus'));
+    await dialog();
+  });
+
+  test('asks no more once it is saved', async () => {
+    const { user } = await openUnsaved();
+    await user.click(saveButton());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    await user.click(screen.getByText('Kembali ke Kursus'));
+    expect(address()).toBe('/courses');
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok, server, signInAs } from '../../support/api';
+import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
+import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
+
+beforeEach(() => signInAs());
+
+async function open(modules = someModules(4), path?: string) {
+  const backEnd = serveCourse(modules);
+  const { user } = openModules(path);
+  await waitFor(() => expect(cards()).not.toEqual([]));
+  return { backEnd, user };
+}
+
+const saved = () => waitFor(() => expect(isUnsaved()).toBe(false));
+
+test('moves a module without dragging, says where to, and gives the focus back to its menu', async () => {
+  const { user } = await open();
+  await choose(user, 'Modul 3', 'Pindah ke atas');
+  expect(cards()).toEqual(['Modul 1', 'Modul 3', 'Modul 2', 'Modul 4']);
+  expect(screen.getByText('Modul 3 dipindahkan ke posisi 2 dari 4.')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(screen.getByLabelText('Tindakan urutan Modul 3')).toHaveFocus());
+  await choose(user, 'Modul 1', 'Pindah ke bawah');
+  expect(cards()).toEqual(['Modul 3', 'Modul 1', 'Modul 2', 'Modul 4']);
+});
+
+test('offers the first module no way up and the last no way down', async () => {
+  const { user } = await open(someModules(2));
+  const itemsOf = async (title: string) => {
+    await user.click(screen.getByLabelText(`Tindakan urutan ${title}`));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    await user.keyboard('{Escape}');
+    return items.map((item) => `${item.textContent}: ${item.getAttribute('aria-disabled') === 'true' ? 'off' : 'on'}`);
+  };
+  expect(await itemsOf('Modul 1')).toEqual(['Pindah ke atas: off', 'Pindah ke bawah: on', 'Pindah ke posisi…: on']);
+  expect(await itemsOf('Modul 2')).toEqual(['Pindah ke atas: on', 'Pindah ke bawah: off', 'Pindah ke posisi…: on']);
+});
+
+test('moves a module to the position that is typed, and no other', async () => {
+  const { user } = await open();
+  await choose(user, 'Modul 1', 'Pindah ke posisi…');
+  const dialog = await screen.findByRole('dialog', { name: 'Pindahkan "Modul 1"' });
+  const field = within(dialog).getByLabelText('Posisi (1–4)');
+  expect(field).toHaveFocus();
+  for (const wrong of ['0', '5', '1.5', '']) {
+    await user.clear(field);
+    await user.type(field, `${wrong}{Enter}`);
+    expect(within(dialog).getByText('Isi posisi dari 1 sampai 4')).toBeVisible();
+    expect(field).toBeInvalid();
+  }
+  await user.type(field, '3{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']);
+});
+
+test('says that the order is unsaved until one request has saved it', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 1');
+  expect(screen.getByText(/^Urutan belum disimpan\./)).toHaveAttribute('role', 'status');
+  await user.dblClick(saveButton());
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  await saved();
+  expect(backEnd.of('PATCH').map(({ body }) => body)).toEqual([
+    {
+      module_order: [
+        { id: 'm-4', order: 4 },
+        { id: 'm-3', order: 3 },
+        { id: 'm-2', order: 1 },
+        { id: 'm-1', order: 2 },
+      ],
+    },
+  ]);
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4']);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('sends each id in the type it came in', async () => {
+  const modules = someModules(3).map((module, index) => ({ ...module, id: [7, '8', 'x'][index]! }));
+  const { backEnd, user } = await open(modules);
+  await moveDown(user, 'Modul 1');
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([['8', 7, 'x']]);
+});
+
+test('shows the numbers of the server, counts by place while unsaved, and saves without gaps', async () => {
+  const gaps = someModules(3).map((module, index) => ({ ...module, order: [2, 5, 9][index]! }));
+  const { backEnd, user } = await open(gaps);
+  expect(numbers()).toEqual(['2', '5', '9']);
+  await moveDown(user, 'Modul 1');
+  expect(numbers()).toEqual(['1', '2', '3']);
+  await user.click(saveButton());
+  await saved();
+  expect(backEnd.modules.map(({ id, order }) => `${id}: ${order}`)).toEqual(['m-1: 2', 'm-2: 1', 'm-3: 3']);
+});
+
+test('has nothing to save once every module is back where it was', async () => {
+  const gaps = someModules(3).map((module, index) => ({ ...module, order: [2, 5, 9][index]! }));
+  const { user } = await open(gaps);
+  await moveDown(user, 'Modul 1');
+  expect(isUnsaved()).toBe(true);
+  await choose(user, 'Modul 1', 'Pindah ke atas');
+  expect(isUnsaved()).toBe(false);
+  expect(numbers()).toEqual(['2', '5', '9']);
+});
+
+test('takes the changes back on request', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 1');
+  await user.click(screen.getByText('Batalkan perubahan'));
+  expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3', 'Modul 4']);
+  expect(backEnd.of('PATCH')).toEqual([]);
+});
+
+test('numbers and sends the whole course from a later page', async () => {
+  const { backEnd, user } = await open(someModules(12), '/courses/c-1/modules?page=2&limit=5');
+  expect(cards()).toEqual(['Modul 6', 'Modul 7', 'Modul 8', 'Modul 9', 'Modul 10']);
+  await choose(user, 'Modul 9', 'Pindah ke posisi…');
+  const field = await screen.findByLabelText('Posisi (6–10)');
+  await user.clear(field);
+  await user.type(field, '6{Enter}');
+  expect(numbers()).toEqual(['6', '7', '8', '9', '10']);
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([[1, 2, 3, 4, 5, 9, 6, 7, 8, 10, 11, 12].map((number) => `m-${number}`)]);
+});
+
+test('keeps the order when saving fails, says why, and saves it at the second try', async () => {
+  const { backEnd, user } = await open();
+  backEnd.refuse('PATCH', 500, '<html>502</html>');
+  await moveDown(user, 'Modul 1');
+  await user.click(saveButton());
+  expect(await screen.findByText('Gagal memperbarui urutan modul')).toBeVisible();
+  expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4']);
+  expect(screen.getByText(/^Urutan belum disimpan\./)).toBeVisible();
+  await user.click(saveButton());
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  await saved();
+  expect(backEnd.of('PATCH')).toHaveLength(2);
+});
+
+test('says what the server says about an order that it refuses', async () => {
+  const { backEnd, user } = await open();
+  backEnd.refuse('PATCH', 403, { status: 'error', message: 'Semua modul harus disebut' });
+  await moveDown(user, 'Modul 1');
+  // A refusal has the session checked.
+  server()
+    .get('/api/auth/self')
+    .reply(200, ok({ id: 'u-1', username: 'siti' }));
+  await user.click(saveButton());
+  expect(await screen.findByText('Semua modul harus disebut')).toBeVisible();
+  expect(isUnsaved()).toBe(true);
+});

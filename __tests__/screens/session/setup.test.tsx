@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { SetupScreen } from '@/components/setup/setup-screen';
+import { endpoint } from '@/lib/session/endpoint';
+import { session } from '@/lib/session/session';
+import { API, server, signInAs } from '../../support/api';
+import { fill, renderScreen } from '../../support/render';
+import { address, forgetEndpoint } from '../../support/console';
+import { holdBack } from '../../support/answers';
+
+const OTHER = 'https://api.lain.test';
+
+const field = () => screen.getByRole('textbox', { name: 'URL Backend' });
+const button = () => screen.getByRole('button', { name: 'Konfigurasi & Lanjutkan' });
+
+/** Opens the screen and sends `url`. */
+async function configure(url: string) {
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await fill(user, field(), url);
+  await user.click(button());
+  return user;
+}
+
+beforeEach(forgetEndpoint);
+
+test.each([
+  'bukan url',
+  'localhost:4000',
+  'ftp://files.test',
+  'javascript:alert(1)',
+  '//api.test',
+  'https://',
+  'https://a b.test',
+  '',
+])('refuses %p as a URL, under the field and without a request', async (typed) => {
+  await configure(typed);
+  expect(await screen.findByText('Mohon masukkan URL yang valid')).toBeVisible();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Mohon masukkan URL yang valid');
+  expect(localStorage.getItem('api-base-url')).toBeNull();
+});
+
+test.each([200, 204, 401])('takes a back end that answers %d, says so and goes on to /login', async (status) => {
+  nock(OTHER).get('/api/auth/self').reply(status);
+  await configure(OTHER);
+  expect(await screen.findByRole('status')).toHaveTextContent('Endpoint API berhasil dikonfigurasi!');
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('api-base-url')).toBe(OTHER);
+});
+
+test('is not live again while it is being left', async () => {
+  nock(OTHER).get('/api/auth/self').reply(401);
+  await configure(OTHER);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(field()).toHaveValue(OTHER);
+  expect(field()).toBeDisabled();
+  expect(button()).toBeDisabled();
+});
+
+test('keeps what is typed when another tab is pointed elsewhere', async () => {
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await fill(user, field(), OTHER);
+  act(() => endpoint.set(API));
+  expect(field()).toHaveValue(OTHER);
+});
+
+test('keeps the address without its trailing slash and its blanks', async () => {
+  nock(OTHER).get('/v2/api/auth/self').reply(401);
+  await configure(`  ${OTHER}/v2//  `);
+  await waitFor(() => expect(localStorage.getItem('api-base-url')).toBe(`${OTHER}/v2`));
+});
+
+test('asks without a token, also while somebody is signed in', async () => {
+  signInAs();
+  nock(OTHER, { badheaders: ['authorization'] })
+    .get('/api/auth/self')
+    .reply(401);
+  await configure(OTHER);
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test.each([403, 404, 500, 502])('a back end that answers %d is not taken', async (status) => {
+  nock(OTHER).get('/api/auth/self').reply(status);
+  await configure(OTHER);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Endpoint API tidak valid. Periksa kembali URL.');
+  expect(address()).toBe('/setup');
+  expect(localStorage.getItem('api-base-url')).toBeNull();
+  expect(field()).toBeEnabled();
+});
+
+test('says that a back end cannot be reached, and lets it be tried again', async () => {
+  nock(OTHER).get('/api/auth/self').replyWithError('no route');
+  const user = await configure(OTHER);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gagal terhubung ke endpoint API. Periksa kembali URL.');
+
+  nock(OTHER).get('/api/auth/self').reply(401);
+  await user.click(button());
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the demo button fills in the address of the demo back end', async () => {
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await user.click(screen.getByRole('button', { name: 'Gunakan http://localhost:4000' }));
+  expect(field()).toHaveValue('http://localhost:4000');
+});
+
+test('is disabled while it asks, and asks once however often the form is sent', async () => {
+  const answer = holdBack(OTHER, 'get', '/api/auth/self');
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await fill(user, field(), OTHER);
+  fireEvent.click(button());
+  fireEvent.click(button());
+  await waitFor(() => expect(answer.times()).toBe(1));
+  expect(field()).toBeDisabled();
+  expect(button()).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Gunakan/ })).toBeDisabled();
+  answer.release(401);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(answer.times()).toBe(1);
+});
+
+test('starts with the configured address, and pointing elsewhere signs out', async () => {
+  endpoint.set(API);
+  signInAs();
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  expect(field()).toHaveValue(API);
+  nock(OTHER).get('/api/auth/self').reply(401);
+  await fill(user, field(), OTHER);
+  await user.click(button());
+  await waitFor(() => expect(session.get()).toEqual({ status: 'anonymous' }));
+});
+
+test('confirming the same address keeps the session', async () => {
+  endpoint.set(API);
+  signInAs();
+  server().get('/api/auth/self').reply(401);
+  await configure(API);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(session.get()).toMatchObject({ status: 'signed-in' });
+});
+
+test('is headed, and the field can be typed in at once', () => {
+  renderScreen(<SetupScreen />, { path: '/setup' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Konfigurasi API' })).toBeVisible();
+  expect(field()).toHaveFocus();
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { UserList } from '@/components/users/user-list';
+import { signInAs } from '../../support/api';
+import { userJson } from '../../support/factories';
+import { fill, renderScreen } from '../../support/render';
+import { amount, dialog, openTopUp, press, submit } from '../../support/top-up';
+import { findCard, serveUsers } from '../../support/users';
+
+beforeEach(() => signInAs());
+
+const caret = () => (amount() as HTMLInputElement).selectionStart;
+
+test('shows who, how much there is, and the balance after what is typed', async () => {
+  const { user } = await openTopUp({ balance: 50_000 });
+  expect(dialog()).toHaveTextContent('Budi Santoso');
+  expect(within(dialog()).getByText('Rp 50.000')).toBeVisible();
+  expect(amount()).toHaveFocus();
+  expect(submit()).toBeDisabled();
+  await user.type(amount(), '25000');
+  expect(amount()).toHaveValue('25.000');
+  expect(within(dialog()).getByText('Rp 50.000 menjadi Rp 75.000')).toBeVisible();
+  expect(submit()).toBeEnabled();
+});
+
+test('shows no sum where the balance is not known', async () => {
+  const { user } = await openTopUp({ balance: null });
+  await user.type(amount(), '25000');
+  expect(dialog()).not.toHaveTextContent(/menjadi|NaN|null/);
+  expect(submit()).toBeEnabled();
+});
+
+test('adds to a balance with cents', async () => {
+  const { user } = await openTopUp({ balance: '150000.50' });
+  await user.type(amount(), '1');
+  expect(within(dialog()).getByText('Rp 150.000,50 menjadi Rp 150.001,50')).toBeVisible();
+});
+
+test.each([
+  ['50.000', 'Rp 1.000 menjadi Rp 51.000'],
+  ['100.000', 'Rp 1.000 menjadi Rp 101.000'],
+  ['500.000', 'Rp 1.000 menjadi Rp 501.000'],
+])('has a button for %s', async (label, change) => {
+  const { user } = await openTopUp({ balance: 1_000 });
+  await user.click(within(dialog()).getByRole('button', { name: label }));
+  expect(amount()).toHaveValue(label);
+  expect(within(dialog()).getByText(change)).toBeVisible();
+});
+
+test('groups digits while they are typed and leaves the caret behind the one that was typed', async () => {
+  const { user } = await openTopUp();
+  await user.type(amount(), '1250');
+  expect(amount()).toHaveValue('1.250');
+  await user.type(amount(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(amount()).toHaveValue('19.250');
+  expect(caret()).toBe(2);
+  await user.keyboard('{Backspace}');
+  expect(amount()).toHaveValue('1.250');
+  expect(caret()).toBe(1);
+});
+
+test('deletes across separators with both keys', async () => {
+  const { user } = await openTopUp();
+  await user.type(amount(), '1234567');
+  await user.type(amount(), '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(amount()).toHaveValue('123.567');
+  expect(caret()).toBe(3);
+  await user.keyboard('{Delete}');
+  expect(amount()).toHaveValue('12.367');
+});
+
+test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])(
+  'understands %j when it is pasted',
+  async (pasted) => {
+    const { user } = await openTopUp();
+    await user.click(amount());
+    await user.paste(pasted);
+    expect(amount()).toHaveValue('1.250.000');
+    expect(submit()).toBeEnabled();
+  },
+);
+
+const FORMAT = 'Masukkan jumlah dalam rupiah, tanpa desimal, misalnya 50.000';
+
+test.each([
+  ['12,5', FORMAT],
+  ['1.5', FORMAT],
+  ['-50000', FORMAT],
+  ['1e5', FORMAT],
+  ['lima', FORMAT],
+  ['0', 'Jumlah minimal Rp 1'],
+  ['9007199254740992', 'Jumlah terlalu besar'],
+])('refuses %j, pasted or typed: %s', async (text, message) => {
+  const { user, backEnd } = await openTopUp({ balance: 0 });
+  for (const put of [
+    () => fill(user, amount(), text),
+    () => user.clear(amount()).then(() => user.type(amount(), text)),
+  ]) {
+    await put();
+    expect(amount()).toHaveAccessibleDescription(message);
+    expect(amount()).toBeInvalid();
+    expect(submit()).toBeDisabled();
+    await press(user, '{Enter}');
+  }
+  expect(backEnd.of('POST')).toEqual([]);
+});
+
+test('never reads a pasted decimal as another amount, whatever was there before', async () => {
+  const { user } = await openTopUp();
+  await user.type(amount(), '1250000');
+  await user.tripleClick(amount());
+  await user.paste('1.5');
+  expect(amount()).toHaveValue('1.5');
+  expect(submit()).toBeDisabled();
+});
+
+test('takes one rupiah, and as much as a number holds exactly', async () => {
+  const { user } = await openTopUp({ balance: 0 });
+  await fill(user, amount(), '1');
+  expect(submit()).toBeEnabled();
+  await fill(user, amount(), '9007199254740991');
+  expect(within(dialog()).getByText('Rp 0 menjadi Rp 9.007.199.254.740.991')).toBeVisible();
+  expect(submit()).toBeEnabled();
+});
+
+test('refuses what would make the balance too large', async () => {
+  const { user } = await openTopUp({ balance: 1 });
+  await fill(user, amount(), '9007199254740991');
+  expect(amount()).toHaveAccessibleDescription('Saldo setelah pengisian menjadi terlalu besar');
+  expect(submit()).toBeDisabled();
+});
+
+test('asks phones for a keyboard of digits, and browsers for no suggestions', async () => {
+  await openTopUp();
+  expect(amount()).toHaveAttribute('inputmode', 'numeric');
+  expect(amount()).toHaveAttribute('autocomplete', 'off');
+});
+
+test.each([
+  ['Escape', (user: Awaited<ReturnType<typeof openTopUp>>['user']) => user.keyboard('{Escape}')],
+  [
+    'Batal',
+    (user: Awaited<ReturnType<typeof openTopUp>>['user']) =>
+      user.click(within(dialog()).getByRole('button', { name: 'Batal' })),
+  ],
+])('%s closes it, and the focus goes back to where it was opened', async (_, close) => {
+  const { user } = await openTopUp();
+  await close(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' })).toHaveFocus());
+});
+
+test('begins empty each time', async () => {
+  serveUsers([userJson()]);
+  const { user } = renderScreen(<UserList />, { path: '/users' });
+  await findCard();
+  const opener = screen.getByRole('button', { name: 'Isi saldo Budi Santoso' });
+  await user.click(opener);
+  await user.type(amount(), '5');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(opener);
+  expect(amount()).toHaveValue('');
+});

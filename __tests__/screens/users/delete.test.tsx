@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { UserList } from '@/components/users/user-list';
+import { session } from '@/lib/session/session';
+import { admin, signInAs } from '../../support/api';
+import { userJson } from '../../support/factories';
+import { renderScreen } from '../../support/render';
+import { address } from '../../support/console';
+import { cards, findCard, page, refusal, serveUsers, toasts } from '../../support/users';
+
+const dialog = () => screen.getByRole('dialog', { name: 'Hapus Pengguna' });
+const SELF = 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.';
+
+async function ask(backEnd = serveUsers(), name = 'Budi Santoso', path = '/users') {
+  const { user } = renderScreen(<UserList />, { path });
+  await findCard(name);
+  await user.click(screen.getByRole('button', { name: `Hapus ${name}` }));
+  return { user, backEnd, confirm: within(dialog()).getByRole('button', { name: 'Hapus' }) };
+}
+
+beforeEach(() => signInAs());
+
+test('asks by name, with the focus on the way back', async () => {
+  await ask();
+  expect(dialog()).toHaveTextContent(
+    'Apakah Anda yakin ingin menghapus "Budi Santoso"? Tindakan ini tidak dapat dibatalkan.',
+  );
+  expect(dialog()).not.toHaveTextContent(SELF);
+  expect(within(dialog()).getByRole('button', { name: 'Batal' })).toHaveFocus();
+});
+
+test('deletes once, says so, refreshes the list and keeps its search', async () => {
+  const users = [userJson(), userJson({ id: 'u-8', first_name: 'Bulan' })];
+  const { user, backEnd, confirm } = await ask(serveUsers(users), 'Budi Santoso', '/users?q=santoso');
+  await user.dblClick(confirm);
+  await waitFor(() => expect(cards()).toEqual(['Bulan Santoso']));
+  expect(toasts()).toEqual(['Pengguna berhasil dihapus']);
+  expect(backEnd.of('DELETE').map(({ path }) => path)).toEqual(['/api/users/u-7']);
+  expect(address()).toBe('/users?q=santoso');
+  expect(new Set(backEnd.lists())).toEqual(new Set(['/api/users?page=1&limit=10&q=santoso']));
+  expect(session.get().status).toBe('signed-in');
+});
+
+test.each([
+  [
+    'the message of the server',
+    refusal(409, 'Admin terakhir tidak dapat dihapus'),
+    'Admin terakhir tidak dapat dihapus',
+  ],
+  ['the default words for a page of HTML', page(500), 'Gagal menghapus pengguna'],
+  ['both what failed and why without an answer', 'broken' as const, 'Gagal menghapus pengguna: Network error'],
+])('shows %s, stays open and can be tried again', async (_, fate, words) => {
+  const { user, backEnd, confirm } = await ask();
+  backEnd.before = ({ method }) => (method === 'DELETE' ? fate : null);
+  await user.click(confirm);
+  await waitFor(() => expect(toasts()).toEqual([words]));
+  expect(dialog()).toBeVisible();
+  backEnd.before = () => null;
+  await user.click(confirm);
+  await waitFor(() => expect(cards()).toEqual([]));
+});
+
+test.each([
+  ['as it is', 'u-1', 'u-1'],
+  ['a number here and a text there', 7, '7'],
+])('warns whoever deletes their own account, with an id %s', async (_, listed, signedIn) => {
+  signInAs({ ...admin, id: signedIn });
+  await ask(serveUsers([userJson({ id: listed })]));
+  expect(dialog()).toHaveTextContent(SELF);
+});
+
+test('signs out whoever has deleted their own account, and reads nothing more', async () => {
+  signInAs({ ...admin, id: 'u-7' });
+  const { user, backEnd, confirm } = await ask();
+  const lists = backEnd.lists().length;
+  await user.click(confirm);
+  await waitFor(() => expect(session.get().status).toBe('anonymous'));
+  expect(localStorage.getItem('auth-token')).toBeNull();
+  await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dihapus']));
+  expect(backEnd.lists()).toHaveLength(lists);
+});
+
+test('keeps the session when deleting the own account has failed', async () => {
+  signInAs({ ...admin, id: 'u-7' });
+  const { user, backEnd, confirm } = await ask();
+  backEnd.before = ({ method }) => (method === 'DELETE' ? refusal(409, 'Admin terakhir tidak dapat dihapus') : null);
+  await user.click(confirm);
+  await waitFor(() => expect(toasts()).toEqual(['Admin terakhir tidak dapat dihapus']));
+  expect(session.get().status).toBe('signed-in');
+});

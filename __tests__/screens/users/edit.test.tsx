@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { UserEdit } from '@/components/users/user-edit';
+import { session } from '@/lib/session/session';
+import { admin, ok, server, signInAs } from '../../support/api';
+import { userJson } from '../../support/factories';
+import { fill, renderScreen } from '../../support/render';
+import { address } from '../../support/console';
+import { refusal, serveUsers, toasts } from '../../support/users';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const password = () => screen.getByLabelText('Password Baru (Opsional)');
+const submit = () => screen.getByRole('button', { name: 'Perbarui Pengguna' });
+
+async function open(backEnd = serveUsers(), path = '/users/u-7/edit') {
+  const { user } = renderScreen(<UserEdit />, { path });
+  await screen.findByRole('button', { name: 'Perbarui Pengguna' });
+  return { user, backEnd };
+}
+
+beforeEach(() => signInAs());
+
+test('shows the user, no password, and how to keep it', async () => {
+  await open();
+  expect(field('Nama Depan')).toHaveValue('Budi');
+  expect(field('Nama Belakang')).toHaveValue('Santoso');
+  expect(field('Nama Pengguna')).toHaveValue('budi');
+  expect(field('Alamat Email')).toHaveValue('budi@example.com');
+  expect(password()).toHaveValue('');
+  expect(password()).toHaveAccessibleDescription('Kosongkan untuk mempertahankan password saat ini');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.queryByLabelText('Konfirmasi Password')).not.toBeInTheDocument();
+  expect(screen.queryByText('Persyaratan password')).not.toBeInTheDocument();
+});
+
+test.each(['', '   '])('leaves out the password %j, says so and goes to the list', async (typed) => {
+  const { user, backEnd } = await open();
+  await fill(user, field('Nama Depan'), 'Bambang');
+  await fill(user, password(), typed);
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(toasts()).toEqual(['Pengguna berhasil diperbarui']);
+  expect(backEnd.of('PUT')).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/users/u-7',
+      body: { username: 'budi', email: 'budi@example.com', first_name: 'Bambang', last_name: 'Santoso' },
+    },
+  ]);
+});
+
+test('sends a password that was typed', async () => {
+  const { user, backEnd } = await open();
+  await fill(user, password(), 'Rahasia123');
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(backEnd.of('PUT')[0]?.body).toMatchObject({ password: 'Rahasia123' });
+});
+
+test.each([
+  ['Aa1', 'Password harus minimal 8 karakter'],
+  ['rahasia123', 'Password harus mengandung minimal 1 huruf besar'],
+  ['RAHASIA123', 'Password harus mengandung minimal 1 huruf kecil'],
+  ['RahasiaKita', 'Password harus mengandung minimal 1 angka'],
+])('holds a new password %j to the same rules: %s', async (typed, message) => {
+  const { user, backEnd } = await open();
+  await fill(user, password(), typed);
+  await user.click(submit());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+  expect(backEnd.of('PUT')).toEqual([]);
+});
+
+test('wants a username, but lets a short one be', async () => {
+  const { user, backEnd } = await open();
+  await fill(user, field('Nama Pengguna'), '');
+  await user.click(submit());
+  await waitFor(() => expect(field('Nama Pengguna')).toHaveAccessibleDescription('Username wajib diisi'));
+  await fill(user, field('Nama Pengguna'), 'bo');
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(backEnd.of('PUT')[0]?.body).toMatchObject({ username: 'bo' });
+});
+
+test.each([
+  ['Nama Depan', '', 'Nama depan wajib diisi'],
+  ['Nama Belakang', '', 'Nama belakang wajib diisi'],
+  ['Alamat Email', 'budi@', 'Alamat email tidak valid'],
+])('holds %s %j to the same rules: %s', async (name, typed, message) => {
+  const { user } = await open();
+  await fill(user, field(name), typed);
+  await user.click(submit());
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+});
+
+test('puts the complaint of a back end that wants a password at the password', async () => {
+  const { user, backEnd } = await open();
+  backEnd.before = ({ method }) => (method === 'PUT' ? refusal(400, 'password is required') : null);
+  await user.click(submit());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('password is required'));
+  expect(toasts()).toEqual([]);
+});
+
+test('shows the default words where the server says nothing', async () => {
+  const { user, backEnd } = await open();
+  backEnd.before = ({ method }) => (method === 'PUT' ? { status: 500, body: {} } : null);
+  await user.click(submit());
+  await waitFor(() => expect(toasts()).toEqual(['Gagal memperbarui pengguna']));
+});
+
+test('greets by the new name who has changed their own', async () => {
+  signInAs({ ...admin, id: 'u-7' });
+  server()
+    .get('/api/auth/self')
+    .reply(200, ok(userJson({ username: 'bambang' })));
+  const { user } = await open();
+  await fill(user, field('Nama Pengguna'), 'bambang');
+  await user.click(submit());
+  await waitFor(() => expect(session.get()).toMatchObject({ user: { username: 'bambang' } }));
+});
+
+test.each([
+  ['that answers 404', { status: 404, body: {} }, 'Pengguna tidak ditemukan'],
+  ['that is null', { status: 200, body: ok(null) }, 'Pengguna tidak ditemukan'],
+  ['that cannot be loaded', { status: 400, body: {} }, 'Gagal memuat pengguna'],
+])('leads back from a user %s', async (_, fate, words) => {
+  const backEnd = serveUsers();
+  backEnd.before = () => fate;
+  renderScreen(<UserEdit />, { path: '/users/u-7/edit' });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kembali ke Pengguna' })).toHaveAttribute('href', '/users');
+});

@@ -1,0 +1,156 @@
+import { within } from '@testing-library/react';
+import { signInAs } from '../../support/api';
+import { pass, settle } from '../../support/time';
+import {
+  amount,
+  closed,
+  dialog,
+  isTopUp,
+  openWithMoney as open,
+  press,
+  send,
+  submit,
+  WATCH_MS,
+} from '../../support/top-up';
+import { inCard, page, toasts } from '../../support/users';
+
+/** How long a request may take, and the readings after it. */
+const TIMEOUT_MS = 30_000;
+const CHECKS_MS = 4_000;
+
+beforeEach(() => signInAs());
+
+const ARRIVED =
+  'Saldo sudah bertambah meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
+const MISSING = 'Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
+
+describe('without an answer', () => {
+  test('says that it looks, and that the money has arrived, when the server booked it before the timeout', async () => {
+    const opened = await open();
+    opened.backEnd.after = (call) => (isTopUp(call) ? 'hangs' : null);
+    await send(opened);
+    await pass(TIMEOUT_MS);
+    expect(dialog()).toHaveTextContent('Memeriksa apakah saldo sudah bertambah...');
+    expect(submit()).toBeDisabled();
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(ARRIVED);
+    expect(toasts()).toEqual(['Saldo berhasil ditambahkan']);
+    // There is nothing left to send.
+    expect(within(dialog()).queryByRole('button', { name: 'Isi Saldo' })).not.toBeInTheDocument();
+    expect(within(dialog()).queryByRole('textbox')).not.toBeInTheDocument();
+    const close = within(dialog()).getByRole('button', { name: 'Tutup' });
+    expect(close).toHaveFocus();
+    await opened.user.click(close);
+    await closed();
+    expect(inCard().getByText('Rp 75.000')).toBeVisible();
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('says that the money has not arrived, and sends again only when asked to', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    expect(dialog()).not.toHaveTextContent(MISSING);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(MISSING);
+    expect(toasts()).toEqual(['Gagal menambahkan saldo: Network error']);
+    expect(amount()).toHaveValue('25.000');
+    expect(amount()).toHaveFocus();
+    await pass(WATCH_MS);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+    opened.backEnd.before = () => null;
+    await press(opened.user, '{Enter}');
+    await settle();
+    await closed();
+    expect(opened.backEnd.users[0]?.balance).toBe(75_000);
+  });
+
+  test('gives a server time that books late', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(1_000);
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(ARRIVED);
+  });
+
+  test('sends nothing again when the money has arrived since it was said to be missing', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(MISSING);
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    await press(opened.user, '{Enter}');
+    await settle();
+    expect(dialog()).toHaveTextContent(ARRIVED);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('compares with the balance right before, not with the one that was shown', async () => {
+    const opened = await open();
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 60_000 }));
+    opened.backEnd.after = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent('Rp 60.000 menjadi Rp 85.000. Tidak perlu mengirim lagi.');
+  });
+
+  test('does not claim to know when somebody else has changed the balance meanwhile', async () => {
+    const opened = await open();
+    opened.backEnd.after = (call) => {
+      if (!isTopUp(call)) return null;
+      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+      return 'broken';
+    };
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(
+      'Saldo sekarang Rp 95.000, bukan Rp 75.000 seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.',
+    );
+    expect(submit()).toBeEnabled();
+  });
+
+  test('offers no other try while the balance cannot be read, only to look again', async () => {
+    const opened = await open();
+    let sent = false;
+    opened.backEnd.before = (call) => (isTopUp(call) ? ((sent = true), 'broken') : sent ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent('Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah.');
+    expect(within(dialog()).queryByRole('button', { name: 'Isi Saldo' })).not.toBeInTheDocument();
+    expect(amount()).toBeDisabled();
+    const again = within(dialog()).getByRole('button', { name: 'Periksa lagi' });
+    expect(again).toHaveFocus();
+    opened.backEnd.before = () => null;
+    await opened.user.click(again);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(MISSING);
+    expect(submit()).toBeEnabled();
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a broken server that had booked it', page(500)],
+    ['a gateway that gave up', page(504)],
+    ['an answer that cannot be read', { status: 200, body: '<html>' }],
+  ])('%s is no answer either', async (_, fate) => {
+    const opened = await open();
+    opened.backEnd.after = (call) => (isTopUp(call) ? fate : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(ARRIVED);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('a 500 with HTML that booked nothing reads the default words, and that nothing has arrived', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? page(500) : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(toasts()).toEqual(['Gagal menambahkan saldo']);
+    expect(dialog()).toHaveTextContent(MISSING);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// A browser has one kind of file only; that of jsdom cannot be sent. This one can.
+import './received';
+import { ModuleEdit } from '@/components/modules/module-edit';
+import { ModuleNew } from '@/components/modules/module-edit';
+import { fill, renderScreen, type Person } from './render';
+
+export const NEW = '/courses/c-1/modules/new';
+export const EDIT = '/courses/c-1/modules/m-1/edit';
+export const LIST = '/courses/c-1/modules';
+
+export const moduleForm = {
+  title: () => screen.getByLabelText('Judul Modul'),
+  description: () => screen.getByLabelText('Deskripsi'),
+  pdf: () => screen.getByLabelText<HTMLInputElement>('Konten PDF'),
+  video: () => screen.getByLabelText<HTMLInputElement>('Konten Video'),
+  create: () => screen.getByRole('button', { name: 'Buat Modul' }),
+  update: () => screen.getByRole('button', { name: 'Perbarui Modul' }),
+  cancel: () => screen.getByRole('button', { name: 'Batal' }),
+  chosen: () =>
+    screen.queryAllByLabelText(/^Hapus file /).map((button) => button.getAttribute('aria-label')!.slice(11)),
+};
+
+export const openNew = (options = {}) => renderScreen(<ModuleNew />, { path: NEW, ...options });
+export const openEdit = () => renderScreen(<ModuleEdit />, { path: EDIT });
+
+/** A file of `bytes` bytes, which need not be there to have a size. */
+export function fileOf(name: string, type: string, bytes?: number) {
+  const file = new File([`isi ${name}`], name, { type });
+  return bytes === undefined ? file : Object.defineProperty(file, 'size', { value: bytes });
+}
+
+export const pdf = (name = 'materi.pdf') => fileOf(name, 'application/pdf');
+export const video = (name = 'rekaman.mp4') => fileOf(name, 'video/mp4');
+
+/** Chooses a file that the picker would not offer: some let any file be chosen. */
+export const pick = (field: HTMLElement, file: File) => userEvent.setup({ applyAccept: false }).upload(field, file);
+
+export async function fillModule(user: Person) {
+  await fill(user, moduleForm.title(), 'Pengantar');
+  await fill(user, moduleForm.description(), 'Apa itu program');
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { ModuleList } from '@/components/modules/module-list';
+import { LeaveDialog } from '@/components/shell/leave-dialog';
+import { matchRoute } from '@/lib/navigation/routes';
+import { renderScreen } from './render';
+
+const CARD_PX = 100;
+
+/** jsdom lays nothing out: gives each entry of a sortable list the place that it would have. */
+export function layOutLists() {
+  const box = (top: number, height: number) =>
+    ({ x: 0, y: top, top, bottom: top + height, left: 0, right: 600, width: 600, height, toJSON: () => '' }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const entry = this.closest('ul > li');
+    const list = entry?.parentElement ?? (this.tagName === 'UL' ? this : null);
+    if (!list) return box(0, 10_000);
+    const entries = [...list.querySelectorAll(':scope > li')];
+    return entry ? box(entries.indexOf(entry) * CARD_PX, CARD_PX) : box(0, entries.length * CARD_PX);
+  });
+}
+
+function AtItsAddress() {
+  return matchRoute(usePathname())?.name === 'modules' && <ModuleList />;
+}
+
+/** Opens the modules of the course `c-1`, with the dialog that asks before unsaved work is left. */
+export const openModules = (path = '/courses/c-1/modules', options?: { advanceTimers?: (ms: number) => void }) =>
+  renderScreen(
+    <>
+      <AtItsAddress />
+      <LeaveDialog />
+    </>,
+    { path, ...options },
+  );
+
+/** Not by role: going through all roles of a list of cards takes jsdom seconds. */
+const articles = () => [...document.querySelectorAll('article')];
+
+export const cards = () => articles().map((card) => card.getAttribute('aria-label'));
+/** The numbers that the cards show. */
+export const numbers = () => articles().map((card) => within(card).getByLabelText(/^Modul \d+$/).textContent);
+export const handle = (title: string) => screen.getByLabelText(`Ubah urutan ${title}`);
+export const saveButton = () => screen.getByText('Simpan Urutan');
+export const isUnsaved = () => screen.queryByText('Simpan Urutan') !== null;
+
+type User = ReturnType<typeof openModules>['user'];
+
+export async function choose(user: User, title: string, item: string) {
+  await user.click(screen.getByLabelText(`Tindakan urutan ${title}`));
+  await user.click(await screen.findByText(item));
+}
+
+/** Ends the animation that brings a module back to its place; jsdom shows none. */
+export function endAnimation(title: string) {
+  const event = Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' });
+  fireEvent(handle(title), event);
+}
+
+export const moveDown = (user: User, title: string) => choose(user, title, 'Pindah ke bawah');
+
+const KEY_CODES = { space: 32, up: 38, down: 40, escape: 27 };
+
+/** Presses keys on the drag handle of a module; the drag library tells keys by their codes. */
+export function press(title: string, ...keys: (keyof typeof KEY_CODES)[]) {
+  act(() => handle(title).focus());
+  for (const key of keys) fireEvent.keyDown(handle(title), { keyCode: KEY_CODES[key] });
+}
+
+/** What a screen reader was last told of a drag. */
+export const announced = () => [...document.querySelectorAll('[id^="rfd-announcement"]')].at(-1)?.textContent;

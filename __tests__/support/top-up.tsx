@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { UserList } from '@/components/users/user-list';
+import { userJson } from './factories';
+import { fill, renderScreen, type Person } from './render';
+import { pass, settle, stopTime } from './time';
+import { findCard, serveUsers } from './users';
+
+export const dialog = () => screen.getByRole('dialog', { name: 'Isi Saldo' });
+export const amount = () => within(dialog()).getByRole('textbox', { name: 'Jumlah (Rp)' });
+export const submit = () => within(dialog()).getByRole('button', { name: 'Isi Saldo' });
+export const cancel = () => within(dialog()).getByRole('button', { name: 'Batal' });
+
+/** Presses keys in the amount field. */
+export async function press(user: Person, keys: string) {
+  await user.click(amount());
+  await user.keyboard(keys);
+}
+
+interface Options {
+  path?: string;
+  advanceTimers?: (ms: number) => void;
+}
+
+/** Opens the dialog for Budi, whose record is as `more` says. */
+export async function openTopUp(more: object = {}, { path = '/users', advanceTimers }: Options = {}) {
+  const backEnd = serveUsers([userJson(more)]);
+  const { user } = renderScreen(<UserList />, { path, advanceTimers });
+  await findCard();
+  await user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
+  return { user, backEnd };
+}
+
+/** Long enough to see that nothing is sent again by itself; reads would have been. */
+export const WATCH_MS = 6_000;
+/** How long a dialog stays whose money is booked. */
+export const DONE_MS = 400;
+
+/** Opens the dialog for Budi, who has Rp 50.000, in time that stands still. */
+export const openWithMoney = (path?: string) => openTopUp({ balance: 50_000 }, { ...stopTime(), path });
+
+/** Types an amount and sends it with Enter. */
+export async function send({ user }: Awaited<ReturnType<typeof openTopUp>>, typed = '25000') {
+  await fill(user, amount(), typed);
+  await press(user, '{Enter}');
+  await settle();
+}
+
+export async function closed() {
+  await pass(DONE_MS);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+export const isTopUp = ({ path }: { path: string }) => path.endsWith('/balance');

@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+// A browser has one kind of file only; that of jsdom cannot be sent. This one can.
+import './received';
+import { ModuleList } from '@/components/modules/module-list';
+import { UploadScreen } from '@/components/modules/upload-screen';
+import { AppShell } from '@/components/shell/app-shell';
+import { RequireSession } from '@/components/shell/require-session';
+import { matchRoute } from '@/lib/navigation/routes';
+import { admin, listOf, ok, server } from './api';
+import { courseJson, moduleJson, userJson } from './factories';
+import { FakeXhr } from './fake-xhr';
+import { renderScreen } from './render';
+import { settle, stopTime } from './time';
+
+export const UPLOAD = '/courses/c-1/modules/upload';
+export const OTHER_UPLOAD = '/courses/c-2/modules/upload';
+/** Somebody else than the administrator of the tests. */
+export const OTHER = { id: 'u-2', token: 'token-lain' };
+export const CHOOSE = 'Pilih banyak file atau seret ke sini';
+
+function Screens() {
+  const name = matchRoute(usePathname())?.name;
+  if (name === 'login') return <h1>Masuk</h1>;
+  return (
+    <RequireSession>
+      <AppShell>
+        {name === 'moduleUpload' ? <UploadScreen /> : name === 'modules' ? <ModuleList /> : <h1>Lain</h1>}
+      </AppShell>
+    </RequireSession>
+  );
+}
+
+/** Opens the screen on a clock that the test moves on, with uploads whose bytes it moves. */
+export async function openUploads(path = UPLOAD) {
+  FakeXhr.install();
+  const view = renderScreen(<Screens />, { path, ...stopTime() });
+  await settle();
+  return view;
+}
+
+/** A back end with two courses. `titles` are those of the modules there are, and may be changed by a test. */
+export function serveCourses() {
+  const titles: Record<string, string[]> = { 'c-1': [], 'c-2': [] };
+  const backEnd = {
+    titles,
+    /** The next readings of lists are answered so. */
+    refusals: [] as [number, object][],
+    lists: 0,
+  };
+  server()
+    .persist()
+    .get(/^\/api\/courses\/[^/]+\/modules\?/)
+    .reply((path) => {
+      backEnd.lists += 1;
+      const refusal = backEnd.refusals.shift();
+      if (refusal) return refusal;
+      const courseId = path.split('/')[3]!;
+      const modules = titles[courseId]?.map((title, index) =>
+        moduleJson({ id: `${courseId}-${index + 1}`, title, order: index + 1, pdf_content: null, video_content: null }),
+      );
+      return modules ? [200, listOf(modules)] : [404, { message: 'Kursus tidak ditemukan' }];
+    });
+  server()
+    .persist()
+    .get('/api/auth/self')
+    .reply(function () {
+      const { authorization } = this.req.headers;
+      const isOther = String(authorization) === `Bearer ${OTHER.token}`;
+      return [200, ok(userJson({ id: isOther ? OTHER.id : admin.id, username: admin.username }))];
+    });
+  server()
+    .persist()
+    .get(/^\/api\/courses\/[^/]+$/)
+    .reply((path) => [200, ok(courseJson({ id: path.split('/')[3], title: `Kursus ${path.split('/')[3]}` }))]);
+  return backEnd;
+}
+
+export type Courses = ReturnType<typeof serveCourses>;
+
+export const pdfOf = (...names: string[]) =>
+  names.map((name) => new File([`isi ${name}`], `${name}.pdf`, { type: 'application/pdf' }));
+
+export async function choose(...files: File[]) {
+  fireEvent.change(screen.getByLabelText(CHOOSE), { target: { files } });
+  await settle();
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+export async function press(name: string | RegExp) {
+  fireEvent.click(button(name));
+  await settle();
+}
+
+/** Presses `Unggah {n} Modul`. */
+export async function send(count: number) {
+  // Else they would be loaded in real time.
+  await import('yup');
+  await press(`Unggah ${count} Modul`);
+}
+
+/** What is under way. */
+export const underWay = (): FakeXhr => FakeXhr.all().at(-1)!;
+/** The titles that were sent, in turn. */
+export const sentTitles = () => FakeXhr.all().map(({ body }) => body?.get('title'));
+
+/** The back end makes a module of what is under way, and says so. */
+export async function accept(backEnd: Courses, courseId = 'c-1') {
+  const title = String(underWay().body?.get('title'));
+  backEnd.titles[courseId]!.push(title);
+  const id = `${courseId}-${backEnd.titles[courseId]!.length}`;
+  await act(async () => underWay().answer(201, ok(moduleJson({ id, title }))));
+  await settle();
+}
+
+export async function refuse(status: number, message: string) {
+  await act(async () => underWay().answer(status, { status: 'error', message }));
+  await settle();
+}
+
+export const rows = () => screen.queryAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+export const row = (title: string) => within(screen.getByRole('listitem', { name: title }));
+export const region = () => within(screen.getByRole('region', { name: 'Unggahan' }));
+export const closingAsks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));

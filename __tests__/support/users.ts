@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { listOf, ok, server } from './api';
+import { userJson } from './factories';
+
+type Json = ReturnType<typeof userJson>;
+
+interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What becomes of a call: an answer, no answer at all, or `null` for what the back end does by itself. */
+type Fate = { status: number; body: unknown } | 'broken' | 'hangs' | null;
+
+/**
+ * A back end that holds users, searches and pages them, and books money. `users` may be changed by a
+ * test at any time: another administrator has been there.
+ */
+export function serveUsers(users: Json[] = [userJson()]) {
+  const asked: Asked[] = [];
+  const backEnd = {
+    users,
+    asked,
+    /** Decides of each call before the back end does anything. */
+    before: (_: Asked): Fate => null,
+    /** Decides of a call that changed something, when that is done. */
+    after: (_: Asked): Fate => null,
+    of: (method: string, ending = '') => asked.filter((each) => each.method === method && each.path.endsWith(ending)),
+    topUps: () => backEnd.of('POST', '/balance').map(({ body }) => body),
+    lists: () => asked.filter(({ method, path }) => method === 'GET' && path.includes('?')).map(({ path }) => path),
+  };
+
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    server()
+      .persist()
+      .intercept((path) => path.startsWith('/api/users') || path === '/api/auth/register', method)
+      .reply(async (path, body) => {
+        const call = { method, path, body: body || undefined };
+        asked.push(call);
+        const refused = backEnd.before(call);
+        if (refused) return fulfil(refused);
+        const answer = act(method, path, body);
+        const fate = method === 'GET' ? null : backEnd.after(call);
+        return fulfil(fate ?? { status: 200, body: answer });
+      });
+  }
+
+  async function fulfil(fate: Exclude<Fate, null>): Promise<[number, object]> {
+    if (fate === 'broken') throw new Error('the connection broke');
+    if (fate === 'hangs') return new Promise(() => {});
+    return [fate.status, fate.body as object];
+  }
+
+  function act(method: string, path: string, body: unknown): unknown {
+    const { pathname, searchParams } = new URL(path, 'http://any');
+    const id = pathname.split('/')[3];
+    if (method === 'DELETE') backEnd.users = backEnd.users.filter((user) => String(user.id) !== id);
+    if (method === 'PUT') change(id, body as object);
+    if (pathname.endsWith('/balance')) {
+      const { increment } = body as { increment: number };
+      change(id, { balance: (backEnd.users.find((user) => String(user.id) === id)?.balance ?? 0) + increment });
+    }
+    if (pathname === '/api/auth/register')
+      backEnd.users = [userJson({ id: 'u-new', balance: 0, ...(body as object) }), ...backEnd.users];
+    if (method !== 'GET') return ok(null);
+    if (id) return ok(backEnd.users.find((user) => String(user.id) === id) ?? null);
+
+    const q = (searchParams.get('q') ?? '').toLowerCase();
+    const page = Number(searchParams.get('page'));
+    const limit = Number(searchParams.get('limit'));
+    const found = backEnd.users.filter((user) => JSON.stringify(user).toLowerCase().includes(q));
+    return listOf(found.slice((page - 1) * limit, page * limit), {
+      current_page: page,
+      total_pages: Math.max(Math.ceil(found.length / limit), 1),
+      total_items: found.length,
+    });
+  }
+
+  function change(id: string | undefined, more: object) {
+    backEnd.users = backEnd.users.map((user) => (String(user.id) === id ? { ...user, ...more } : user));
+  }
+
+  return backEnd;
+}
+
+export const page = (status: number) => ({ status, body: `<html><body><h1>${status}</h1></body></html>` });
+export const refusal = (status: number, message: unknown, more: object = {}) => ({
+  status,
+  body: { status: 'error', message, ...more },
+});
+
+export const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+export const findCard = (name = 'Budi Santoso') => screen.findByRole('article', { name });
+export const inCard = (name = 'Budi Santoso') => within(screen.getByRole('article', { name }));
+export const toasts = () =>
+  [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map(
+    (toast) => toast.textContent,
+  );

@@ -1,0 +1,73 @@
+'use client';
+import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { courseText } from '@/lib/text/courses';
+import type { CourseValues } from '@/lib/courses/course-model';
+import { addTopic } from '@/lib/courses/topics';
+import { ButtonBase } from '../ui/button';
+import { IconAction } from '../ui/icon-button';
+import { Input } from '../ui/input';
+import { Field, messageId } from '../form/field';
+import { useFormField } from '../form/use-form-field';
+import styles from './topics-field.module.css';
+
+/** A list of topics: added with Enter or the plus button, taken back one by one. */
+export function TopicsField({ name }: { name: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { value, change, touch, message } = useFormField<CourseValues['topics']>(name);
+  const { added, typed } = value;
+
+  function add() {
+    change({ added: addTopic(added, typed), typed: '' });
+    input.current?.focus();
+  }
+
+  function remove(topic: string) {
+    change({ added: added.filter((each) => each !== topic), typed });
+    input.current?.focus();
+  }
+
+  return (
+    <Field id={id} label={courseText.topics} required {...message} hint={courseText.topicsHint}>
+      {added.length > 0 && (
+        <ul className={styles.topics}>
+          {added.map((topic) => (
+            <li key={topic} className={styles.topic}>
+              {topic}
+              <ButtonBase
+                type="button"
+                aria-label={courseText.removeTopic(topic)}
+                onClick={() => remove(topic)}
+                className={styles.remove}
+              >
+                <X size={14} aria-hidden />
+              </ButtonBase>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        id={id}
+        ref={input}
+        value={typed}
+        onChange={(event) => change({ added, typed: event.target.value })}
+        onBlur={touch}
+        onKeyDown={(event) => {
+          // Enter adds; it does not send the form. While an input method composes, it only confirms.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+        aria-required
+        aria-invalid={message.error !== undefined}
+        aria-describedby={messageId(id)}
+        end={
+          <IconAction label={courseText.addTopic} size="small" onClick={add}>
+            <Plus size={18} aria-hidden />
+          </IconAction>
+        }
+      />
+    </Field>
+  );
+}

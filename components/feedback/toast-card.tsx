@@ -1,0 +1,83 @@
+'use client';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { notify, type ToastContent } from '@/lib/notify';
+import { text } from '@/lib/text/common';
+import { Card } from '../ui/card';
+import { toastAttribute } from './use-toast-focus';
+import { IconButton } from '../ui/icon-button';
+import { useRef, useState, type PointerEvent } from 'react';
+import { TOAST } from '@/lib/config';
+import styles from './toast-card.module.css';
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+
+interface Props {
+  id: string;
+  content: ToastContent;
+}
+
+export function ToastCard({ id, content: { kind, title, detail } }: Props) {
+  const Icon = icons[kind];
+  const dismiss = () => notify.dismiss(id);
+  const swipe = useSwipe(dismiss);
+
+  return (
+    <Card
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...{ [toastAttribute]: id }}
+      {...swipe.handlers}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
+      style={{ transform: `translateX(${swipe.offset}px)`, opacity: 1 - Math.min(Math.abs(swipe.offset) / 200, 0.6) }}
+      className={styles.toast}
+    >
+      <div className={clsx(styles.icon, styles[kind])}>
+        <Icon size={20} aria-hidden />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} className={styles.close}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Card>
+  );
+}
+
+/** Lets a toast be swiped away sideways: far enough, or fast enough. */
+export function useSwipe(onSwiped: () => void) {
+  const start = useRef<{ x: number; at: number } | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  function release(event: PointerEvent) {
+    if (!start.current) return;
+    const distance = Math.abs(event.clientX - start.current.x);
+    const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
+    start.current = null;
+    if (distance >= TOAST.swipePx || speed > TOAST.swipeSpeed) onSwiped();
+    else setOffset(0);
+  }
+
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent) {
+        // A press on the close button is not a swipe.
+        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        start.current = { x: event.clientX, at: event.timeStamp };
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current) setOffset(event.clientX - start.current.x);
+      },
+      onPointerUp: release,
+      onPointerCancel() {
+        start.current = null;
+        setOffset(0);
+      },
+    },
+  };
+}

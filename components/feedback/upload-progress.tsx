@@ -1,0 +1,42 @@
+'use client';
+import { useId, type ReactNode } from 'react';
+import type { UploadProgress } from '@/lib/api/upload';
+import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import { formatBytes } from '@/lib/format';
+import { uploadText } from '@/lib/text/forms';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { ProgressTrack } from './progress-track';
+import styles from './upload-progress.module.css';
+
+interface Props {
+  progress: UploadProgress;
+  /** What is being sent, while it is. */
+  detail?: ReactNode;
+}
+
+/** How far a form with files has been sent. */
+export function UploadProgressBar({ progress: { percent, sent, total }, detail }: Props) {
+  const id = useId();
+  // Every percent would be too much to listen to.
+  const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.state}>
+        <p id={id} className={styles.label}>
+          {percent < 100 ? uploadText.sending : uploadText.finishing}
+        </p>
+        <p className={styles.number}>{percent}%</p>
+      </div>
+      <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
+      <ProgressTrack percent={percent} labelledBy={id} />
+      <div className={styles.amount}>
+        <span>{percent > 0 && percent < 100 && detail}</span>
+        {total > 0 && (
+          <span className={styles.number}>
+            {formatBytes(sent)} / {formatBytes(total)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

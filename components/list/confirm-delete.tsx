@@ -1,0 +1,62 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { Action } from '@/hooks/use-action';
+import { text } from '@/lib/text/common';
+import { confirmDeleteText } from '@/lib/text/lists';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { PAGE_HEADING_ID } from '../shell/page-header';
+
+interface Props {
+  /** What kind of record it is, and what this one is called. */
+  type: string;
+  name: string;
+  /** What else there is to know before saying yes. */
+  warning?: string;
+  action: Action<[], unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted. It stays open when deleting fails, to be tried again. */
+export function ConfirmDelete({ type, name, warning, action: { run, busy }, onClose }: Props) {
+  const deleted = useRef(false);
+
+  useEffect(
+    () => () => {
+      // The dialog gives the focus back to a button that is about to go with its record; the
+      // heading takes it over right after.
+      if (deleted.current) queueMicrotask(() => document.getElementById(PAGE_HEADING_ID)?.focus());
+    },
+    [],
+  );
+
+  async function confirm() {
+    const outcome = await run();
+    if (!outcome.ok) return;
+    deleted.current = true;
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={confirmDeleteText.title(type)}
+      question={
+        <>
+          {confirmDeleteText.question(name)}
+          {warning && <strong> {warning}</strong>}
+        </>
+      }
+      onClose={() => !busy && onClose()}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+            {text.common.cancel}
+          </Button>
+          <Button variant="contained" color="error" loading={busy} onClick={() => void confirm()}>
+            {text.common.remove}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { Page } from '@/lib/api/query';
+import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { listText } from '@/lib/text/lists';
+import { ButtonBase } from '../ui/button';
+import styles from './pager.module.css';
+
+interface Props {
+  page: Page<unknown>;
+  /** The page and size that the address asks for. */
+  state: { page: number; limit: number };
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+}
+
+export function Pager({
+  page: { items, offset, totalItems, totalPages },
+  state: { page, limit },
+  onPage,
+  onLimit,
+}: Props) {
+  const sizeId = useId();
+  const from = items.length > 0 ? offset + 1 : 0;
+  const to = items.length > 0 ? offset + items.length : 0;
+
+  return (
+    <div className={styles.pager}>
+      <p className={styles.range}>{listText.range(formatCount(from), formatCount(to), formatCount(totalItems))}</p>
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>{listText.pageSize}</label>
+        <select id={sizeId} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </div>
+      <nav aria-label={listText.pager} className={styles.pages}>
+        <ButtonBase
+          aria-label={listText.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          className={styles.page}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </ButtonBase>
+        {pagerItems(page, totalPages).map((item, index) =>
+          item === 'gap' ? (
+            <span key={`gap-${index}`} aria-hidden className={styles.gap}>
+              …
+            </span>
+          ) : (
+            <ButtonBase
+              key={item}
+              aria-label={listText.page(item)}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => item !== page && onPage(item)}
+              className={styles.page}
+            >
+              {formatCount(item)}
+            </ButtonBase>
+          ),
+        )}
+        <ButtonBase
+          aria-label={listText.nextPage}
+          disabled={page >= totalPages}
+          onClick={() => onPage(page + 1)}
+          className={styles.page}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </ButtonBase>
+      </nav>
+    </div>
+  );
+}
+
+export type PagerItem = number | 'gap';
+
+/** The page numbers to offer: all of a few; else the first, the neighbours of the current, the last. */
+export function pagerItems(current: number, total: number): PagerItem[] {
+  if (total <= PAGER_MAX_PAGES) return Array.from({ length: total }, (_, index) => index + 1);
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index): PagerItem[] => {
+    const before = pages[index - 1] ?? 0;
+    return page - before > 1 ? ['gap', page] : [page];
+  });
+}

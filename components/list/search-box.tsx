@@ -1,0 +1,88 @@
+'use client';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
+import { listText } from '@/lib/text/lists';
+import { useSearchKey } from '@/hooks/use-shortcut';
+import { IconAction } from '../ui/icon-button';
+import { Input } from '../ui/input';
+import { singleKeys } from '@/lib/preferences';
+import { ButtonBase } from '../ui/button';
+import styles from './search-box.module.css';
+
+interface Props {
+  label: string;
+  /** The search that is in the address. */
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** A search that waits for a pause in the typing. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  const [typed, setTyped] = useState({ text: value, pending: false });
+  // What was typed stands as long as the address agrees (but for blanks at its ends); after back,
+  // forward or a link, the address does.
+  const shown = typed.pending || typed.text.trim() === value ? typed.text : value;
+
+  function search(query: string) {
+    setTyped({ text: query, pending: false });
+    if (query.trim() !== value) onSearch(query.trim());
+  }
+
+  const searchTyped = useEffectEvent(() => search(typed.text));
+  useEffect(() => {
+    if (!typed.pending) return;
+    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <div className={styles.search}>
+      <Input
+        ref={input}
+        type="search"
+        value={shown}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        onChange={(event) => setTyped({ text: event.target.value, pending: true })}
+        onKeyDown={(event) => event.key === 'Enter' && search(shown)}
+        start={<Search size={18} aria-hidden />}
+        end={
+          shown ? (
+            <IconAction
+              label={listText.clearSearch}
+              size="small"
+              onClick={() => {
+                search('');
+                input.current?.focus();
+              }}
+            >
+              <X size={16} aria-hidden />
+            </IconAction>
+          ) : (
+            <SearchKeyButton />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Shows which key leads to the search, and switches it off and on. No use where there are no keys. */
+export function SearchKeyButton() {
+  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
+  return (
+    <ButtonBase
+      aria-label={listText.searchKey}
+      aria-pressed={on}
+      title={listText.searchKey}
+      onClick={singleKeys.toggle}
+      className={styles.button}
+    >
+      <kbd aria-hidden>/</kbd>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useId } from 'react';
+import { keepClearAttribute } from '@/components/feedback/toaster';
+import { formatBytes } from '@/lib/format';
+import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
+import { sizeOf } from '@/lib/modules/upload-rows';
+import { text } from '@/lib/text/common';
+import { jobText } from '@/lib/text/jobs';
+import { uploadManyText } from '@/lib/text/uploads';
+import { ProgressTrack } from '../feedback/progress-track';
+import { Button } from '../ui/button';
+import { detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
+import styles from './upload-bar.module.css';
+
+const copy = uploadManyText;
+
+interface Props {
+  courseId: string;
+  uploads: UploadState;
+  /** How many fields are wrong, said once for each `attempt` to send. */
+  wrong: number;
+  attempt: number;
+  onSend: () => void;
+  onRetry: () => void;
+}
+
+/** What can be done with the rows, and how far they all are. */
+export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }: Props) {
+  const { rows, items } = uploads;
+  const job = startedJob(uploads);
+  const own = rows.filter((row) => row.courseId === courseId);
+  const drafts = own.filter((row) => isDraft(items.get(row.id)));
+  const failed = own.filter((row) => items.get(row.id)?.state === 'failed');
+  const isGoingOn = job !== null && job.status !== 'ended';
+  return (
+    <section aria-label={copy.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
+      <UploadNews job={job} />
+      {isGoingOn && <Progress job={job} />}
+      <div className={styles.foot}>
+        <div className={styles.words}>
+          <div role="status">
+            {job?.status === 'ended' && <Result courseId={courseId} uploads={uploads} job={job} />}
+          </div>
+          {drafts.length > 0 && (
+            <p>{copy.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
+          )}
+          {wrong > 0 && (
+            <p key={attempt} role="alert" className={styles.wrong}>
+              {text.common.invalidCount(wrong)}
+            </p>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {drafts.length > 1 && (
+            <Button size="small" onClick={() => uploadQueue.removeDrafts(courseId)}>
+              {copy.removeAll}
+            </Button>
+          )}
+          {isGoingOn && <Controls job={job} />}
+          {failed.length > 0 && !isGoingOn && (
+            <Button variant="outlined" onClick={onRetry}>
+              {jobText.retryFailed}
+            </Button>
+          )}
+          {drafts.length > 0 && (
+            <Button variant="contained" onClick={onSend}>
+              {copy.send(drafts.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Progress({ job }: { job: UploadJob }) {
+  const id = useId();
+  const percent = percentOf(job);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.line}>
+        <p id={id} className={styles.headline}>
+          {headlineOf(job)}
+        </p>
+        <p>{percent}%</p>
+      </div>
+      <ProgressTrack percent={percent} labelledBy={id} />
+      <div className={styles.line}>
+        <p>{detailOf(job)}</p>
+        <p>
+          {formatBytes(job.sent)} / {formatBytes(job.total)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Controls({ job: { status } }: { job: UploadJob }) {
+  const isPaused = status === 'paused';
+  if (status === 'stopping') return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={isPaused ? uploadQueue.resume : uploadQueue.pause}>
+        {isPaused ? jobText.resume : jobText.pause}
+      </Button>
+      <Button variant="outlined" onClick={uploadQueue.cancel}>
+        {jobText.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** How it ended; where several courses were in it, also how for this one. */
+function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> & { job: UploadJob }) {
+  const states = uploads.rows.filter((row) => row.courseId === courseId).map((row) => uploads.items.get(row.id)?.state);
+  const done = states.filter((state) => state === 'done').length;
+  const failed = states.filter((state) => state === 'failed' || state === 'unclear').length;
+  const isShared = done + failed < job.counts.done + job.counts.failed + job.counts.unclear;
+  return (
+    <>
+      <p className={styles.headline}>{headlineOf(job)}</p>
+      {isShared && done + failed > 0 && (
+        <p>
+          {copy.ofThisCourse} <span>{copy.ended(done, failed)}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+import { FileText, Video, X } from 'lucide-react';
+import { memo, useId, type ReactNode } from 'react';
+import { UPLOAD_PERCENT_MAX } from '@/lib/config';
+import { formatBytes } from '@/lib/format';
+import { isEditable, uploadQueue, type UploadItem, type UploadRow as Row } from '@/lib/modules/upload-queue';
+import { failureText } from '@/lib/notify';
+import { jobText } from '@/lib/text/jobs';
+import { moduleText } from '@/lib/text/modules';
+import { uploadManyText } from '@/lib/text/uploads';
+import { ProgressTrack } from '../feedback/progress-track';
+import { Field, messageId } from '../form/field';
+import { Card } from '../ui/card';
+import { IconAction } from '../ui/icon-button';
+import { Input } from '../ui/input';
+import type { RowProblems } from './use-upload-check';
+import styles from './upload-row.module.css';
+
+const copy = uploadManyText;
+
+interface Props {
+  row: Row;
+  item: UploadItem | undefined;
+  problems: RowProblems | undefined;
+  onRemove: (row: Row, button: HTMLElement) => void;
+}
+
+/** On the buttons that take a row out. */
+export const removeAttribute = 'data-remove-row';
+
+/** A module to be: its words while they may be changed, then how far it is. */
+export const UploadRow = memo(function UploadRow({ row, item, problems, onRemove }: Props) {
+  // What is named must have a name, also while its title is being typed anew.
+  const title = row.title.trim() || row.name;
+  const canBeChanged = isEditable(item);
+  const canBeRemoved = item === undefined || !['running', 'done'].includes(item.state);
+  return (
+    <Card as="li" aria-label={title} className={styles.row} data-state={item?.state}>
+      <div className={styles.head}>
+        <div className={styles.main}>
+          {!canBeChanged && <p className={styles.title}>{row.title}</p>}
+          {!canBeChanged && row.description !== row.title && <p className={styles.description}>{row.description}</p>}
+          <div className={styles.files}>
+            {row.pdf && <NamedFile file={row.pdf} icon={<FileText size={16} aria-hidden />} />}
+            {row.video && <NamedFile file={row.video} icon={<Video size={16} aria-hidden />} />}
+          </div>
+        </div>
+        {item && <State item={item} title={title} />}
+        {canBeRemoved && (
+          <IconAction
+            label={copy.remove(title)}
+            {...{ [removeAttribute]: '' }}
+            onClick={(event) => onRemove(row, event.currentTarget)}
+          >
+            <X size={18} aria-hidden />
+          </IconAction>
+        )}
+      </div>
+      {canBeChanged && <Words row={row} problems={problems} />}
+      {item && <Why item={item} />}
+    </Card>
+  );
+});
+
+const NamedFile = ({ file, icon }: { file: File; icon: ReactNode }) => (
+  <p className={styles.file}>
+    {icon}
+    <span className={styles.name}>{file.name}</span> <span className={styles.size}>{formatBytes(file.size)}</span>
+  </p>
+);
+
+function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      {(['title', 'description'] as const).map((name) => {
+        const error = problems?.[name];
+        const field = `${id}-${name}`;
+        return (
+          <Field key={name} id={field} label={copy[name]} required error={error}>
+            <Input
+              id={field}
+              rows={name === 'description' ? 1 : undefined}
+              value={row[name]}
+              onChange={({ target }) => uploadQueue.change(row.id, { [name]: target.value })}
+              autoComplete="off"
+              aria-required
+              aria-invalid={error !== undefined}
+              aria-describedby={error ? messageId(field) : undefined}
+            />
+          </Field>
+        );
+      })}
+    </div>
+  );
+}
+
+function State({ item, title }: { item: UploadItem; title: string }) {
+  if (item.state === 'not-sent') return null;
+  if (item.state !== 'running') return <p className={styles.state}>{jobText.states[item.state]}</p>;
+  if (item.isInDoubt) return <p className={styles.state}>{copy.checking}</p>;
+  const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.state}>{percent}%</p>
+      <ProgressTrack percent={percent} label={copy.progressOf(title)} thin />
+    </div>
+  );
+}
+
+/** Why it has failed, and what that means. */
+function Why({ item: { state, error, isInDoubt } }: { item: UploadItem }) {
+  if (state === 'unclear') return <p className={styles.why}>{copy.unclear}</p>;
+  if (state !== 'failed') return null;
+  return (
+    <p className={styles.why}>
+      {error && <span>{failureText(error, moduleText.createFailed)}</span>} {isInDoubt && <span>{copy.inDoubt}</span>}
+    </p>
+  );
+}

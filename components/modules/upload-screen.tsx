@@ -1,0 +1,159 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useKeptFocus } from '@/hooks/use-kept-focus';
+import { useQuery } from '@/hooks/use-query';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { useStable } from '@/hooks/use-stable';
+import { courses } from '@/lib/api/courses';
+import { PDF_MAX_MB, VIDEO_MAX_MB } from '@/lib/config';
+import type { Dropped } from '@/lib/files/dropped';
+import { acceptOf } from '@/lib/files/rules';
+import { formatBytes } from '@/lib/format';
+import { isDraft, isEditable, uploadQueue, type UploadRow as Row } from '@/lib/modules/upload-queue';
+import { moduleFileTypes, type RefusedFile } from '@/lib/modules/upload-rows';
+import { paths } from '@/lib/navigation/routes';
+import { courseText } from '@/lib/text/courses';
+import { moduleText } from '@/lib/text/modules';
+import { uploadManyText } from '@/lib/text/uploads';
+import { LoadView } from '../feedback/load-view';
+import { DropZone } from '../form/drop-zone';
+import { PAGE_HEADING_ID, PageHeader } from '../shell/page-header';
+import { showTray } from '../shell/tray';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { ButtonLink } from '../ui/link';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { UploadBar } from './upload-bar';
+import { removeAttribute, UploadRow } from './upload-row';
+import { useUploads } from './upload-status';
+import { UploadTray } from './upload-tray';
+import { useUploadCheck } from './use-upload-check';
+import styles from './upload-screen.module.css';
+
+const copy = uploadManyText;
+
+/** Makes modules of many files for the course in the address. */
+export function UploadScreen() {
+  const { courseId = '' } = useRouteIds();
+  return <CourseUploads key={courseId} courseId={courseId} />;
+}
+
+function CourseUploads({ courseId }: { courseId: string }) {
+  const course = useQuery(courses.one(courseId));
+  const uploads = useUploads();
+  const { items } = uploads;
+  const rows = uploads.rows.filter((row) => row.courseId === courseId);
+  const refused = uploads.refused[courseId] ?? [];
+  const drafts = rows.filter((row) => isDraft(items.get(row.id))).length;
+  const screen = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const check = useUploadCheck(courseId, screen);
+  const keptFocus = useKeptFocus(
+    () => screen.current?.querySelector<HTMLElement>('section button') ?? document.getElementById(PAGE_HEADING_ID),
+  );
+
+  useEffect(() => {
+    showTray(<UploadTray />);
+    // What has ended well was seen here.
+    return uploadQueue.clearDone;
+  }, []);
+
+  const remove = useStable((row: Row, button: HTMLElement) => {
+    const buttons = [...(screen.current?.querySelectorAll<HTMLElement>(`[${removeAttribute}]`) ?? [])];
+    const place = buttons.indexOf(button);
+    (buttons[place + 1] ?? buttons[place - 1] ?? picker.current)?.focus();
+    uploadQueue.remove(row.id);
+  });
+
+  const back = (
+    <ButtonLink variant="outlined" href={paths.courses}>
+      {moduleText.backToCourses}
+    </ButtonLink>
+  );
+  if (course.state === 'failed' && course.error.kind === 'not-found' && rows.length === 0) {
+    return (
+      <LoadView load={course} copy={courseText} skeleton={null} back={back}>
+        {() => null}
+      </LoadView>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={copy.heading}
+        intro={course.state === 'ready' ? copy.introOf(course.data.title) : copy.introOf('…')}
+        back={{ href: paths.modules(courseId), label: moduleText.backToList }}
+      />
+      <div ref={screen} {...keptFocus} className={styles.screen}>
+        <DropZone
+          label={copy.choose}
+          hint={copy.hint(PDF_MAX_MB, VIDEO_MAX_MB)}
+          accept={acceptOf({ types: moduleFileTypes, maxMb: VIDEO_MAX_MB })}
+          multiple
+          picker={picker}
+          onFiles={(chosen, how) => take(courseId, chosen, how)}
+        />
+        <VisuallyHidden role="status">{copy.chosen(drafts, refused.length)}</VisuallyHidden>
+        {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
+        {rows.length > 0 && (
+          <ul aria-label={copy.rows} className={styles.rows}>
+            {rows.map((row) => {
+              const item = items.get(row.id);
+              return (
+                <UploadRow
+                  key={row.id}
+                  row={row}
+                  item={item}
+                  problems={isEditable(item) ? check.problems.get(row.id) : undefined}
+                  onRemove={remove}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {uploads.rows.length > 0 && (
+          <UploadBar
+            courseId={courseId}
+            uploads={uploads}
+            wrong={check.wrong}
+            attempt={check.attempt}
+            onSend={() => void check.run('drafts')}
+            onRetry={() => void check.run('failed')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function take(courseId: string, { files, unreadable }: Dropped, how: 'picked' | 'dropped') {
+  uploadQueue.addFiles(courseId, files, how);
+  uploadQueue.refuse(
+    courseId,
+    unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
+  );
+}
+
+/** The files that no module can be made of, and why. */
+function Refused({ files, onForget }: { files: readonly RefusedFile[]; onForget: () => void }) {
+  return (
+    <Card className={styles.refused}>
+      <div className={styles.refusedHead}>
+        <h2>{copy.refused}</h2>
+        <Button size="small" onClick={onForget}>
+          {copy.forgetRefused}
+        </Button>
+      </div>
+      <dl className={styles.refusedFiles}>
+        {files.map(({ name, size, reason }, index) => (
+          <div key={index}>
+            <dt>
+              <strong>{name}</strong> {size !== null && <span className={styles.size}>{formatBytes(size)}</span>}
+            </dt>
+            <dd className={styles.reason}>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useState, useSyncExternalStore } from 'react';
+import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import type { JobState } from '@/lib/jobs/job-state';
+import { uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
+import { uploadText } from '@/lib/text/forms';
+import { jobText } from '@/lib/text/jobs';
+import { uploadManyText } from '@/lib/text/uploads';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+const copy = uploadManyText;
+
+export type UploadJob = JobState<number, unknown>;
+
+/** All uploads of this tab, of whichever course. */
+export const useUploads = (): UploadState =>
+  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, uploadQueue.get);
+
+/** The uploads that were started, where there are any that count. */
+export const startedJob = ({ job }: UploadState): UploadJob | null =>
+  job && job.counts['not-sent'] < job.items.length ? job : null;
+
+/** `Mengunggah 3 dari 30 modul` while it goes on, afterwards how it ended. */
+export function headlineOf({ status, items, counts }: UploadJob): string {
+  if (status === 'ended') return copy.ended(counts.done, counts.failed + counts.unclear);
+  const count = items.length - counts['not-sent'];
+  const over = counts.done + counts.failed + counts.unclear;
+  return copy.sending(Math.min(over + 1, count), count);
+}
+
+export const percentOf = ({ sent, total }: UploadJob): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
+
+/** What it waits for, or how long it takes. */
+export function detailOf({ status, msLeft }: UploadJob): string {
+  const waiting = {
+    paused: jobText.paused,
+    offline: jobText.offline,
+    unreachable: jobText.unreachable,
+    'signed-out': jobText.signedOut,
+    stopping: copy.stopping,
+    ended: '',
+  };
+  if (status !== 'running') return waiting[status];
+  return msLeft === null ? '' : jobText.msLeft(msLeft);
+}
+
+/**
+ * Says sparingly how it goes: the start, every quarter and the end. What is known when the screen opens is
+ * not said again.
+ */
+export function UploadNews({ job }: { job: UploadJob | null }) {
+  const said = job && newsOf(job);
+  const [known] = useState(said);
+  return <VisuallyHidden role="status">{said === known ? '' : said}</VisuallyHidden>;
+}
+
+function newsOf(job: UploadJob): string {
+  // The end stands on the screen, and is said where it stands.
+  if (job.status === 'ended') return '';
+  const quarters = Math.floor(percentOf(job) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  return quarters > 0 ? uploadText.sent(quarters) : copy.started(job.items.length - job.counts['not-sent']);
+}

@@ -1,0 +1,96 @@
+'use client';
+import { X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useId, useRef } from 'react';
+import { useRefresh } from '@/hooks/use-query';
+import { modules } from '@/lib/api/modules';
+import { REFRESH_AGAIN_MS } from '@/lib/config';
+import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
+import { matchRoute, paths } from '@/lib/navigation/routes';
+import { uploadManyText } from '@/lib/text/uploads';
+import { ProgressTrack } from '../feedback/progress-track';
+import { IconAction } from '../ui/icon-button';
+import { ButtonLink } from '../ui/link';
+import { detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
+import styles from './upload-tray.module.css';
+
+const copy = uploadManyText;
+
+/** How the uploads go, on every screen but their own, which says it itself. */
+export function UploadTray() {
+  const uploads = useUploads();
+  useArrivals(uploads.arrived);
+  const isOwnScreen = matchRoute(usePathname())?.name === 'moduleUpload';
+  return isOwnScreen || uploads.rows.length === 0 ? null : <TrayBar uploads={uploads} />;
+}
+
+function TrayBar({ uploads }: { uploads: UploadState }) {
+  const id = useId();
+  const job = startedJob(uploads);
+  const ended = job?.status === 'ended';
+  const unsent = uploads.rows.filter((row) => isDraft(uploads.items.get(row.id))).length;
+  const detail = job ? detailOf(job) : '';
+  return (
+    <section aria-label={copy.region} className={styles.tray}>
+      <UploadNews job={job} />
+      <div className={styles.words}>
+        <div role="status">{ended && <p className={styles.headline}>{headlineOf(job)}</p>}</div>
+        {!ended && (
+          <p id={id} className={styles.headline}>
+            {job ? headlineOf(job) : copy.notStarted(unsent)}
+          </p>
+        )}
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <ButtonLink size="small" href={paths.moduleUpload(courseToSee(uploads))} prefetch={false}>
+        {copy.see}
+      </ButtonLink>
+      {ended && job.counts.done === job.items.length && unsent === 0 && (
+        <IconAction label={copy.closeTray} size="small" onClick={uploadQueue.clearDone}>
+          <X size={16} aria-hidden />
+        </IconAction>
+      )}
+      {job && !ended && (
+        <div className={styles.progress}>
+          <ProgressTrack percent={percentOf(job)} labelledBy={id} thin />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The course of the module under way, else one where something is left to do, else the last. */
+function courseToSee({ rows, items }: UploadState): string {
+  const inState = (...states: (string | undefined)[]) => rows.find(({ id }) => states.includes(items.get(id)?.state));
+  const row =
+    inState('running') ?? inState('waiting') ?? inState('failed') ?? inState(undefined, 'not-sent') ?? rows.at(-1);
+  return row?.courseId ?? '';
+}
+
+/** The lists of a course are read again as modules arrive, but no more often than one can follow. */
+function useArrivals(arrived: UploadState['arrived']) {
+  const refresh = useRefresh();
+  const seen = useRef(arrived);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    /** `again`: some lists still show the former state for a moment after a write. */
+    function refreshChanged(again: string[]) {
+      const now = uploadQueue.get().arrived;
+      const changed = Object.keys(now).filter((courseId) => now[courseId] !== seen.current[courseId]);
+      seen.current = now;
+      const all = [...new Set([...again, ...changed])];
+      timer.current = all.length > 0 ? setTimeout(() => refreshChanged(changed), REFRESH_AGAIN_MS) : undefined;
+      if (all.length > 0) refresh((key) => all.some((courseId) => modules.keys(courseId)(key)));
+    }
+    if (timer.current === undefined) refreshChanged([]);
+  }, [arrived, refresh]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { modulesOf, pdfFile } from './modules';
+import type { Backend } from './backend';
+import type { Call } from './fault-proxy';
+
+export const uploadsOf = (course: { id: string }): string => `/courses/${course.id}/modules/upload`;
+
+export const zone = (page: Page): Locator => page.getByLabel('Pilih banyak file atau seret ke sini');
+
+/** Chooses a PDF of each of these names. */
+export const choosePdfs = (page: Page, ...names: string[]): Promise<void> =>
+  zone(page).setInputFiles(names.map((name) => pdfFile(`${name}.pdf`)));
+
+export const rowOf = (page: Page, title: string): Locator => page.getByRole('listitem', { name: title, exact: true });
+
+export const rowTitles = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+
+export const send = (page: Page, count: number): Promise<void> =>
+  page.getByRole('button', { name: `Unggah ${count} Modul`, exact: true }).click();
+
+export const uploads = (page: Page): Locator => page.getByRole('region', { name: 'Unggahan' });
+
+/** What the back end really holds, in its order. */
+export const titlesAt = async (backend: Backend, course: { id: string }): Promise<string[]> =>
+  (await modulesOf(backend, course.id)).map(({ title }) => title);
+
+/** A module is sent to any course. */
+export const creating = ({ method, url }: Call): boolean => method === 'POST' && url.pathname.endsWith('/modules');
+
+/** Drops files and folders of the disk onto an element, as a hand does. */
+export async function dropOnto(page: Page, target: Locator, files: string[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to drop the files onto.');
+  const cdp = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await cdp.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await cdp.detach();
+}

@@ -1,0 +1,49 @@
+import { REQUEST_TIMEOUT_MS } from '../config';
+import { endpoint } from '../session/endpoint';
+import { withoutBasePath } from '../env';
+import { readListState } from '../navigation/list-state';
+import { session } from '../session/session';
+import { localStore } from '../storage';
+import { listQuery } from './query';
+import { headers, type RawAnswer } from './transport';
+
+/**
+ * Stands in the head of the list pages as a script of its own (see scripts/head-scripts.ts): while the
+ * console's code is still on its way, it asks who is signed in and for the list in the address.
+ * `consumePreload` takes the answers over.
+ */
+const LISTS: Record<string, string> = {
+  // Goes on to the courses.
+  '/': '/api/courses',
+  '/courses': '/api/courses',
+  '/users': '/api/users',
+};
+
+function start() {
+  const base = endpoint.get();
+  const token = localStore.read(session.key);
+  if (!base || !token) return;
+
+  const preloads = (globalThis.preloads = new Map());
+  const ask = (path: string) => {
+    const answer = read(base + path, token);
+    // Nobody may ever consume it.
+    answer.catch(() => {});
+    preloads.set(base + path, { token, askedAt: performance.now(), answer });
+  };
+  ask('/api/auth/self');
+  const list = LISTS[withoutBasePath(window.location.pathname)];
+  if (list) ask(list + listQuery(readListState(new URLSearchParams(window.location.search))));
+}
+
+async function read(url: string, token: string): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    headers: headers(token, false),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+start();

@@ -1,0 +1,256 @@
+import { leavesDoubt, toApiError, type ApiError } from '../api/errors';
+import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
+import { connection } from '../connection';
+import { createStore } from '../store';
+import { createAvailability } from './availability';
+import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
+import { createSpeedometer } from './speedometer';
+
+/** What became of a write that got no answer, as far as reading can tell. */
+export type LookUp<R> = { found: 'done'; result?: R } | { found: 'no' } | { found: 'unclear'; result?: R };
+
+export interface WriteOptions {
+  signal: AbortSignal;
+  /** In the unit of `sizeOf`; never more than the item's size is counted. */
+  onProgress: (sent: number) => void;
+}
+
+export interface JobOptions<T, R> {
+  items: T[];
+  /** How many writes run at the same time; 1 keeps the order of the items. */
+  concurrency?: number;
+  /** What an item counts in the progress: bytes, say. Without it each counts 1. */
+  sizeOf?: (item: T) => number;
+  /** Off for money: what did not arrive is sent again only when the person says so. */
+  isRepeatable?: boolean;
+  /**
+   * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
+   * @throws ApiError
+   */
+  prepare?: (item: T) => Promise<void>;
+  /**
+   * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
+   * @throws ApiError
+   */
+  write: (item: T, options: WriteOptions) => Promise<R>;
+  /**
+   * Reads whether an item that got no answer was written all the same.
+   * @throws ApiError where that cannot be read
+   */
+  lookUp: (item: T) => Promise<LookUp<R>>;
+}
+
+export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
+type Which<T, R> = (item: JobItem<T, R>) => boolean;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Many writes in a row, outside React. Nothing is written twice: what got no answer is looked up before
+ * it counts as done or failed. Without a connection, and after the session has expired, the job waits
+ * and goes on by itself; signing out, or signing in as somebody else, ends it.
+ */
+export function createJob<T, R = unknown>({
+  items,
+  concurrency = 1,
+  sizeOf = () => 1,
+  isRepeatable = true,
+  prepare = async () => {},
+  write,
+  lookUp,
+}: JobOptions<T, R>) {
+  const speedometer = createSpeedometer();
+  const running = new Map<number, AbortController>();
+  const sends = new Map<number, number>();
+  let isPaused = false;
+  let added = 0;
+  const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
+
+  const toItem = (value: T): JobItem<T, R> => ({
+    index: added++,
+    value,
+    size: sizeOf(value),
+    state: 'waiting',
+    sent: 0,
+    isInDoubt: false,
+  });
+  let current: readonly JobItem<T, R>[] = items.map(toItem);
+  const store = createStore<JobState<T, R>>(describe());
+
+  function describe(): JobState<T, R> {
+    const { counts, sent, total } = tally(current);
+    return { status: statusOf(counts), items: current, counts, sent, total, msLeft: speedometer.msLeft(total - sent) };
+  }
+
+  function statusOf(counts: JobState<T, R>['counts']): JobStatus {
+    if (counts.waiting + counts.running === 0) return 'ended';
+    if (counts.waiting === 0 && [...running.values()].every(({ signal }) => signal.aborted)) return 'stopping';
+    if (!backEnd.isSignedIn()) return 'signed-out';
+    if (isPaused) return 'paused';
+    if (!connection.online()) return 'offline';
+    return backEnd.isUnreachable() ? 'unreachable' : 'running';
+  }
+
+  function publish() {
+    const next = describe();
+    const goesOn = next.status === 'running' && store.get().status !== 'running';
+    // The time spent waiting says nothing of the speed.
+    if (goesOn) speedometer.restart();
+    store.set(goesOn ? { ...next, msLeft: null } : next);
+  }
+
+  const itemOf = (index: number) => current.find((item) => item.index === index)!;
+
+  function change(index: number, changes: Partial<JobItem<T, R>>) {
+    const place = current.findIndex((item) => item.index === index);
+    current = current.with(place, { ...current[place]!, ...changes });
+    publish();
+  }
+
+  /** Starts as many of the waiting items as may run at the same time. */
+  function fill() {
+    while (!isPaused && running.size < concurrency) {
+      const next = current.find(({ state }) => state === 'waiting');
+      if (!next) return;
+      const controller = new AbortController();
+      running.set(next.index, controller);
+      change(next.index, { state: 'running', sent: 0 });
+      void work(next.index, controller.signal).finally(() => {
+        running.delete(next.index);
+        publish();
+        fill();
+      });
+    }
+  }
+
+  async function work(index: number, signal: AbortSignal): Promise<void> {
+    const { value, isInDoubt, error } = itemOf(index);
+    if (isInDoubt && (await isSettled(index, signal, error))) return;
+    try {
+      if (!signal.aborted) await backEnd.read(signal, () => prepare(value));
+    } catch (thrown) {
+      if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
+    }
+    if (signal.aborted) return change(index, { state: 'not-sent' });
+    await send(index, signal);
+  }
+
+  async function send(index: number, signal: AbortSignal): Promise<void> {
+    const lossesBefore = backEnd.losses();
+    sends.set(index, (sends.get(index) ?? 0) + 1);
+    try {
+      const onProgress = (sent: number) => advance(index, sent);
+      const result = await write(itemOf(index).value, { signal, onProgress });
+      change(index, { state: 'done', result, isInDoubt: false, error: undefined });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // Refused before anything was done: it is sent again once the same person has signed in.
+      if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
+      if (!leavesDoubt(error)) return change(index, { state: 'failed', error });
+      if (await isSettled(index, signal, error)) return;
+      if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
+      // The connection was lost on the way, and nothing has arrived: it goes on by itself.
+      const isInterrupted = isRepeatable && backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
+      change(index, isInterrupted ? { state: 'waiting' } : { state: 'failed', error });
+    }
+  }
+
+  function advance(index: number, sent: number) {
+    const item = itemOf(index);
+    const counted = Math.min(sent, item.size);
+    if (item.state !== 'running' || counted <= item.sent) return;
+    speedometer.add(counted - item.sent);
+    change(index, { sent: counted });
+  }
+
+  /**
+   * Looks an item up that got no answer, several times, because the server may still be at work. Says
+   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as failed.
+   */
+  async function isSettled(index: number, signal: AbortSignal, error: ApiError | undefined): Promise<boolean> {
+    change(index, { isInDoubt: true, error });
+    for (const wait of JOB_LOOK_UP_MS) {
+      await pause(wait);
+      // Nobody is there any more in whose name it could be read.
+      const answer: LookUp<R> | null =
+        signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
+      if (answer?.found === 'no') continue;
+      if (!answer) change(index, { state: 'failed' });
+      else change(index, { state: answer.found, result: answer.result, isInDoubt: false, error: undefined });
+      return true;
+    }
+    change(index, { isInDoubt: false });
+    return false;
+  }
+
+  /** `null` where it cannot be read. */
+  const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
+    backEnd
+      .read(signal, () => lookUp(itemOf(index).value))
+      // The item keeps the error of its write.
+      .catch(() => null);
+
+  function cancel() {
+    // What was about to be looked up before it is sent again stays what it was.
+    const given = (item: JobItem<T, R>): JobItem<T, R> => ({ ...item, state: item.isInDoubt ? 'failed' : 'not-sent' });
+    current = current.map((item) => (item.state === 'waiting' ? given(item) : item));
+    for (const controller of running.values()) controller.abort();
+    publish();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    start: fill,
+
+    /** Adds items behind the others; they are sent in turn. */
+    add(values: T[]) {
+      // A pause was meant for what has ended meanwhile.
+      if (store.get().status === 'ended') isPaused = false;
+      current = [...current, ...values.map(toItem)];
+      publish();
+      fill();
+    },
+
+    /** Takes items out, but none that is under way. */
+    remove(which: Which<T, R>) {
+      current = current.filter((item) => item.state === 'running' || !which(item));
+      publish();
+    },
+
+    /** Lets what is under way end, and starts nothing more. */
+    pause() {
+      isPaused = true;
+      publish();
+    },
+
+    resume() {
+      isPaused = false;
+      publish();
+      fill();
+    },
+
+    /** Gives up what is under way, looks it up, and sends nothing more. */
+    cancel,
+
+    /** Sends what has failed again; what is unclear is left alone. */
+    retryFailed(which: Which<T, R> = () => true) {
+      isPaused = false;
+      const isMeant = (item: JobItem<T, R>) => item.state === 'failed' && which(item);
+      current = current.map((item) => {
+        if (!isMeant(item)) return item;
+        sends.delete(item.index);
+        return { ...item, state: 'waiting', sent: 0 };
+      });
+      publish();
+      fill();
+    },
+
+    /** Ends it for good: it hears of nothing any more. */
+    dispose() {
+      cancel();
+      backEnd.stop();
+    },
+  };
+}

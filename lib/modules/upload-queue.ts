@@ -1,0 +1,234 @@
+import type { ChosenFile } from '../files/dropped';
+import { ApiError, failures, toApiError } from '../api/errors';
+import { modules } from '../api/modules';
+import { UPLOAD_PERCENT_MAX } from '../config';
+import { isGivenUp, ownerNow } from '../jobs/availability';
+import { createJob, type Job, type LookUp, type WriteOptions } from '../jobs/job';
+import type { JobItem, JobState } from '../jobs/job-state';
+import { leaveGuard } from '../navigation/leaving';
+import { session } from '../session/session';
+import { createStore } from '../store';
+import { uploadManyText } from '../text/uploads';
+import { createArrivals, type Known } from './arrivals';
+import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './upload-rows';
+
+export interface UploadRow extends ModuleRow {
+  courseId: string;
+}
+
+/** How a row stands in the job; without one it has not been sent off yet. */
+export type UploadItem = JobItem<number, unknown>;
+
+export interface UploadState {
+  /** In the order in which they are shown and sent; of each course those that are still to be sent come last. */
+  rows: readonly UploadRow[];
+  /** By course, in the order they came. */
+  refused: Readonly<Record<string, readonly RefusedFile[]>>;
+  /** All rows that were sent off, of whichever course; `null` before the first. */
+  job: JobState<number, unknown> | null;
+  /** How each of these stands, by the row's number. */
+  items: ReadonlyMap<number, UploadItem>;
+  /** How many modules have arrived in each course: its lists are out of date. */
+  arrived: Readonly<Record<string, number>>;
+}
+
+const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new Map(), arrived: {} };
+
+/** Rows that were not sent, or were cancelled before, may still be changed and sent off. */
+export const isDraft = (item: UploadItem | undefined): boolean => item === undefined || item.state === 'not-sent';
+/** Rows whose words may be changed: not those that may have arrived under the words that were sent. */
+export const isEditable = (item: UploadItem | undefined): boolean =>
+  isDraft(item) || (item?.state === 'failed' && !item.isInDoubt);
+const isUnsent = (item: UploadItem | undefined): boolean =>
+  item === undefined || (item.state !== 'done' && item.state !== 'unclear');
+
+const store = createStore<UploadState>(EMPTY);
+let owner: string | null = null;
+let job: Job<number, unknown> | null = null;
+let lastId = 0;
+let arrivals = createArrivals();
+/** What was sent of a row, and what its course held before. */
+const sent = new Map<number, { title: string; known: Known }>();
+/** What keeps the browser from closing the tab unasked. */
+let release: (() => void) | null = null;
+
+function set(changes: Partial<UploadState>) {
+  store.set({ ...store.get(), ...changes });
+  const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
+  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  else if (release) {
+    release();
+    release = null;
+  }
+}
+
+/** @throws ApiError where the row was forgotten while it was under way: the owner has signed out */
+function rowOf(id: number): UploadRow {
+  const row = store.get().rows.find((each) => each.id === id);
+  if (!row) throw failures.uploadAborted();
+  return row;
+}
+
+const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
+
+/** Everything is forgotten: the owner has signed out, or somebody else has signed in. */
+function forget() {
+  job?.dispose();
+  job = null;
+  sent.clear();
+  arrivals = createArrivals();
+  set(EMPTY);
+}
+
+session.subscribe(() => {
+  if (owner !== null && isGivenUp(owner)) {
+    owner = null;
+    forget();
+  }
+});
+
+/** Files are read when they are sent: since they were chosen they may have been moved or changed. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name), cause });
+  }
+}
+
+async function prepare(id: number): Promise<void> {
+  const row = rowOf(id);
+  await Promise.all(filesOf(row).map(checkReadable));
+  sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
+}
+
+async function write(id: number, { signal, onProgress }: WriteOptions): Promise<unknown> {
+  const row = rowOf(id);
+  const { courseId, pdf, video } = row;
+  const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
+  try {
+    const answer = await modules.create(courseId, body, {
+      signal,
+      // As in a form: what has been sent is not done before the server has said so.
+      onProgress: ({ sent, total }) =>
+        onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
+    });
+    noteArrival(row, body.title, answer);
+    return answer;
+  } catch (thrown) {
+    // The course may be gone: this is found out before the next file is sent in vain.
+    if (toApiError(thrown).kind === 'not-found') arrivals.forget(courseId);
+    throw thrown;
+  }
+}
+
+async function lookUp(id: number): Promise<LookUp<unknown>> {
+  const row = rowOf(id);
+  const kept = sent.get(id);
+  // The owner has signed out meanwhile: everything is forgotten.
+  if (!kept) return { found: 'unclear' };
+  const { title, known } = kept;
+  const found = await arrivals.find(row.courseId, title, known);
+  if (!found) return { found: 'no' };
+  noteArrival(row, title, found);
+  return { found: 'done', result: found };
+}
+
+function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {
+  arrivals.note(courseId, title, answer);
+  const { arrived } = store.get();
+  set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
+}
+
+function startJob(ids: number[]) {
+  const started = createJob<number, unknown>({
+    items: ids,
+    sizeOf: (id) => Math.max(sizeOf(rowOf(id)), 1),
+    prepare,
+    write,
+    lookUp,
+  });
+  job = started;
+  const show = () => {
+    const state = started.get();
+    // What it does after it was forgotten concerns nobody.
+    if (job === started) set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
+  };
+  started.subscribe(show);
+  show();
+  started.start();
+}
+
+/** Takes rows out of the list and of the job. */
+function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) {
+  const dropped = new Set(
+    store
+      .get()
+      .rows.filter((row) => which(row, itemOf(row.id)))
+      .map(({ id }) => id),
+  );
+  job?.remove(({ value }) => dropped.has(value));
+  set({ rows: store.get().rows.filter(({ id }) => !dropped.has(id)) });
+}
+
+/** Modules that are uploaded one after another, of whichever course and whatever screen is open. */
+export const uploadQueue = {
+  get: store.get,
+  subscribe: store.subscribe,
+
+  addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
+    owner = ownerNow() ?? owner;
+    const { rows, refused } = store.get();
+    const isOpen = (row: UploadRow) => row.courseId === courseId && isDraft(itemOf(row.id));
+    const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
+    set({
+      rows: [...rows.filter((row) => !isOpen(row)), ...added.rows.map((row) => ({ ...row, courseId }))],
+      refused: { ...refused, [courseId]: [...(refused[courseId] ?? []), ...added.refused] },
+    });
+  },
+
+  refuse(courseId: string, files: RefusedFile[]) {
+    const { refused } = store.get();
+    set({ refused: { ...refused, [courseId]: [...(refused[courseId] ?? []), ...files] } });
+  },
+
+  forgetRefused: (courseId: string) => set({ refused: { ...store.get().refused, [courseId]: [] } }),
+
+  change(id: number, words: Partial<Pick<ModuleRow, 'title' | 'description'>>) {
+    set({ rows: store.get().rows.map((row) => (row.id === id ? { ...row, ...words } : row)) });
+  },
+
+  remove: (id: number) => drop((row, item) => row.id === id && item?.state !== 'running'),
+
+  removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
+
+  /** Once everything has ended well, it is forgotten: until then the sentence counts all rows. */
+  clearDone() {
+    const { items } = store.get();
+    const isOver = [...items.values()].every(({ state }) => state === 'done');
+    if (isOver) drop((_, item) => item?.state === 'done');
+  },
+
+  /** Sends the rows of a course off, behind those that are being sent. */
+  send(courseId: string) {
+    uploadQueue.clearDone();
+    arrivals.forget(courseId);
+    const ids = store
+      .get()
+      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)))
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    job?.remove(({ value }) => ids.includes(value));
+    if (job) job.add(ids);
+    else startJob(ids);
+  },
+
+  pause: () => job?.pause(),
+  resume: () => job?.resume(),
+  cancel: () => job?.cancel(),
+
+  retryFailed(courseId: string) {
+    arrivals.forget(courseId);
+    job?.retryFailed(({ value }) => rowOf(value).courseId === courseId);
+  },
+};

@@ -1,0 +1,127 @@
+import { text } from '../text/common';
+
+/**
+ * Every address of the console. Links, ids, titles and the web server's rewrites are all derived
+ * from this table; a segment that starts with a colon is the id of a record.
+ */
+const table = {
+  home: { pattern: '/', title: text.titles.courses },
+  setup: { pattern: '/setup', title: text.titles.setup },
+  login: { pattern: '/login', title: text.titles.login },
+  courses: { pattern: '/courses', title: text.titles.courses },
+  courseNew: { pattern: '/courses/new', title: text.titles.courseNew },
+  courseEdit: { pattern: '/courses/:courseId/edit', title: text.titles.courseEdit },
+  modules: { pattern: '/courses/:courseId/modules', title: text.titles.modules },
+  moduleNew: { pattern: '/courses/:courseId/modules/new', title: text.titles.moduleNew },
+  moduleUpload: { pattern: '/courses/:courseId/modules/upload', title: text.titles.moduleUpload },
+  moduleEdit: { pattern: '/courses/:courseId/modules/:moduleId/edit', title: text.titles.moduleEdit },
+  users: { pattern: '/users', title: text.titles.users },
+  userNew: { pattern: '/users/new', title: text.titles.userNew },
+  userImport: { pattern: '/users/import', title: text.titles.userImport },
+  userEdit: { pattern: '/users/:userId/edit', title: text.titles.userEdit },
+} as const;
+
+export type RouteName = keyof typeof table;
+/** The routes whose address holds an id. */
+export type RecordRouteName = {
+  [Name in RouteName]: (typeof table)[Name]['pattern'] extends `${string}:${string}` ? Name : never;
+}[RouteName];
+export type RouteIds = Partial<Record<'courseId' | 'moduleId' | 'userId', string>>;
+
+/** What Next exports in the place of an id: the address of the one shell that serves every record. */
+export const SHELL_ID = '_';
+
+const entries = Object.entries(table) as [RouteName, (typeof table)[RouteName]][];
+
+export const isRecordRoute = (name: RouteName): name is RecordRouteName => table[name].pattern.includes(':');
+
+/** The addresses with an id, as patterns such as `/courses/:courseId/edit`. */
+export const recordPatterns: string[] = entries
+  .map(([, route]) => route.pattern)
+  .filter((pattern) => pattern.includes(':'));
+
+function fill(pattern: string, ids: RouteIds = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: keyof RouteIds) => encodeURIComponent(ids[name] ?? SHELL_ID));
+}
+
+/** The address of each screen, ids encoded. */
+export const paths = {
+  home: table.home.pattern,
+  setup: table.setup.pattern,
+  login: table.login.pattern,
+  courses: table.courses.pattern,
+  courseNew: table.courseNew.pattern,
+  courseEdit: (courseId: string) => fill(table.courseEdit.pattern, { courseId }),
+  modules: (courseId: string) => fill(table.modules.pattern, { courseId }),
+  moduleNew: (courseId: string) => fill(table.moduleNew.pattern, { courseId }),
+  moduleUpload: (courseId: string) => fill(table.moduleUpload.pattern, { courseId }),
+  moduleEdit: (courseId: string, moduleId: string) => fill(table.moduleEdit.pattern, { courseId, moduleId }),
+  users: table.users.pattern,
+  userNew: table.userNew.pattern,
+  userImport: table.userImport.pattern,
+  userEdit: (userId: string) => fill(table.userEdit.pattern, { userId }),
+} as const;
+
+export interface RouteMatch {
+  name: RouteName;
+  title: string;
+  ids: RouteIds;
+  /** The address of the exported page that serves this one: its ids replaced by the shell's. */
+  shell: string;
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A broken escape sequence: the address is none of the console's.
+    return undefined;
+  }
+}
+
+const patterns = entries.map(([, { pattern }]) => pattern.split('/').filter(Boolean));
+
+/** Whether `word` names a screen in the place of an id, as in /users/new: there it is never an id. */
+const isScreen = (word: string, parts: string[], index: number): boolean =>
+  patterns.some(
+    (other) => other[index] === word && other.slice(0, index).join('/') === parts.slice(0, index).join('/'),
+  );
+
+function matchPattern(pattern: string, segments: string[]): RouteIds | undefined {
+  const parts = pattern.split('/').filter(Boolean);
+  if (parts.length !== segments.length) return undefined;
+  const ids: RouteIds = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== segment) return undefined;
+      continue;
+    }
+    const id = decodeSegment(segment);
+    if (!id || id === '.' || id === '..' || isScreen(id, parts, index)) return undefined;
+    ids[part.slice(1) as keyof RouteIds] = id;
+  }
+  return ids;
+}
+
+/** Finds the screen of a path (without base path, query or fragment), or `undefined` for none. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const segments = pathname.split('/').filter(Boolean);
+  for (const [name, { pattern, title }] of entries) {
+    const ids = matchPattern(pattern, segments);
+    if (ids) return { name, title, ids, shell: fill(pattern) };
+  }
+  return undefined;
+}
+
+const PUBLIC_ROUTES: RouteName[] = ['home', 'setup', 'login'];
+
+/**
+ * Whether a person may be brought to `target` (path and query) after signing in: only a protected
+ * path of the console itself, never another site.
+ */
+export function isReturnTarget(target: string): boolean {
+  if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return false;
+  const match = matchRoute(target.split(/[?#]/)[0] ?? '');
+  return match !== undefined && !PUBLIC_ROUTES.includes(match.name);
+}

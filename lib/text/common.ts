@@ -1,0 +1,116 @@
+/**
+ * Every Indonesian sentence of the console: here what any page may say, and in `text/` what forms, lists
+ * and each kind of record say: a page loads the sentences that it has use for. What varies is a function.
+ */
+const retryLater = 'Silakan coba lagi nanti';
+
+export const text = {
+  common: {
+    cancel: 'Batal',
+    edit: 'Edit',
+    remove: 'Hapus',
+    retry: 'Coba lagi',
+    /** Without a connection; the other where the host does not answer though there is one. */
+    partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
+    partMissing: 'Bagian halaman ini belum dapat dimuat.',
+    retryLater,
+    close: 'Tutup',
+    /** The accessible name of a card's action: its verb and the record's name. */
+    actionOn: (action: string, name: string) => `${action} ${name}`,
+    invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
+    /** `day` where it is not today. */
+    staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
+    /** Under what could not be loaded because the server refused it. */
+    serverSaid: (message: string) => `Server menjawab: ${message}`,
+  },
+
+  titles: {
+    setup: 'Pengaturan API',
+    login: 'Masuk',
+    courses: 'Kursus',
+    courseNew: 'Buat Kursus',
+    courseEdit: 'Edit Kursus',
+    modules: 'Modul',
+    moduleNew: 'Buat Modul',
+    moduleUpload: 'Unggah Banyak Modul',
+    moduleEdit: 'Edit Modul',
+    users: 'Pengguna',
+    userNew: 'Buat Pengguna',
+    userEdit: 'Edit Profil Pengguna',
+    userImport: 'Impor Pengguna',
+    notFound: 'Halaman Tidak Ditemukan',
+  },
+
+  shell: {
+    subtitle: 'Konsol Admin',
+    title: 'Admin Dashboard',
+    greeting: (username: string) => `Halo, ${username}`,
+    navigation: 'Navigasi utama',
+    toggleSidebar: 'Buka/tutup sidebar',
+    skipToContent: 'Lewati ke konten',
+    logout: 'Keluar',
+    loading: 'Memuat aplikasi...',
+    closeToast: 'Tutup notifikasi',
+    toasts: 'Notifikasi',
+    brokenTitle: 'Terjadi kesalahan',
+    brokenText: 'Bagian ini tidak dapat ditampilkan. Coba lagi, atau muat ulang halaman.',
+  },
+
+  session: {
+    checkFailed: 'Tidak dapat memeriksa sesi',
+    expiredTitle: 'Sesi Berakhir',
+    expiredText: 'Sesi Anda telah berakhir. Silakan login kembali untuk melanjutkan.',
+    expiredButton: 'Login Kembali',
+    expiredToast: 'Sesi Anda telah berakhir',
+    expiredToastDetail: 'Silakan login kembali untuk melanjutkan.',
+  },
+
+  connection: {
+    lost: 'Koneksi internet terputus',
+    lostDetail: 'Beberapa fitur mungkin tidak berfungsi dengan baik.',
+    restored: 'Koneksi internet pulih',
+    restoredDetail: 'Anda kembali terhubung ke internet.',
+  },
+
+  setup: {
+    heading: 'Konfigurasi API',
+    intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',
+    baseUrl: 'URL Backend',
+    submit: 'Konfigurasi & Lanjutkan',
+    hint: 'Belum punya backend? Coba backend demo:',
+    useDemo: (url: string) => `Gunakan ${url}`,
+    baseUrlInvalid: 'Mohon masukkan URL yang valid',
+    endpointInvalid: 'Endpoint API tidak valid. Periksa kembali URL.',
+    unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
+    configured: 'Endpoint API berhasil dikonfigurasi!',
+    mixedContent:
+      'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Peramban akan memblokirnya; gunakan alamat https.',
+  },
+
+  login: {
+    heading: 'Masuk',
+    intro: 'Masuk untuk mengelola kursus, modul, dan pengguna.',
+    identifier: 'Email atau Username',
+    password: 'Kata Sandi',
+    showPassword: 'Tampilkan kata sandi',
+    hidePassword: 'Sembunyikan kata sandi',
+    submit: 'Masuk',
+    changeEndpoint: 'Ubah Endpoint API',
+    hint: (address: string) => `Akun demo untuk ${address}`,
+    hintUsername: 'Username',
+    hintPassword: 'Kata sandi',
+    identifierRequired: 'Email atau username wajib diisi',
+    passwordRequired: 'Kata sandi wajib diisi',
+    failed: 'Login gagal',
+    userFailed: 'Gagal mengambil data pengguna',
+    authenticationFailed: 'Autentikasi gagal',
+  },
+
+  notFound: {
+    heading: 'Halaman Tidak Ditemukan',
+    detail: 'Alamat ini tidak ada di konsol. Mungkin salah ketik atau halamannya sudah dipindahkan.',
+    home: 'Ke halaman utama',
+    back: 'Kembali ke halaman sebelumnya',
+    shortcuts: 'Pintasan',
+  },
+} as const;

@@ -1,0 +1,42 @@
+/** What is said of many modules that are uploaded at once. */
+export const uploadManyText = {
+  heading: 'Unggah Banyak Modul',
+  introOf: (course: string) => `Untuk kursus ${course}`,
+  choose: 'Pilih banyak file atau seret ke sini',
+  hint: (pdfMb: number, videoMb: number) =>
+    `PDF maksimum ${pdfMb}MB, video maksimum ${videoMb}MB; folder dapat diseret juga. PDF dan video yang bernama sama menjadi satu modul.`,
+  rows: 'Modul yang akan diunggah',
+  title: 'Judul',
+  description: 'Deskripsi',
+  remove: (title: string) => `Hapus dari daftar ${title}`,
+  removeAll: 'Kosongkan daftar',
+  send: (count: number) => `Unggah ${count} Modul`,
+  ready: (count: number, size: string) => `${count} modul siap diunggah (${size})`,
+  /** What became of the files that were chosen, for who does not see it. */
+  chosen: (modules: number, refused: number) =>
+    [modules > 0 && `${modules} modul di dalam daftar`, refused > 0 && `${refused} file ditolak`]
+      .filter(Boolean)
+      .join(', '),
+  refused: 'File yang tidak dapat diunggah',
+  forgetRefused: 'Sembunyikan',
+  unreadable: 'File ini tidak dapat dibaca',
+  fileChanged: (name: string) =>
+    `File ${name} tidak dapat dibaca lagi; mungkin sudah dipindahkan atau diubah. Hapus dari daftar, lalu pilih lagi.`,
+
+  region: 'Unggahan',
+  /** `current` is the one under way. */
+  sending: (current: number, count: number) => `Mengunggah ${current} dari ${count} modul`,
+  started: (count: number) => `Pengunggahan ${count} modul dimulai`,
+  ended: (done: number, failed: number) =>
+    failed === 0 ? `${done} modul berhasil diunggah` : `${done} modul berhasil diunggah, ${failed} gagal`,
+  ofThisCourse: 'Kursus ini:',
+  notStarted: (count: number) => `${count} modul belum diunggah`,
+  see: 'Lihat unggahan',
+  closeTray: 'Tutup unggahan',
+  progressOf: (title: string) => `Kemajuan ${title}`,
+  checking: 'Memeriksa apakah modul sudah tersimpan',
+  stopping: 'Menghentikan...',
+  inDoubt:
+    'Belum jelas apakah modul ini tersimpan: daftar modul tidak dapat dibaca. Ini diperiksa sebelum dikirim lagi.',
+  unclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
+} as const;
