@@ -1,5 +1,6 @@
 import nock from 'nock';
 import type { User } from '@/lib/api/user';
+import { env } from '@/lib/env';
 import { session } from '@/lib/session/session';
 
 /** The back end of the tests: nock answers at this address. */
@@ -25,3 +26,9 @@ export const ok = (data: unknown, more: object = {}) => ({ status: 'success', me
 /** The answer to a list call that found `items`, all of them on one page unless told otherwise. */
 export const listOf = (items: unknown[], pagination: object = {}) =>
   ok(items, { pagination: { current_page: 1, total_pages: 1, total_items: items.length, ...pagination } });
+
+/** As if the console had been built for a back end; `jest.restoreAllMocks` undoes it. */
+export function presetEndpoint(apiUrl: string, { locked }: { locked: boolean }) {
+  jest.replaceProperty(env, 'apiUrl', apiUrl);
+  jest.replaceProperty(env, 'apiLocked', locked);
+}
