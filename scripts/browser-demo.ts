@@ -11,6 +11,8 @@ const DEMO_API = path.join(ROOT, 'demo-api');
 const PGLITE_DIST = path.dirname(createRequire(path.join(DEMO_API, 'package.json')).resolve('@electric-sql/pglite'));
 /** The folder of the export that holds the demo; `demo-api/src/browser/place.ts` knows it too. */
 const FOLDER = 'demo-api';
+/** What the script is called once it is imported: an object with `path`, `answer` and `onMessage`. */
+export const GLOBAL = 'kelolaDemo';
 
 /** Parts of PGlite that only other file systems than the demo's load. */
 const UNUSED = /\/(nodefs|opfs-ahp|memfs2opfs)\.js$/;
@@ -24,7 +26,8 @@ const withoutUnused: Plugin = {
 /**
  * Builds the demo back end for browsers into the folder `demo-api` of an export: its script, PostgreSQL and the
  * seed's pictures and videos. Resolves with the address of the script, as seen from the root of the export. The
- * console's service worker imports it in its demo variant only, so that nobody fetches it before asking for it.
+ * console's service worker imports it in its demo variant (`sw.js?demo`) only: what a worker imports is fetched when it
+ * is installed, and can be imported at no other time.
  */
 export async function buildBrowserDemo(exportDir: string): Promise<string> {
   const dir = path.join(exportDir, FOLDER);
@@ -38,8 +41,9 @@ export async function buildBrowserDemo(exportDir: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    // Service workers that import other scripts are classic ones.
+    // Service workers that import other scripts are classic ones: what this one exports becomes a global.
     format: 'iife',
+    globalName: GLOBAL,
     target: 'es2022',
     // What PGlite imports when it runs on Node.
     external: ['fs', 'path', 'url', 'node:*'],

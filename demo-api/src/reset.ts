@@ -23,7 +23,7 @@ try {
     const store = new FileStore(database, disk);
     await empty(database.db);
     await store.prepare();
-    await seedIfEmpty(database.db, new Passwords(scrypt), seedPlace(store, disk));
+    await seedIfEmpty(database, new Passwords(scrypt), seedPlace(store, disk));
     await database.close();
   } finally {
     dataDir.release();

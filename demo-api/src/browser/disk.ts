@@ -38,7 +38,9 @@ export class BrowserDisk implements Disk {
   }
 
   async prepare(): Promise<void> {
-    for await (const id of this.staging.keys()) await this.staging.removeEntry(id);
+    const left: string[] = [];
+    for await (const id of this.staging.keys()) left.push(id);
+    for (const id of left) await this.staging.removeEntry(id);
   }
 
   async stage(): Promise<FileWriter> {
@@ -85,7 +87,7 @@ export class BrowserDisk implements Disk {
 const storedFile = (file: Blob, modified: Date): StoredFile => ({
   size: file.size,
   modified,
-  // A slice, which the browser reads by itself: nothing of it passes through the worker's memory.
+  // A slice, which the browser reads by itself: nothing of it passes through the worker, which may even end meanwhile.
   read: (start, end) => file.slice(start, end + 1),
 });
 

@@ -36,38 +36,38 @@ export async function exists({ name }: Place): Promise<boolean> {
 
 /** Opens the back end on what this browser keeps; the first time that is the seed. */
 export async function openHome(place: Place, { onStage, onBroken }: Events): Promise<Home> {
-  // A worker that is being replaced may still be at work: two databases on one store would destroy it.
-  const release = await holdLock(place.name);
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const undo of opened.splice(0).reverse()) await undo();
+  };
   try {
+    // A worker that is being replaced may still be at work: two databases on one store would destroy it.
+    opened.push(await holdLock(place.name));
     const assets = await Assets.open(place);
     const engine = await assets.engine(onStage);
     onStage({ stage: 'database' });
-    const database = await openDatabase(place.name, engine);
+    const { db, persist: keep, close: closeDatabase } = await openDatabase(place.name, engine);
+    opened.push(closeDatabase);
     const persist = () =>
-      database.persist().catch((error: unknown) => {
+      keep().catch((error: unknown) => {
         onBroken();
         throw error;
       });
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(place.name, { create: true });
+    const database = { db, persist, close: closeDatabase };
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(place.name, { create: true });
     const disk = await BrowserDisk.open(folder, (path) => assets.seedFile(path));
-    const store = new FileStore({ ...database, persist }, disk);
+    const store = new FileStore(database, disk);
     await store.prepare();
     const passwords = new Passwords(scrypt);
     onStage({ stage: 'data' });
-    await seedIfEmpty(database.db, passwords);
-    await persist();
+    await seedIfEmpty(database, passwords);
 
-    const services = { db: database.db, persist, store, passwords, tokenTtlMs: TOKEN_TTL_MS };
-    const app = createApp({ ...services, publicUrl: place.url.href }, { basePath: place.url.pathname });
-    return {
-      fetch: async (request, bindings) => app.fetch(request, bindings),
-      close: async () => {
-        await database.close();
-        release();
-      },
-    };
+    const services = { db, persist, store, passwords, tokenTtlMs: TOKEN_TTL_MS, publicUrl: place.url.href };
+    const app = createApp(services, { basePath: place.url.pathname });
+    return { fetch: async (request, bindings) => app.fetch(request, bindings), close };
   } catch (error) {
-    release();
+    await close();
     throw error;
   }
 }

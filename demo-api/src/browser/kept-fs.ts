@@ -1,4 +1,4 @@
-import { IdbFs } from '@electric-sql/pglite';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
 
 /** A file or, without contents, a folder of the database as IndexedDB keeps it, under its path. */
 interface Entry {
@@ -21,8 +21,7 @@ interface EmscriptenFs {
 }
 
 const STORE = 'files';
-/** Where PGlite puts the folder of an `IdbFs`. */
-const ROOT = '/pglite/kelola';
+const ROOT = PGlite.paths.PGDATA;
 
 /**
  * The database's folder, in memory while it is used and in IndexedDB to stay. PGlite's own way of keeping it writes
@@ -30,13 +29,13 @@ const ROOT = '/pglite/kelola';
  * (https://github.com/electric-sql/pglite/issues/1065). Here it is kept when `flush` is called, and then as it is at
  * that moment: one transaction of IndexedDB holds what a crash of PostgreSQL would leave on a disk.
  */
-export class KeptFs extends IdbFs {
+export class KeptFs extends MemoryFS {
   private readonly idb: IDBDatabase;
   /** When each path that IndexedDB holds was modified, as far as that is known for sure. */
   private kept = new Map<string, number>();
 
   constructor(idb: IDBDatabase) {
-    super(ROOT.split('/').at(-1) ?? '');
+    super();
     this.idb = idb;
   }
 
@@ -46,6 +45,7 @@ export class KeptFs extends IdbFs {
       answerOf(store.getAllKeys() as IDBRequest<string[]>),
       answerOf(store.getAll() as IDBRequest<Entry[]>),
     ]);
+    if (paths.length > 0) this.files.mkdirTree(ROOT, 0o700);
     // Sorted by path, so that a folder comes before what is in it.
     for (const [at, path] of paths.entries()) {
       const { mode, modified, contents } = entries[at]!;
@@ -103,7 +103,10 @@ export class KeptFs extends IdbFs {
 export async function openStore(name: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(name);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  return answerOf(opening);
+  const idb = await answerOf(opening);
+  // Whoever deletes it does not have to wait for a connection that nobody uses any more.
+  idb.onversionchange = () => idb.close();
+  return idb;
 }
 
 export async function deleteStore(name: string): Promise<void> {

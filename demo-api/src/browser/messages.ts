@@ -29,9 +29,7 @@ export type DemoRequest =
   | { type: 'demo:delete' };
 
 export type DemoReply =
-  | ({ type: 'progress' } & DemoStage)
-  | { type: 'done' }
-  | { type: 'failed'; problem: DemoProblem; message: string };
+  ({ type: 'progress' } & DemoStage) | { type: 'done' } | { type: 'failed'; problem: DemoProblem; message: string };
 
 /** On the broadcast channel: how much of an upload has been received, by the id in its `X-Upload-Id` header. */
 export interface UploadNews {
@@ -40,9 +38,15 @@ export interface UploadNews {
   received: number;
 }
 
+/** On the broadcast channel, from a page: an upload was given up. Aborting its request does not reach the worker. */
+export interface AbortNews {
+  type: 'abort';
+  id: string;
+}
+
 /** On the broadcast channel: the demo's data are gone, in every tab. */
 export interface DeletedNews {
   type: 'deleted';
 }
 
-export type DemoNews = UploadNews | DeletedNews;
+export type DemoNews = UploadNews | AbortNews | DeletedNews;

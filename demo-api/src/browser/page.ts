@@ -84,6 +84,13 @@ export function onDemoNews(scope: string, listener: (news: DemoNews) => void): (
   return () => channel.close();
 }
 
+/** Has the worker give up an upload, by the id in its `X-Upload-Id` header; to be called when its request is aborted. */
+export function abortUpload(scope: string, id: string): void {
+  const channel = new BroadcastChannel(placeOf(scope).name);
+  channel.postMessage({ type: 'abort', id } satisfies DemoNews);
+  channel.close();
+}
+
 async function activate(worker: ServiceWorker): Promise<void> {
   if (worker.state === 'activated') return;
   const activated = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /** The folder of the export, and of its addresses, that belongs to the demo. */
-const FOLDER = 'demo-api';
+export const FOLDER = 'demo-api';
 
 /** Where the demo of one export is. Storage is shared by all that an origin serves, so every name holds the path. */
 export interface Place {

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { HttpError } from '../http/http-error.ts';
 import { FetchError } from './assets.ts';
 import { deleteHome, exists, openHome, type Home } from './home.ts';
 import type { DemoNews, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages.ts';
-import { placeOf } from './place.ts';
-import { explain } from './storage.ts';
+import { FOLDER, placeOf } from './place.ts';
+import { isFull, STORAGE_FULL } from './storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,6 +16,11 @@ z.config({ jitless: true });
 const place = placeOf(self.registration.scope);
 const channel = new BroadcastChannel(place.name);
 const tell = (news: DemoNews) => channel.postMessage(news);
+/** Uploads whose pages do not want them any more. */
+const givenUp = new Set<string>();
+channel.onmessage = ({ data }: MessageEvent<DemoNews>) => {
+  if (data.type === 'abort') givenUp.add(data.id);
+};
 
 let home: Promise<Home> | undefined;
 /** Those who are told how the start goes; more than one page may have asked. */
@@ -39,62 +43,70 @@ async function forget(opened: Promise<Home>): Promise<void> {
   await (await opened.catch(() => undefined))?.close();
 }
 
-self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  const isCall = ['api', 'uploads'].some((part) => url.href.startsWith(`${place.url.href}/${part}/`));
-  if (!isCall) return;
-  // Whatever else this worker does with requests, these are the back end's.
-  event.stopImmediatePropagation();
-  event.respondWith(answer(event.request));
-});
+/** What the console's service worker is given: whatever lies below this path of its scope is answered here. */
+export const path = `${FOLDER}/`;
 
-async function answer(request: Request): Promise<Response> {
+export async function answer(request: Request, clientId: string): Promise<Response> {
+  // The folder's own files are the host's.
+  if (!/^\/(api|uploads)\//.test(request.url.slice(place.url.href.length))) return fetch(request);
+  if (!home && !(await exists(place))) return refusal(503, 'Demo di browser ini belum dimulai');
   try {
-    if (!home && !(await exists(place))) throw new HttpError(503, 'Demo di browser ini belum dimulai');
-    const { fetch } = await open();
-    return await fetch(request, { remoteAddress: 'browser', body: () => readBody(request) });
+    const opened = await open();
+    return await opened.fetch(request, { remoteAddress: 'browser', body: () => readBody(request, clientId) });
   } catch (error) {
-    const { status, message } = asHttpError(error);
-    return Response.json({ status: 'error', message, data: null }, { status });
+    const { status, message } = failureOf(error);
+    return refusal(status, message);
   }
 }
 
-/** The body as it arrives. Uploads through a worker have no progress events of their own, so it is told here. */
-async function* readBody(request: Request): AsyncGenerator<Uint8Array> {
+const refusal = (status: number, message: string): Response =>
+  Response.json({ status: 'error', message, data: null }, { status });
+
+/**
+ * The body as it arrives. What a server would see of its connection, and a page of its request, does not pass through
+ * a worker: how far an upload has come is told on the channel, and that it was given up is heard there.
+ */
+async function* readBody(request: Request, clientId: string): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
-  const id = request.headers.get('x-upload-id');
+  const id = request.headers.get('x-upload-id') ?? crypto.randomUUID();
   const reader = request.body.getReader();
   let received = 0;
   let toldAt = 0;
   try {
     for (;;) {
       const { value, done } = await reader.read();
+      if (givenUp.has(id)) throw new Error('The upload was given up');
       if (done) return;
       received += value.length;
-      if (id && Date.now() - toldAt >= NEWS_EVERY_MS) {
+      if (Date.now() - toldAt >= NEWS_EVERY_MS) {
         toldAt = Date.now();
         tell({ type: 'upload', id, received });
+        if (!(await self.clients.get(clientId))) throw new Error('The page is gone');
       }
       yield value;
     }
   } finally {
-    if (id) tell({ type: 'upload', id, received });
+    givenUp.delete(id);
+    tell({ type: 'upload', id, received });
     await reader.cancel().catch(() => undefined);
   }
 }
 
-self.addEventListener('message', (event) => {
+/** Does what a page asks for, if that is for the demo to do. */
+export function onMessage(event: ExtendableMessageEvent): void {
   const request = event.data as DemoRequest | undefined;
   const [port] = event.ports;
   if (!port || !request?.type?.startsWith('demo:')) return;
-  event.stopImmediatePropagation();
   const reply = (message: DemoReply) => port.postMessage(message);
   const work = handle(request, reply).then(
     () => reply({ type: 'done' }),
-    (error: unknown) => reply({ type: 'failed', ...problemOf(error) }),
+    (error: unknown) => {
+      const { problem, message } = failureOf(error);
+      reply({ type: 'failed', problem, message });
+    },
   );
   event.waitUntil(work);
-});
+}
 
 async function handle(request: DemoRequest, reply: (message: DemoReply) => void): Promise<void> {
   switch (request.type) {
@@ -117,18 +129,18 @@ async function handle(request: DemoRequest, reply: (message: DemoReply) => void)
   }
 }
 
-function problemOf(error: unknown): { problem: DemoProblem; message: string } {
-  const { status, message } = asHttpError(error);
-  if (status === 507) return { problem: 'storage-full', message };
-  return { problem: error instanceof FetchError ? 'network' : 'failed', message };
+interface Failure {
+  status: 503 | 507;
+  problem: DemoProblem;
+  message: string;
 }
 
-function asHttpError(error: unknown): HttpError {
-  try {
-    explain(error);
-  } catch (explained) {
-    if (explained instanceof HttpError) return explained;
+/** What is said of a back end that cannot be opened. */
+function failureOf(error: unknown): Failure {
+  if (isFull(error)) return { status: 507, problem: 'storage-full', message: STORAGE_FULL };
+  if (error instanceof FetchError) {
+    return { status: 503, problem: 'network', message: 'Berkas demo tidak dapat diambil' };
   }
   console.error('The demo cannot be opened:', error);
-  return new HttpError(503, 'Demo di browser ini tidak dapat dibuka');
+  return { status: 503, problem: 'failed', message: 'Demo di browser ini tidak dapat dibuka' };
 }

@@ -41,7 +41,7 @@ export async function startDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     const store = new FileStore(database, disk);
     await store.prepare();
     const passwords = new Passwords(scrypt);
-    await seedIfEmpty(database.db, passwords, seedPlace(store, disk));
+    await seedIfEmpty(database, passwords, seedPlace(store, disk));
     const { tokenTtlMs, publicUrl } = options;
     const app = createApp({ ...database, store, passwords, tokenTtlMs, publicUrl });
     const listener = await listen(app, options.host, options.port);

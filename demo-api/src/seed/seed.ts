@@ -1,5 +1,5 @@
 import type { Passwords } from '../auth/passwords.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { courses, modules, users } from '../db/schema.ts';
 import { courseSeeds } from './course-data.ts';
 import { moduleSeeds } from './module-data.ts';
@@ -24,7 +24,7 @@ export interface SeedPlace {
 }
 
 /** Fills a database in which nobody exists; one that has been used is left alone. */
-export async function seedIfEmpty(db: Db, passwords: Passwords, place?: SeedPlace): Promise<void> {
+export async function seedIfEmpty({ db, persist }: Database, passwords: Passwords, place?: SeedPlace): Promise<void> {
   if ((await db.$count(users)) > 0) return;
   const { courseRows, moduleRows, files } = seedContent();
   const userRows = await makeUsers(passwords);
@@ -36,6 +36,7 @@ export async function seedIfEmpty(db: Db, passwords: Passwords, place?: SeedPlac
     for (const rows of chunks(userRows)) await tx.insert(users).values(rows);
     await place?.claim(tx, files);
   });
+  await persist();
 }
 
 /** The courses and modules of the seed, and the files that they hold. */

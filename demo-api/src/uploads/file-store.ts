@@ -23,8 +23,7 @@ export class FileStore {
   /** Makes the folders, and clears what an earlier run left behind. */
   async prepare(): Promise<void> {
     await this.disk.prepare();
-    const strays = await this.db.select().from(strayFiles);
-    await this.removeStrays(strays.map(({ name }) => name));
+    await this.tidy(() => this.db.select().from(strayFiles));
   }
 
   /** Lists files as strays before they appear, until a record claims them. */
@@ -57,11 +56,16 @@ export class FileStore {
   async removeStrays(names: (string | null)[]): Promise<void> {
     const candidates = names.filter((name) => name !== null);
     if (candidates.length === 0) return;
-    try {
+    await this.tidy(async () => {
       const strays = await this.db.select().from(strayFiles).where(inArray(strayFiles.name, candidates));
-      if (strays.length === 0) return;
-      await this.persist();
-      for (const { name } of strays) {
+      if (strays.length > 0) await this.persist();
+      return strays;
+    });
+  }
+
+  private async tidy(find: () => PromiseLike<{ name: string }[]>): Promise<void> {
+    try {
+      for (const { name } of await find()) {
         await this.disk.remove(name);
         await this.db.delete(strayFiles).where(eq(strayFiles.name, name));
       }

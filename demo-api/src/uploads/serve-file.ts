@@ -36,7 +36,11 @@ export async function serveFile(c: AppContext, disk: Disk): Promise<Response> {
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`;
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, headers);
-  return c.body(file.read(start, end) as ReadableStream, status, headers);
+  const response = c.body(file.read(start, end) as ReadableStream, status, headers);
+  // An answer set over another is copied, and its body read through this process; this one has all headers already.
+  c.res = undefined;
+  c.res = response;
+  return response;
 }
 
 function isFresh(c: AppContext, etag: string, modified: Date): boolean {
