@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accepted, Client, refused } from './helpers/client.ts';
 import { newUser } from './helpers/samples.ts';
-import { useServer } from './helpers/server.ts';
+import { onNode, useServer } from './helpers/server.ts';
 
 const server = useServer();
 const login = (identifier: unknown, password: unknown) =>
@@ -103,7 +103,7 @@ test('after five wrong passwords even the right one has to wait, and is told how
   accepted(await login('admin', 'Admin123'));
 });
 
-test('a minute later the password may be tried again', async (t) => {
+test('a minute later the password may be tried again', onNode, async (t) => {
   const user = newUser();
   accepted(await server.client.post('/api/auth/register', { json: user }), 201);
   for (let i = 0; i < 5; i++) refused(await login(user.username, 'Salah123'), 401);

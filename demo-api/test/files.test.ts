@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accepted, refused } from './helpers/client.ts';
 import { blob, courseForm, moduleForm, sample } from './helpers/samples.ts';
-import { useServer } from './helpers/server.ts';
+import { onNode, useServer } from './helpers/server.ts';
 
 const SIZE = 5_000;
 const whole = sample('video/webm', SIZE);
@@ -108,7 +108,7 @@ test('only uploads are served, never another file of the machine', async () => {
   for (const path of paths) refused(await server.client.get(path), 404);
 });
 
-test('addresses name the host that was asked, or the one that was set', async () => {
+test('addresses name the host that was asked, or the one that was set', onNode, async () => {
   const data = accepted(await server.client.get('/api/courses?limit=1'));
   assert.ok(url.startsWith(`${server.url}/uploads/`));
   assert.equal(data.length, 1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MB } from '../src/limits.ts';
 import { accepted, Client, refused } from './helpers/client.ts';
-import { useServer } from './helpers/server.ts';
+import { onNode, useServer } from './helpers/server.ts';
 
 const server = useServer();
 const Origin = 'https://konsol.example';
@@ -63,7 +63,7 @@ test('answers of the API are never kept by a cache', async () => {
   assert.equal((await new Client(server.url).get('/api/courses')).headers.get('cache-control'), 'no-store');
 });
 
-test('localhost answers on both of its addresses', async () => {
+test('localhost answers on both of its addresses', onNode, async () => {
   const { port } = new URL(server.url);
   for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
     const answer = await fetch(`http://${host}:${port}/api/auth/self`).catch((error: Error) => error);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { MB } from '../src/limits.ts';
 import { accepted, eventually, refused } from './helpers/client.ts';
 import { blob, courseForm, moduleForm, sample, toForm, type FormValues, type SampleType } from './helpers/samples.ts';
-import { useServer } from './helpers/server.ts';
+import { onNode, useServer } from './helpers/server.ts';
 
 const server = useServer();
 const createCourse = (changes?: FormValues) => server.client.post('/api/courses', { form: courseForm(changes) });
@@ -150,7 +150,7 @@ async function openUpload(form: FormData): Promise<{ socket: Socket; body: Buffe
   return { socket, body, received: () => received };
 }
 
-test('an upload that breaks off leaves no half file and no row', async () => {
+test('an upload that breaks off leaves no half file and no row', onNode, async () => {
   const before = await server.files();
   const total = async () => (await server.client.get('/api/courses')).body.pagination?.total_items;
   const rows = await total();
@@ -162,7 +162,7 @@ test('an upload that breaks off leaves no half file and no row', async () => {
   assert.equal(await total(), rows);
 });
 
-test('a sender gets the refusal at once, and may go on sending to the end', async () => {
+test('a sender gets the refusal at once, and may go on sending to the end', onNode, async () => {
   const form = courseForm({ thumbnail_image: blob('image/png', 40 * MB) });
   const { socket, body, received } = await openUpload(form);
   socket.write(body.subarray(0, 11 * MB));

@@ -2,10 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { startDemoApi, type DemoApi, type DemoApiOptions } from '../../src/node/server.ts';
+import type { BrowserHome } from '../browser/home.ts';
 import { Client } from './client.ts';
 import { newStorage, type TestStorage } from './database.ts';
 
 const DAY_MS = 86_400_000;
+
+const inBrowser = process.env.DEMO_HOME === 'browser';
+/** For tests of what only a server of its own has: settings, sockets, processes. */
+export const onNode = { skip: inBrowser && 'about the Node home' };
 
 export class TestServer {
   storage!: TestStorage;
@@ -32,22 +37,41 @@ export class TestServer {
   }
 }
 
+/** The same back end inside a browser, spoken to over HTTP as well. */
+class TestBrowser extends TestServer {
+  private home!: BrowserHome;
+
+  override async start(): Promise<void> {
+    const { BrowserHome } = await import('../browser/home.ts');
+    this.home = await BrowserHome.start();
+    this.client = await new Client(this.home.url).login();
+  }
+
+  override stop = () => this.home.close();
+
+  override get url(): string {
+    return this.home.url;
+  }
+
+  override files = () => this.home.files();
+}
+
 interface UseServer extends Partial<DemoApiOptions> {
   /** What the tests need to be there; a second `before` would not wait for the server. */
   prepare?: () => Promise<void>;
 }
 
-/** A seeded server for all tests of a file. */
+/** A seeded server for all tests of a file; with `DEMO_HOME=browser` its home is a browser. */
 export function useServer({ prepare, ...options }: UseServer = {}): TestServer {
-  const server = new TestServer();
+  const server = inBrowser ? new TestBrowser() : new TestServer();
   before(async () => {
-    server.storage = await newStorage();
+    if (!inBrowser) server.storage = await newStorage();
     await server.start(options);
     await prepare?.();
   });
   after(async () => {
     await server.stop();
-    await server.storage.remove();
+    await server.storage?.remove();
   });
   return server;
 }
