@@ -9,7 +9,11 @@ export default function config(phase) {
     basePath,
     // Where the export goes, when not to out/: tests look at a second one.
     distDir: process.env.KELOLA_OUT_DIR,
-    env: { NEXT_PUBLIC_BASE_PATH: basePath },
+    env: {
+      NEXT_PUBLIC_BASE_PATH: basePath,
+      // Always a value, so that builds without the demo leave out what hangs on it.
+      NEXT_PUBLIC_BROWSER_DEMO: process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? '1' : '0',
+    },
     images: { unoptimized: true },
     reactStrictMode: true,
     // Types are checked once, by `npm test`; the build of a tested commit need not do it again.

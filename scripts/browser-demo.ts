@@ -1,42 +1,51 @@
-import { build, type Plugin } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
+import { FOLDER } from '../demo-api/src/browser/place';
+import { Problem } from './problem';
 import { ROOT } from './root';
 
 const DEMO_API = path.join(ROOT, 'demo-api');
 const PGLITE_DIST = path.dirname(createRequire(path.join(DEMO_API, 'package.json')).resolve('@electric-sql/pglite'));
-/** The folder of the export that holds the demo; `demo-api/src/browser/place.ts` knows it too. */
-const FOLDER = 'demo-api';
 /** What the script is called once it is imported: an object with `path`, `answer` and `onMessage`. */
 export const GLOBAL = 'kelolaDemo';
 
 /** Parts of PGlite that only other file systems than the demo's load. */
-const UNUSED = /\/(nodefs|opfs-ahp|memfs2opfs)\.js$/;
-const withoutUnused: Plugin = {
-  name: 'without-unused',
-  setup({ onLoad }) {
-    onLoad({ filter: UNUSED }, () => ({ contents: 'export {};' }));
-  },
-};
+const UNUSED = ['./fs/nodefs.js', './fs/opfs-ahp.js', './fs/memfs2opfs.js'];
+
+/** Whether a build holds the demo that runs in the browser. */
+export function wantsBrowserDemo(env: NodeJS.Dict<string>): boolean {
+  const { NEXT_PUBLIC_BROWSER_DEMO: asked = '' } = env;
+  if (!['', '0', '1'].includes(asked)) throw new Problem(`NEXT_PUBLIC_BROWSER_DEMO=${asked} is neither 1 nor 0.`);
+  if (asked !== '1') return false;
+  if (env.NEXT_PUBLIC_SERVICE_WORKER === 'off') {
+    throw new Problem(
+      'NEXT_PUBLIC_BROWSER_DEMO=1 needs the service worker that NEXT_PUBLIC_SERVICE_WORKER=off removes.',
+    );
+  }
+  if (env.NEXT_PUBLIC_API_LOCKED === '1') {
+    throw new Problem('NEXT_PUBLIC_BROWSER_DEMO=1 offers a back end that NEXT_PUBLIC_API_LOCKED=1 refuses.');
+  }
+  return true;
+}
 
 /**
  * Builds the demo back end for browsers into the folder `demo-api` of an export: its script, PostgreSQL and the
- * seed's pictures and videos. Resolves with the address of the script, as seen from the root of the export. The
+ * seed's pictures and videos. Returns the address of the script, as seen from the root of the export. The
  * console's service worker imports it in its demo variant (`sw.js?demo`) only: what a worker imports is fetched when it
  * is installed, and can be imported at no other time.
  */
-export async function buildBrowserDemo(exportDir: string): Promise<string> {
+export function buildBrowserDemo(exportDir: string): string {
   const dir = path.join(exportDir, FOLDER);
   mkdirSync(dir, { recursive: true });
   cpSync(path.join(DEMO_API, 'seed-assets'), path.join(dir, 'seed'), { recursive: true });
-  const [pglite, initdb, data] = await Promise.all(
-    ['pglite.wasm', 'initdb.wasm', 'pglite.data'].map((name) => pack(path.join(PGLITE_DIST, name), dir)),
+  const [pglite, initdb, data] = ['pglite.wasm', 'initdb.wasm', 'pglite.data'].map((name) =>
+    pack(path.join(PGLITE_DIST, name), dir),
   );
-  const { outputFiles } = await build({
+  const { outputFiles } = buildSync({
     entryPoints: [path.join(DEMO_API, 'src/browser/worker.ts')],
     bundle: true,
     minify: true,
@@ -45,14 +54,13 @@ export async function buildBrowserDemo(exportDir: string): Promise<string> {
     format: 'iife',
     globalName: GLOBAL,
     target: 'es2022',
-    // What PGlite imports when it runs on Node.
-    external: ['fs', 'path', 'url', 'node:*'],
+    // What PGlite imports when it runs on Node, or on other files.
+    external: ['fs', 'path', 'url', 'node:*', ...UNUSED],
     define: {
       DEMO_ENGINE: JSON.stringify({ pglite, initdb, data }),
       // Only for addresses that are not asked for, because everything is handed over.
       'import.meta.url': 'self.location.href',
     },
-    plugins: [withoutUnused],
   });
   const script = outputFiles[0]!.contents;
   const name = `worker-${hashOf(script)}.js`;
@@ -61,9 +69,9 @@ export async function buildBrowserDemo(exportDir: string): Promise<string> {
 }
 
 /** Most hosts do not compress such files, which would make 15 MB of 5: they are packed here, and unpacked there. */
-async function pack(file: string, dir: string) {
+function pack(file: string, dir: string) {
   const content = readFileSync(file);
-  const packed = await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION });
+  const packed = gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
   const name = `${path.basename(file)}-${hashOf(content)}.gz`;
   writeFileSync(path.join(dir, name), packed);
   return { path: name, packedBytes: packed.length, bytes: content.length };

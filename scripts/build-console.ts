@@ -2,6 +2,7 @@ import nextEnv from '@next/env';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readBasePath } from './base-path';
+import { wantsBrowserDemo } from './browser-demo';
 import { finishExport } from './export';
 import { Problem } from './problem';
 import { ROOT } from './root';
@@ -23,6 +24,7 @@ export function buildConsole({ quiet = false, env: asked = process.env, dir = OU
   const basePath = readBasePath(env.BASE_PATH);
   // What is wrong with them is said before the build.
   readSources(env);
+  wantsBrowserDemo(env);
   const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: ROOT,

@@ -7,8 +7,11 @@ export function bundle(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   basePath: string,
   env: NodeJS.ProcessEnv,
+  define: Record<string, string> = {},
 ): string {
-  const settings = Object.entries({ ...env, NEXT_PUBLIC_BASE_PATH: basePath }).filter(([name]) => PUBLIC.test(name));
+  const settings = Object.entries({ NEXT_PUBLIC_BROWSER_DEMO: '0', ...env, NEXT_PUBLIC_BASE_PATH: basePath }).filter(
+    ([name]) => PUBLIC.test(name),
+  );
   const { outputFiles } = buildSync({
     ...entry,
     bundle: true,
@@ -19,6 +22,7 @@ export function bundle(
     define: {
       ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
       'process.env': '{}',
+      ...define,
     },
   });
   return outputFiles[0]!.text.trim();

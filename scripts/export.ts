@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildBrowserDemo, wantsBrowserDemo } from './browser-demo';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from './hosts';
@@ -19,7 +20,8 @@ const UNADDRESSED = ['/404', '/_not-found'];
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
   const sources = readSources(env);
   const scripts = buildHeadScripts(basePath, env);
-  const worker = buildWorker(basePath, env);
+  const demo = wantsBrowserDemo(env) ? buildBrowserDemo(dir) : undefined;
+  const worker = buildWorker(basePath, env, demo);
   const version = stampVersion(dir, [...Object.values(scripts), worker]);
   copyPayloads(dir, version);
 

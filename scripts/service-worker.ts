@@ -6,19 +6,16 @@ import { hostFiles } from './hosts';
 import { ROOT } from './root';
 import { filesIn } from './version';
 
-/** Modules that export a `part` to run in the console's service worker, and the condition that they are asked for. */
-const PARTS: { module: string; isWanted: (env: NodeJS.ProcessEnv) => boolean }[] = [];
-
-/** The code of the service worker, without what it keeps. */
-export function buildWorker(basePath: string, env: NodeJS.ProcessEnv): string {
-  const parts = PARTS.filter(({ isWanted }) => isWanted(env)).map(({ module }) => module);
+/** The code of the service worker, without what it keeps; `demo` is the address of the demo's script, if it holds one. */
+export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: string): string {
   const contents =
     env.NEXT_PUBLIC_SERVICE_WORKER === 'off'
       ? `import './service-worker/removal';`
       : `import { startWorker } from './service-worker/worker';
-         ${parts.map((module, index) => `import { part as part${index} } from './${module}';`).join('\n')}
-         startWorker(KEPT, [${parts.map((_, index) => `part${index}`).join(', ')}]);`;
-  return bundle({ stdin: { contents, resolveDir: ROOT, loader: 'ts' } }, basePath, env);
+         ${demo ? `import { parts } from './service-worker/demo';` : 'const parts = [];'}
+         startWorker(KEPT, parts);`;
+  const stdin = { contents, resolveDir: ROOT, loader: 'ts' } as const;
+  return bundle({ stdin }, basePath, env, { DEMO_SCRIPT: JSON.stringify(demo) ?? 'undefined' });
 }
 
 /** What browsers keep of a finished export: all that a page may ask for, nothing that hosts read. */
@@ -30,9 +27,8 @@ export function keptFiles(dir: string, version: string, pages: string[]): Kept {
     pages,
     // Next writes lists for its other router beside them.
     assets: files.filter((file) => file.startsWith(ASSETS) && !/\/_\w+Manifest\.js$/.test(file)),
-    publicFiles: files.filter(
-      (file) => !file.startsWith('/_next/') && !/\.(html|txt)$/.test(file) && !isForHosts(file),
-    ),
+    // The demo is nobody's who has not asked for it.
+    publicFiles: files.filter((file) => !/^\/(_next|demo-api)\/|\.(html|txt)$/.test(file) && !isForHosts(file)),
   };
 }
 

@@ -2,7 +2,7 @@
 export interface WorkerPart {
   /** What it answers lies below this path in the worker's scope, such as `demo-api/`. */
   path: string;
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (event: FetchEvent) => Promise<Response>;
   /** Called for every message that is none of the worker's own. */
   onMessage?: (event: ExtendableMessageEvent) => void;
 }

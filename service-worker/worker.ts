@@ -28,7 +28,7 @@ export function startWorker(kept: Kept, parts: WorkerPart[]): void {
   });
 
   self.addEventListener('fetch', (event) => {
-    const answer = answerTo(event.request, kept, parts);
+    const answer = answerTo(event, kept, parts);
     if (answer) event.respondWith(answer);
   });
 }
@@ -50,10 +50,11 @@ async function welcome(tab: WindowClient, { version, controlled }: OpenedMessage
 }
 
 /** The answer to what is the console's own; everything else, the back end above all, is none of its business. */
-function answerTo(request: Request, { publicFiles }: Kept, parts: WorkerPart[]): Promise<Response> | undefined {
+function answerTo(event: FetchEvent, { publicFiles }: Kept, parts: WorkerPart[]): Promise<Response> | undefined {
+  const { request } = event;
   const url = new URL(request.url);
   const part = parts.find(({ path }) => url.href.startsWith(urlOf(`/${path}`)));
-  if (part) return part.fetch(request);
+  if (part) return part.fetch(event);
   if (url.origin !== self.location.origin || request.method !== 'GET') return undefined;
 
   if (request.mode === 'navigate') {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import type { Credentials } from '@/lib/api/auth';
+import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/demo';
 import { env } from '@/lib/env';
 import { failureText, notify } from '@/lib/notify';
 import { returnTarget } from '@/lib/session/flow';
@@ -61,7 +62,7 @@ export function LoginScreen() {
           <ChangeEndpoint />
         </FormActions>
       </Form>
-      <DemoHint />
+      <DemoHint baseUrl={baseUrl} />
     </EntryPage>
   );
 }
@@ -77,16 +78,19 @@ function ChangeEndpoint() {
 }
 
 /** The account of the demo back end, by the name of that back end: it fits no other. */
-function DemoHint() {
-  if (!env.demoApiUrl || !env.demoUsername || !env.demoPassword) return null;
+function DemoHint({ baseUrl }: { baseUrl: string | null }) {
+  const inBrowser = baseUrl !== null && isDemoUrl(baseUrl);
+  const address = inBrowser ? baseUrl : env.demoApiUrl;
+  const { username, password } = inBrowser ? DEMO_ACCOUNT : { username: env.demoUsername, password: env.demoPassword };
+  if (!address || !username || !password) return null;
   return (
     <div className={styles.hint}>
-      <p className={styles.title}>{text.login.hint(env.demoApiUrl)}</p>
+      <p className={styles.title}>{text.login.hint(address)}</p>
       <p>
-        {text.login.hintUsername}: <strong>{env.demoUsername}</strong>
+        {text.login.hintUsername}: <strong>{username}</strong>
       </p>
       <p>
-        {text.login.hintPassword}: <strong>{env.demoPassword}</strong>
+        {text.login.hintPassword}: <strong>{password}</strong>
       </p>
     </div>
   );

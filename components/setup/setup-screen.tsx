@@ -13,10 +13,17 @@ import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../fo
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
+import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
+
+// Written out: only so does the bundler leave the import out of builds without it.
+const BrowserDemo =
+  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1'
+    ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
+    : null;
 
 const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
   invalid: text.setup.endpointInvalid,
@@ -77,6 +84,11 @@ export function SetupScreen() {
           )}
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
           {env.demoApiUrl && !env.apiLocked && <DemoHint url={env.demoApiUrl} />}
+          {BrowserDemo && (
+            <div className={styles.demo}>
+              <BrowserDemo />
+            </div>
+          )}
         </FormActions>
       </Form>
     </EntryPage>

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
 import { endpoint } from '../session/endpoint';
+import { isDemoUrl, isServed } from '../demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
@@ -23,6 +24,8 @@ function start() {
   const base = endpoint.get();
   const token = localStore.read(session.key);
   if (!base || !token) return;
+  // The host would answer in its place.
+  if (isDemoUrl(base) && !isServed()) return;
 
   const preloads = (globalThis.preloads = new Map());
   const ask = (path: string) => {

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
+import { whenServed } from '../demo';
 import { consumePreload } from './preload';
 import { failures } from './errors';
 
@@ -34,6 +35,9 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
   const preloaded = preload && (await preload);
   if (preloaded) return preloaded;
 
+  await whenServed(url).catch((thrown: unknown) => {
+    throw failures.networkError(thrown);
+  });
   const controller = new AbortController();
   let timedOut = false;
   const giveUp = () => controller.abort();

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
+import { demoUpload, whenServed, type DemoUpload } from '../demo';
 import { session } from '../session/session';
 import { failures } from './errors';
 import { readAnswer, urlOf } from './http';
@@ -50,6 +51,10 @@ function createMeter(hasFile: boolean, report: UploadOptions['onProgress']) {
   };
 }
 
+/** What the files of a form hold, which is nearly all of its body. */
+const sizeOf = (form: FormData): number =>
+  [...form.values()].reduce((size, value) => size + (value instanceof File ? value.size : 0), 0);
+
 type Meter = ReturnType<typeof createMeter>;
 
 /**
@@ -63,14 +68,19 @@ function sendForm(
   token: string | null,
   meter: Meter,
   signal?: AbortSignal,
+  demo?: DemoUpload,
 ) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     let moved = 0;
 
-    const abort = () => xhr.abort();
+    const abort = () => {
+      demo?.abort();
+      xhr.abort();
+    };
     const finish = (end: () => void) => () => {
+      demo?.stop();
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       end();
@@ -80,15 +90,20 @@ function sendForm(
       clearTimeout(timer);
       timer = setTimeout(() => {
         xhr.onabort = finish(() => reject(failures.timeout()));
-        xhr.abort();
+        abort();
       }, REQUEST_TIMEOUT_MS);
     };
 
-    xhr.upload.onprogress = (event) => {
-      if (event.loaded <= moved) return;
-      moved = event.loaded;
+    const move = (sent: number, total: number) => {
+      if (sent <= moved) return;
+      moved = sent;
       restartTimer();
-      meter.move(event.loaded, event.total);
+      meter.move(sent, total);
+    };
+    const total = sizeOf(form);
+    demo?.start((received) => move(Math.min(received, total), total));
+    xhr.upload.onprogress = (event) => {
+      if (!demo) move(event.loaded, event.total);
     };
     xhr.upload.onload = () => {
       restartTimer();
@@ -101,6 +116,7 @@ function sendForm(
 
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers(token, false))) xhr.setRequestHeader(name, value);
+    if (demo) xhr.setRequestHeader(demo.header, demo.id);
     signal?.addEventListener('abort', abort);
     restartTimer();
     meter.begin();
@@ -122,7 +138,10 @@ export async function upload(
   const token = session.token();
   const hasFile = Object.values(fields).some((value) => value instanceof File);
   const meter = createMeter(hasFile, onProgress);
-  const answer = await sendForm(method, urlOf(pathname), toFormData(fields), token, meter, signal);
+  const url = urlOf(pathname);
+  await whenServed(url).catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)));
+  const demo = await demoUpload(url);
+  const answer = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
   const { data } = await readAnswer(answer, method, token);
   meter.answered();
   return data;

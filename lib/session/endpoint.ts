@@ -53,6 +53,10 @@ export const endpoint = {
     localStore.write(KEY, baseUrl);
     store.set(baseUrl);
   },
+  clear() {
+    localStore.remove(KEY);
+    store.set(null);
+  },
   subscribe: store.subscribe,
   /** Reads the stored address again: another tab, or a test, has changed it. */
   reload: load,

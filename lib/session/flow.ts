@@ -54,6 +54,13 @@ export function configure(baseUrl: string): void {
   if (isOther) session.end();
 }
 
+/** The back end is gone, and with it all that this browser knew of it. */
+export function forgetBackEnd(): void {
+  forgetSession();
+  endpoint.clear();
+  session.end();
+}
+
 /** Nothing that this tab kept of a session that was ended by choice is there for who signs in next. */
 export function forgetSession(): void {
   returnTarget.forget();

@@ -1,5 +1,6 @@
 import { env } from '../env';
-import { WORKER_FILE, type OpenedMessage } from './contract';
+import { workerFile } from '../demo';
+import { type OpenedMessage } from './contract';
 import { newVersion } from './news';
 import { openedVersion } from './version';
 
@@ -18,7 +19,10 @@ export async function keepForOffline(): Promise<void> {
   try {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && savesData()) return;
-    const registration = await serviceWorker.register(env.basePath + WORKER_FILE, { scope, updateViaCache: 'none' });
+    const registration = await serviceWorker.register(env.basePath + workerFile(known), {
+      scope,
+      updateViaCache: 'none',
+    });
     // Without an answer the browser looks for itself at the next navigation.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;

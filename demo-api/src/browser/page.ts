@@ -2,6 +2,8 @@
 import type { DemoNews, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages';
 import { placeOf } from './place';
 
+/** By it the worker knows which upload is spoken of. */
+const UPLOAD_HEADER = 'X-Upload-Id';
 /** Room for the database, PostgreSQL itself and a few uploads. */
 const ROOM_MIN_BYTES = 100 * 1_048_576;
 /** The longest that a start may say nothing; making a database takes several seconds on slow machines. */
@@ -17,8 +19,9 @@ export class DemoError extends Error {
   }
 }
 
-/** The address at which the demo of an export answers; `scope` is that of its service worker. */
-export const demoUrl = (scope: string): string => placeOf(scope).url.href;
+/** Why the demo does not start, whatever was thrown on the way. */
+export const problemOf = (thrown: unknown): DemoProblem =>
+  thrown instanceof DemoError ? thrown.problem : thrown instanceof TypeError ? 'network' : 'failed';
 
 /** Why the demo cannot run in this window, found out before anything is downloaded. */
 export async function findObstacle(scope: string): Promise<DemoProblem | undefined> {
@@ -28,7 +31,10 @@ export async function findObstacle(scope: string): Promise<DemoProblem | undefin
     const folder = await navigator.storage.getDirectory();
     const probe = `${placeOf(scope).name}.probe`;
     const file = await folder.getFileHandle(probe, { create: true });
-    await (await file.createWritable()).close();
+    // What the browser estimates says nothing of the room that there is; whether a file may grow does.
+    const stream = await file.createWritable();
+    await stream.truncate(ROOM_MIN_BYTES);
+    await stream.abort();
     await folder.removeEntry(probe);
     await new Promise((resolve, reject) => {
       const opening = indexedDB.open(probe);
@@ -36,8 +42,7 @@ export async function findObstacle(scope: string): Promise<DemoProblem | undefin
       opening.onerror = () => reject(opening.error);
     });
     indexedDB.deleteDatabase(probe);
-    const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
-    return quota - usage < ROOM_MIN_BYTES ? 'storage-full' : undefined;
+    return undefined;
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'storage-full' : 'unsupported';
   }
@@ -47,9 +52,6 @@ export async function findObstacle(scope: string): Promise<DemoProblem | undefin
 const isDemoWorker = (worker: ServiceWorker | null): worker is ServiceWorker =>
   worker !== null && new URL(worker.scriptURL).searchParams.has('demo');
 
-export const hasDemo = (registration: ServiceWorkerRegistration | undefined): boolean =>
-  isDemoWorker(registration?.active ?? null);
-
 /**
  * Starts the demo, or opens it where it was started before: `registration` is that of the demo variant.
  * @throws DemoError
@@ -57,19 +59,17 @@ export const hasDemo = (registration: ServiceWorkerRegistration | undefined): bo
 export async function startDemo(
   registration: ServiceWorkerRegistration,
   onStage: (stage: DemoStage) => void,
-): Promise<string> {
-  const { active, waiting, installing } = registration;
+): Promise<void> {
+  await call(await serve(registration), { type: 'demo:start' }, onStage);
+}
+
+/** Has the worker answer this page: after a hard reload it does not, nor where it has just been registered again. */
+export async function serve({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = [active, waiting, installing].find(isDemoWorker);
   if (!worker) throw new DemoError('failed', 'The registration is not that of the demo');
   await activate(worker);
   await claim(worker);
-  await call(worker, { type: 'demo:start' }, onStage);
-  return demoUrl(registration.scope);
-}
-
-/** Lets the demo answer this page again after a hard reload, which leaves a page without a worker. */
-export async function resumeDemo(registration: ServiceWorkerRegistration): Promise<void> {
-  if (isDemoWorker(registration.active)) await claim(registration.active);
+  return worker;
 }
 
 /** Removes all that the demo has stored in this browser. The plain worker is to be registered afterwards. */
@@ -77,18 +77,22 @@ export async function deleteDemo(registration: ServiceWorkerRegistration): Promi
   if (isDemoWorker(registration.active)) await call(registration.active, { type: 'demo:delete' });
 }
 
-/** Hears how far uploads have come, by the id in their `X-Upload-Id` header, and of the demo's end in another tab. */
-export function onDemoNews(scope: string, listener: (news: DemoNews) => void): () => void {
+/** Follows one upload, and gives it up; its request carries `id` in the header of that name. */
+export function followUpload(scope: string) {
+  const id = crypto.randomUUID();
   const channel = new BroadcastChannel(placeOf(scope).name);
-  channel.onmessage = ({ data }: MessageEvent<DemoNews>) => listener(data);
-  return () => channel.close();
-}
-
-/** Has the worker give up an upload, by the id in its `X-Upload-Id` header; to be called when its request is aborted. */
-export function abortUpload(scope: string, id: string): void {
-  const channel = new BroadcastChannel(placeOf(scope).name);
-  channel.postMessage({ type: 'abort', id } satisfies DemoNews);
-  channel.close();
+  return {
+    header: UPLOAD_HEADER,
+    id,
+    start: (onReceived: (bytes: number) => void) => {
+      channel.onmessage = ({ data }: MessageEvent<DemoNews>) => {
+        if (data.type === 'upload' && data.id === id) onReceived(data.received);
+      };
+    },
+    /** To be called when the request is aborted, which the worker does not hear of. */
+    abort: () => channel.postMessage({ type: 'abort', id } satisfies DemoNews),
+    stop: () => channel.close(),
+  };
 }
 
 async function activate(worker: ServiceWorker): Promise<void> {

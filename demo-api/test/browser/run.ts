@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 /** What a client can see of the back end, whichever home it has. */
 const SHARED = ['auth', 'courses', 'files', 'http', 'modules', 'seed', 'uploads', 'users'];
-const OWN = ['start', 'kept', 'uploads'];
+const OWN = ['start', 'kept', 'uploads', 'contract'];
 
 const asked = process.argv.slice(2);
 const files = asked.length > 0 ? asked : [...OWN.map((name) => `browser/${name}`), ...SHARED];

@@ -2,8 +2,10 @@ import * as demo from '../../../src/browser/page';
 import type { Bridge, StartReport, UploadReport } from '../bridge-api';
 
 const scope = new URL('./', location.href).href;
+const nameOfHome = (): string => `kelola-demo:${encodeURIComponent(new URL(scope).pathname)}`;
 const news: ReturnType<Bridge['news']> = [];
-demo.onDemoNews(scope, (message) => news.push(message));
+const channel = new BroadcastChannel(nameOfHome());
+channel.onmessage = ({ data }) => news.push(data);
 
 const registration = async (): Promise<ServiceWorkerRegistration> => {
   const found = await navigator.serviceWorker.getRegistration(scope);
@@ -35,7 +37,7 @@ const bridge: Bridge = {
     return { ...report, ms: performance.now() - begun };
   },
 
-  resume: async () => demo.resumeDemo(await registration()),
+  resume: async () => void (await demo.serve(await registration())),
 
   isControlled: () => navigator.serviceWorker.controller !== null,
 
@@ -96,25 +98,24 @@ const bridge: Bridge = {
 
       const report: UploadReport = { status: 0, body: '', received: [], ownEvents: 0 };
       const xhr = new XMLHttpRequest();
-      const id = crypto.randomUUID();
-      const stop = demo.onDemoNews(scope, (message) => {
-        if (message.type !== 'upload' || message.id !== id) return;
-        report.received.push(message.received);
-        if (message.received <= afterBytes || xhr.readyState === XMLHttpRequest.DONE) return;
+      const followed = demo.followUpload(scope);
+      followed.start((received) => {
+        report.received.push(received);
+        if (received <= afterBytes || xhr.readyState === XMLHttpRequest.DONE) return;
         if (how === 'leave') return void location.assign('about:blank');
         xhr.abort();
-        demo.abortUpload(scope, id);
+        followed.abort();
       });
       xhr.upload.onprogress = ({ loaded, total }) => {
         if (loaded < total) report.ownEvents += 1;
       };
       xhr.onloadend = () => {
-        stop();
+        followed.stop();
         resolve({ ...report, status: xhr.status, body: xhr.responseText });
       };
       xhr.open('POST', path);
       xhr.setRequestHeader('Authorization', `Bearer ${token}`);
-      xhr.setRequestHeader('X-Upload-Id', id);
+      xhr.setRequestHeader(followed.header, followed.id);
       xhr.send(form);
     }),
 
@@ -163,7 +164,5 @@ interface ForwardedRequest {
   path: string;
   headers: Record<string, string>;
 }
-
-const nameOfHome = (): string => `kelola-demo:${encodeURIComponent(new URL(scope).pathname)}`;
 
 Object.assign(globalThis, { bridge });

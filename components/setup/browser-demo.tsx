@@ -1,0 +1,114 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useState } from 'react';
+import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/demo';
+import { formatBytes } from '@/lib/format';
+import { paths } from '@/lib/navigation/routes';
+import { notify } from '@/lib/notify';
+import { endpoint } from '@/lib/session/endpoint';
+import { configure, forgetBackEnd } from '@/lib/session/flow';
+import { demoText } from '@/lib/text/demo';
+import { ProgressTrack } from '../feedback/progress-track';
+import { useFormState } from '../form/form';
+import { Button } from '../ui/button';
+import styles from './browser-demo.module.css';
+
+type State =
+  | { status: 'resting'; problem?: DemoProblem }
+  /** Without a stage, the service worker is being made ready. */
+  | { status: 'starting'; stage?: DemoStage }
+  /** It runs, and the screen is being left. */
+  | { status: 'started' }
+  | { status: 'removing' };
+
+/** Offers the demo that runs in the browser, says how its start goes, and removes what it has stored. */
+export function BrowserDemo() {
+  const router = useRouter();
+  const { disabled } = useFormState();
+  const [state, setState] = useState<State>({ status: 'resting' });
+  const [kept, setKept] = useState(false);
+  const busy = state.status !== 'resting';
+
+  useEffect(() => {
+    // Where it cannot be asked, there is none.
+    void browserDemo?.exists().then(setKept, () => setKept(false));
+  }, []);
+
+  async function start() {
+    setState({ status: 'starting' });
+    try {
+      configure(await browserDemo!.start((stage) => setState({ status: 'starting', stage })));
+      setState({ status: 'started' });
+      router.push(paths.login);
+    } catch (thrown) {
+      // What says why it failed is fetched too.
+      const problem = await browserDemo!.problemOf(thrown).catch((): DemoProblem => 'network');
+      setState({ status: 'resting', problem });
+      setKept(await browserDemo!.exists());
+    }
+  }
+
+  async function remove() {
+    setState({ status: 'removing' });
+    try {
+      await browserDemo!.remove();
+      if (isDemoUrl(endpoint.get() ?? '')) forgetBackEnd();
+      setKept(false);
+      notify.success(demoText.removed);
+    } catch (thrown) {
+      console.error(thrown);
+      notify.error(demoText.removeFailed);
+    }
+    setState({ status: 'resting' });
+  }
+
+  const isStarting = state.status === 'starting' || state.status === 'started';
+  return (
+    <div className={styles.demo}>
+      <Button variant="outlined" loading={isStarting} disabled={disabled || busy} onClick={() => void start()}>
+        {demoText.start}
+      </Button>
+      {state.status === 'starting' ? (
+        <Progress stage={state.stage} />
+      ) : (
+        <p className={styles.about}>{kept ? demoText.kept : demoText.about}</p>
+      )}
+      {state.status === 'resting' && state.problem && (
+        <p role="alert" className={styles.problem}>
+          {demoText.problems[state.problem]}
+        </p>
+      )}
+      {kept && (
+        <Button
+          size="small"
+          color="error"
+          loading={state.status === 'removing'}
+          disabled={disabled || busy}
+          onClick={() => void remove()}
+        >
+          {demoText.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The download takes nearly all of the time on a slow line, and none the next time. */
+function Progress({ stage }: { stage?: DemoStage }) {
+  const id = useId();
+  const isDownload = stage?.stage === 'download';
+  return (
+    <div className={styles.progress}>
+      <p id={id} className={styles.stage} role={isDownload ? undefined : 'status'}>
+        {labelOf(stage)}
+      </p>
+      {isDownload && <ProgressTrack percent={(100 * stage.loaded) / Math.max(1, stage.total)} labelledBy={id} />}
+    </div>
+  );
+}
+
+function labelOf(stage?: DemoStage): string {
+  if (!stage) return demoText.preparing;
+  if (stage.stage === 'download') return demoText.download(formatBytes(stage.loaded), formatBytes(stage.total));
+  return demoText[stage.stage];
+}
