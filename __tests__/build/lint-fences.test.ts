@@ -91,7 +91,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ],
   ]),
   [
-    'components/shell/require-session.tsx',
+    'components/entry/require-session.tsx',
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
     ['swr', 'react'],
   ],
@@ -141,12 +141,12 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'components/auth/probe.tsx',
     ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
-    ['../ui/logo', '@/lib/session/flow'],
+    ['../shell/logo', '@/lib/session/flow'],
   ],
   [
     'components/setup/probe.tsx',
     ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
-    ['../ui/logo', '@/lib/session/endpoint'],
+    ['../shell/logo', '@/lib/session/endpoint'],
   ],
   [
     'components/ui/dialog-sheet.tsx',

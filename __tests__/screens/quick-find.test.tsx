@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { QuickFind } from '@/components/shell/quick-find';
+import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { singleKeys } from '@/lib/preferences';
 import { API, listOf, server, signInAs } from '../support/api';

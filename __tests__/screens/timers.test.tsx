@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { SessionExpiredDialog } from '@/components/shell/require-session';
+import { SessionExpiredDialog } from '@/components/entry/require-session';
 import { CourseList } from '@/components/courses/course-list';
 import { FRESH_MS, POLL_MS } from '@/lib/config';
 import { API, listOf, ok, signInAs } from '../support/api';

@@ -13,7 +13,7 @@ import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../fo
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
-import { EntryPage } from '../shell/entry-page';
+import { EntryPage } from '../entry/entry-page';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);

@@ -72,7 +72,8 @@ function handlerOf(kind: HostKind, dir: string, basePath: string): RequestListen
     const server = createStaticServer(dir, basePath);
     return (request, response) => void server.emit('request', request, response);
   }
-  const serve = sirv(dir, { extensions: ['html'], etag: true });
+  // Without a header the browser would keep a page for a tenth of its age.
+  const serve = sirv(dir, { extensions: ['html'], etag: true, maxAge: 0 });
   const notFound = readFileSync(path.join(dir, '404.html'));
   return (request, response) =>
     serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFound));

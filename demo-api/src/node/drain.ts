@@ -1,14 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { DRAIN_MAX_BYTES, DRAIN_MAX_MS } from '../limits.ts';
-import type { AppEnv } from './context.ts';
 
 /**
  * A browser reads the answer only after it has sent the whole body: closing on it shows as a broken connection
  * rather than as the refusal it was. So what is left is read and thrown away, up to a bound.
  */
-export const drainRest: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  const { incoming } = c.env;
+export function drainRest(incoming: IncomingMessage): void {
   if (incoming.readableEnded || incoming.destroyed) return;
   const { socket } = incoming;
   let drained = 0;
@@ -19,4 +16,4 @@ export const drainRest: MiddlewareHandler<AppEnv> = async (c, next) => {
   });
   incoming.on('close', () => clearTimeout(timer));
   incoming.resume();
-};
+}

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import type { Database } from './open.ts';
+import type { Database } from '../db/database.ts';
 
 const CREATE_SCRIPT = fileURLToPath(new URL('./create-pglite.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -17,7 +17,7 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** Opens the embedded database of a data folder, and creates it there the first time. */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(dataDir: string): Promise<Omit<Database, 'persist'>> {
   const dir = join(dataDir, 'pgdata');
   if (!existsSync(dir)) await createPglite(dataDir, dir);
   try {

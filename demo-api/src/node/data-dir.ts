@@ -1,7 +1,7 @@
 import { readFileSync, unlinkSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf, StartupError } from './startup-error.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
 
 export interface DataDir {
   path: string;

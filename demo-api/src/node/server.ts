@@ -1,9 +1,13 @@
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
+import { Passwords } from '../auth/passwords.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
+import { FileStore } from '../uploads/file-store.ts';
 import { holdDataDir } from './data-dir.ts';
-import { openDatabase } from './db/open.ts';
+import { FolderDisk } from './folder-disk.ts';
 import { listen } from './listen.ts';
-import { seedIfEmpty } from './seed/seed.ts';
-import { FileStore } from './uploads/file-store.ts';
+import { openDatabase } from './open-database.ts';
+import { scrypt } from './scrypt.ts';
+import { seedPlace } from './seed-place.ts';
 
 export interface DemoApiOptions {
   /** 0 lets the system choose. */
@@ -31,12 +35,15 @@ export async function startDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   try {
     const dataDir = await holdDataDir(options.dataDir);
     opened.push(dataDir.release);
-    const { db, close: closeDatabase } = await openDatabase(dataDir.path, options.databaseUrl);
-    opened.push(closeDatabase);
-    const store = new FileStore(db, dataDir.path);
+    const database = await openDatabase(dataDir.path, options.databaseUrl);
+    opened.push(database.close);
+    const disk = new FolderDisk(dataDir.path);
+    const store = new FileStore(database, disk);
     await store.prepare();
-    await seedIfEmpty(db, store);
-    const app = createApp({ db, store, tokenTtlMs: options.tokenTtlMs, publicUrl: options.publicUrl });
+    const passwords = new Passwords(scrypt);
+    await seedIfEmpty(database, passwords, seedPlace(store, disk));
+    const { tokenTtlMs, publicUrl } = options;
+    const app = createApp({ ...database, store, passwords, tokenTtlMs, publicUrl });
     const listener = await listen(app, options.host, options.port);
     opened.push(listener.close);
     return { url: listener.url, close };

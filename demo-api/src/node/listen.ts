@@ -1,10 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-import type { AppEnv } from './http/context.ts';
-import { CLOSE_GRACE_MS, SOCKET_IDLE_MS } from './limits.ts';
-import { reasonOf, StartupError } from './startup-error.ts';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AppEnv, RequestBindings } from '../http/context.ts';
+import { CLOSE_GRACE_MS, SOCKET_IDLE_MS } from '../limits.ts';
+import { reasonOf, StartupError } from '../startup-error.ts';
+import { drainRest } from './drain.ts';
 
 export interface Listener {
   url: string;
@@ -39,8 +40,13 @@ export async function listen(app: Hono<AppEnv>, host: string, port: number): Pro
 
 function createServer(app: Hono<AppEnv>): Server {
   const server = createAdaptorServer({
-    fetch: app.fetch,
-    // The app drains refused bodies itself, further than the adapter would.
+    fetch: async (request, env) => {
+      const { incoming } = env as HttpBindings;
+      const response = await app.fetch(request, bindingsOf(incoming));
+      drainRest(incoming);
+      return response;
+    },
+    // Refused bodies are drained above, further than the adapter would.
     autoCleanupIncoming: false,
     // A slow upload that moves may take as long as it takes; one that stands still ends with its socket.
     serverOptions: { requestTimeout: 0 },
@@ -48,6 +54,12 @@ function createServer(app: Hono<AppEnv>): Server {
   server.setTimeout(SOCKET_IDLE_MS);
   return server;
 }
+
+/** The connection itself: ending a web stream early would close it before the sender has seen the refusal. */
+const bindingsOf = (incoming: IncomingMessage): RequestBindings => ({
+  remoteAddress: incoming.socket.remoteAddress ?? '',
+  body: () => incoming.iterator({ destroyOnReturn: false }),
+});
 
 function bind(server: Server, address: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
