@@ -1,7 +1,7 @@
-import { buildSync } from 'esbuild';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ASSETS, VERSION_FILE, WORKER_FILE, type Kept } from '../lib/version/contract';
+import { bundle } from './bundle';
 import { hostFiles } from './hosts';
 import { ROOT } from './root';
 import { filesIn } from './version';
@@ -18,16 +18,7 @@ export function buildWorker(basePath: string, env: NodeJS.ProcessEnv): string {
       : `import { startWorker } from './service-worker/worker';
          ${parts.map((module, index) => `import { part as part${index} } from './${module}';`).join('\n')}
          startWorker(KEPT, [${parts.map((_, index) => `part${index}`).join(', ')}]);`;
-  const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(basePath), 'process.env': '{}' },
-  });
-  return outputFiles[0]!.text.trim();
+  return bundle({ stdin: { contents, resolveDir: ROOT, loader: 'ts' } }, basePath, env);
 }
 
 /** What browsers keep of a finished export: all that a page may ask for, nothing that hosts read. */

@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/api/user';
+import { env } from '@/lib/env';
 import { session } from '@/lib/session/session';
 
 /** The back end of the tests: nock answers at this address. */
@@ -78,4 +79,10 @@ export function controlled<T>() {
   let give!: (value: T) => void;
   const value = new Promise<T>((resolve) => (give = resolve));
   return { value, give };
+}
+
+/** As if the console had been built for a back end; `jest.restoreAllMocks` undoes it. */
+export function presetEndpoint(apiUrl: string, { locked }: { locked: boolean }) {
+  jest.replaceProperty(env, 'apiUrl', apiUrl);
+  jest.replaceProperty(env, 'apiLocked', locked);
 }
