@@ -6,7 +6,8 @@ import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from './hosts';
 import { recordRoutes, type Site } from './hosts/site';
 import { Problem } from './problem';
-import { buildWorker, keptFiles, writeWorker } from './service-worker';
+import { keptFiles } from './kept-files';
+import { buildWorker, writeWorker } from './service-worker';
 import { readSources } from './sources';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 

@@ -167,7 +167,7 @@ interface Message {
 
 /** What the linter complains about in each file: the names of its rules. */
 function lint(files: { filePath: string; code: string }[]): string[][] {
-  const script = join(__dirname, '../support/lint.mjs');
+  const script = join(__dirname, './lint.mjs');
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
   return (JSON.parse(output) as Message[][]).map((messages) => [
     ...new Set(messages.map(({ ruleId }) => String(ruleId))),

@@ -73,188 +73,192 @@ test('other builds hold nothing of it', () => {
   expect(found).toEqual([]);
 });
 
-test('nothing of it is fetched before it is asked for; then it says how it goes, and whose account there is', async ({
-  page,
-  host,
-}) => {
-  await page.goto(at('/setup'));
-  await expect(startButton(page)).toBeVisible();
-  // The service worker that keeps the console for times without a network is there by then.
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.mouse.move(100, 100);
-  await page.waitForTimeout(1_000);
-  expect(ofDemo(host)).toEqual([]);
+test.describe('a build that holds it', { tag: '@all' }, () => {
+  test('nothing of it is fetched before it is asked for; then it says how it goes, and whose account there is', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(at('/setup'));
+    await expect(startButton(page)).toBeVisible();
+    // The service worker that keeps the console for times without a network is there by then.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.mouse.move(100, 100);
+    await page.waitForTimeout(1_000);
+    expect(ofDemo(host)).toEqual([]);
 
-  const said = new Set<string>();
-  await page.exposeFunction('hear', (text: string) => said.add(text));
-  await page.evaluate(() => {
-    const hear = (window as unknown as { hear: (text: string) => void }).hear;
-    new MutationObserver(() => hear(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
+    const said = new Set<string>();
+    await page.exposeFunction('hear', (text: string) => said.add(text));
+    await page.evaluate(() => {
+      const hear = (window as unknown as { hear: (text: string) => void }).hear;
+      new MutationObserver(() => hear(document.querySelector('main')?.textContent ?? '')).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
     });
+    const began = Date.now();
+    await startButton(page).click();
+    await expect(page).toHaveURL(at('/login'), { timeout: 45_000 });
+    test.info().annotations.push({ type: 'first start', description: `${Date.now() - began} ms` });
+    const all = [...said].join('\n');
+    expect(all).toMatch(/Mengunduh demo: [\d,]+ MB dari 5,\d+ MB/);
+    expect(all).toContain('Menyiapkan basis data…');
+    expect(all).toContain('Mengisi data contoh…');
+
+    const address = `${host.url}${at('/demo-api')}`;
+    await expect(page.getByText(`Akun demo untuk ${address}`)).toBeVisible();
+    await expect(page.getByText('Admin123')).toBeVisible();
   });
-  const began = Date.now();
-  await startButton(page).click();
-  await expect(page).toHaveURL(at('/login'), { timeout: 45_000 });
-  test.info().annotations.push({ type: 'first start', description: `${Date.now() - began} ms` });
-  const all = [...said].join('\n');
-  expect(all).toMatch(/Mengunduh demo: [\d,]+ MB dari 5,\d+ MB/);
-  expect(all).toContain('Menyiapkan basis data…');
-  expect(all).toContain('Mengisi data contoh…');
 
-  const address = `${host.url}${at('/demo-api')}`;
-  await expect(page.getByText(`Akun demo untuk ${address}`)).toBeVisible();
-  await expect(page.getByText('Admin123')).toBeVisible();
-});
+  test('the whole console works with it, and all of it is there after reloads, in a second tab and until it is deleted', async ({
+    page,
+    context,
+    host,
+  }, { outputPath }) => {
+    await openDemo(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const picture = page.getByRole('article').locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-test('the whole console works with it, and all of it is there after reloads, in a second tab and until it is deleted', async ({
-  page,
-  context,
-  host,
-}, { outputPath }) => {
-  await openDemo(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const picture = page.getByRole('article').locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // A course with a picture.
+    await page.getByRole('link', { name: 'Tambah Kursus' }).click();
+    await fillCourse(page, 'Kopi Lokal');
+    const course = courseForm(page);
+    await course.thumbnail.setInputFiles(pngFile('kopi.png', { width: 400, height: 300 }));
+    await course.create.click();
+    await expect(page).toHaveURL(at('/courses'));
+    const made = card(page, 'Kopi Lokal');
+    await expect(made).toBeVisible();
+    await stopWorkers(page);
+    await page.reload();
+    await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 
-  // A course with a picture.
-  await page.getByRole('link', { name: 'Tambah Kursus' }).click();
-  await fillCourse(page, 'Kopi Lokal');
-  const course = courseForm(page);
-  await course.thumbnail.setInputFiles(pngFile('kopi.png', { width: 400, height: 300 }));
-  await course.create.click();
-  await expect(page).toHaveURL(at('/courses'));
-  const made = card(page, 'Kopi Lokal');
-  await expect(made).toBeVisible();
-  await stopWorkers(page);
-  await page.reload();
-  await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+    // A module with a video, which is heard of as it arrives and plays.
+    await made.getByRole('link', { name: /Modul/ }).click();
+    const readPercentages = await percentages(page);
+    await addModule(page, 'Modul Besar', writeVideo(outputPath('besar.webm'), 20));
+    await expect(card(page, 'Modul Besar')).toBeVisible({ timeout: 30_000 });
+    const seen = await readPercentages();
+    expect(seen.some((percent) => percent > 0 && percent < 99)).toBe(true);
+    await stopWorkers(page);
+    await page.getByRole('button', { name: 'Pratinjau Modul Besar' }).click();
+    const video = page.getByRole('dialog', { name: 'Modul Besar' }).locator('video');
+    const sought = await video.evaluate(async (player: HTMLVideoElement) => {
+      if (player.readyState < 1) await new Promise((resolve) => (player.onloadedmetadata = resolve));
+      const wanted = player.duration / 2;
+      player.currentTime = wanted;
+      await new Promise((resolve) => (player.onseeked = resolve));
+      player.muted = true;
+      await player.play();
+      await new Promise((resolve) => (player.ontimeupdate = resolve));
+      return player.currentTime >= wanted && wanted > 0;
+    });
+    expect(sought).toBe(true);
+    await page.keyboard.press('Escape');
 
-  // A module with a video, which is heard of as it arrives and plays.
-  await made.getByRole('link', { name: /Modul/ }).click();
-  const readPercentages = await percentages(page);
-  await addModule(page, 'Modul Besar', writeVideo(outputPath('besar.webm'), 20));
-  await expect(card(page, 'Modul Besar')).toBeVisible({ timeout: 30_000 });
-  const seen = await readPercentages();
-  expect(seen.some((percent) => percent > 0 && percent < 99)).toBe(true);
-  await stopWorkers(page);
-  await page.getByRole('button', { name: 'Pratinjau Modul Besar' }).click();
-  const video = page.getByRole('dialog', { name: 'Modul Besar' }).locator('video');
-  const sought = await video.evaluate(async (player: HTMLVideoElement) => {
-    if (player.readyState < 1) await new Promise((resolve) => (player.onloadedmetadata = resolve));
-    const wanted = player.duration / 2;
-    player.currentTime = wanted;
-    await new Promise((resolve) => (player.onseeked = resolve));
-    player.muted = true;
-    await player.play();
-    await new Promise((resolve) => (player.ontimeupdate = resolve));
-    return player.currentTime >= wanted && wanted > 0;
+    // The order.
+    await addModule(page, 'Modul Dua');
+    await expectOrder(page, ['Modul Besar', 'Modul Dua']);
+    await chooseMove(page, 'Modul Dua', 'Pindah ke atas');
+    await saveOrder(page).click();
+    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+    await stopWorkers(page);
+    await reloadHard(page);
+    await expectOrder(page, ['Modul Dua', 'Modul Besar']);
+
+    // Money, and a second tab.
+    await page.goto(at('/users'));
+    const user = page.getByRole('article').first();
+    const name = await user.getAttribute('aria-label');
+    await page.getByRole('button', { name: `Isi saldo ${name}` }).click();
+    const { amount, submit } = topUpDialog(page);
+    await amount.fill('75000');
+    await submit.click();
+    await expect(user.getByText('Rp 75.000')).toBeVisible();
+    await stopWorkers(page);
+    const second = await context.newPage();
+    await second.goto(at('/users'));
+    await expect(second.getByRole('article', { name: name! }).getByText('Rp 75.000')).toBeVisible();
+    await second.goto(at('/courses/new'));
+    await expect(courseForm(second).title).toBeVisible();
+
+    // None of it came from the host, nor from anywhere else.
+    expect(ofDemo(host).filter((url) => /\/demo-api\/(api|uploads)\//.test(url))).toEqual([]);
+
+    await page.goto(at('/setup'));
+    await page.getByRole('button', { name: 'Hapus data demo' }).click();
+    await expect(page.getByRole('status').getByText('Data demo dihapus dari browser ini')).toBeVisible();
+    expect(await storedOfDemo(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Hapus data demo' })).toHaveCount(0);
+    await expect(second).toHaveURL(at('/setup'));
+    expect(
+      await page.evaluate(() => [localStorage.getItem('api-base-url'), localStorage.getItem('auth-token')]),
+    ).toEqual([null, null]);
+
+    // And again from the beginning.
+    await startDemo(page);
+    await signIn(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(made).toHaveCount(0);
   });
-  expect(sought).toBe(true);
-  await page.keyboard.press('Escape');
 
-  // The order.
-  await addModule(page, 'Modul Dua');
-  await expectOrder(page, ['Modul Besar', 'Modul Dua']);
-  await chooseMove(page, 'Modul Dua', 'Pindah ke atas');
-  await saveOrder(page).click();
-  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-  await stopWorkers(page);
-  await reloadHard(page);
-  await expectOrder(page, ['Modul Dua', 'Modul Besar']);
-
-  // Money, and a second tab.
-  await page.goto(at('/users'));
-  const user = page.getByRole('article').first();
-  const name = await user.getAttribute('aria-label');
-  await page.getByRole('button', { name: `Isi saldo ${name}` }).click();
-  const { amount, submit } = topUpDialog(page);
-  await amount.fill('75000');
-  await submit.click();
-  await expect(user.getByText('Rp 75.000')).toBeVisible();
-  await stopWorkers(page);
-  const second = await context.newPage();
-  await second.goto(at('/users'));
-  await expect(second.getByRole('article', { name: name! }).getByText('Rp 75.000')).toBeVisible();
-  await second.goto(at('/courses/new'));
-  await expect(courseForm(second).title).toBeVisible();
-
-  // None of it came from the host, nor from anywhere else.
-  expect(ofDemo(host).filter((url) => /\/demo-api\/(api|uploads)\//.test(url))).toEqual([]);
-
-  await page.goto(at('/setup'));
-  await page.getByRole('button', { name: 'Hapus data demo' }).click();
-  await expect(page.getByRole('status').getByText('Data demo dihapus dari browser ini')).toBeVisible();
-  expect(await storedOfDemo(page)).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Hapus data demo' })).toHaveCount(0);
-  await expect(second).toHaveURL(at('/setup'));
-  expect(await page.evaluate(() => [localStorage.getItem('api-base-url'), localStorage.getItem('auth-token')])).toEqual(
-    [null, null],
-  );
-
-  // And again from the beginning.
-  await startDemo(page);
-  await signIn(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(made).toHaveCount(0);
-});
-
-test('an upload that is given up leaves nothing', async ({ page }, { outputPath }) => {
-  await openDemo(page);
-  await page.getByRole('article').first().getByRole('link', { name: /Modul/ }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const before = await page.getByRole('article').count();
-  const { progress } = await addModule(page, 'Batal', writeVideo(outputPath('besar.webm'), 90));
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
-  await page.getByRole('button', { name: 'Batal' }).click();
-  await expect(page.getByText('Upload was aborted')).toBeVisible();
-  await page.goto(page.url().replace('/modules/new', '/modules'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(before);
-  const files = () =>
-    page.evaluate(async () => {
-      const found: string[] = [];
-      for await (const [, home] of (await navigator.storage.getDirectory()).entries()) {
-        for (const folder of ['uploads', 'staging']) {
-          const handle = await (home as FileSystemDirectoryHandle).getDirectoryHandle(folder);
-          for await (const name of handle.keys()) found.push(name);
+  test('an upload that is given up leaves nothing', async ({ page }, { outputPath }) => {
+    await openDemo(page);
+    await page.getByRole('article').first().getByRole('link', { name: /Modul/ }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const before = await page.getByRole('article').count();
+    const { progress } = await addModule(page, 'Batal', writeVideo(outputPath('besar.webm'), 90));
+    await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await expect(page.getByText('Upload was aborted')).toBeVisible();
+    await page.goto(page.url().replace('/modules/new', '/modules'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(before);
+    const files = () =>
+      page.evaluate(async () => {
+        const found: string[] = [];
+        for await (const [, home] of (await navigator.storage.getDirectory()).entries()) {
+          for (const folder of ['uploads', 'staging']) {
+            const handle = await (home as FileSystemDirectoryHandle).getDirectoryHandle(folder);
+            for await (const name of handle.keys()) found.push(name);
+          }
         }
-      }
-      return found;
-    });
-  await expect.poll(files).toEqual([]);
-});
-
-test('a window without what it needs, or without room, is told so before anything is downloaded', async ({
-  page,
-  context,
-  host,
-}) => {
-  await page.goto(at('/setup'));
-  await limitStorage(context, page, 20_000_000);
-  await startButton(page).click();
-  await expect(page.getByRole('alert').getByText(/^Penyimpanan browser tidak cukup/)).toBeVisible();
-
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));
+        return found;
+      });
+    await expect.poll(files).toEqual([]);
   });
-  await other.goto(at('/setup'));
-  await startButton(other).click();
-  await expect(other.getByRole('alert').getByText(/^Demo tidak dapat berjalan di jendela ini/)).toBeVisible();
-  await expect(startButton(other)).toBeEnabled();
-  expect(ofDemo(host)).toEqual([]);
-});
 
-test('a download that fails is told, and can be tried again', async ({ page, context, problems }) => {
-  problems.allow(/Failed to load resource/, /request failed: net::ERR_FAILED/);
-  await page.goto(at('/setup'));
-  await context.route(/pglite\.wasm/, (route) => route.abort());
-  await startButton(page).click();
-  await expect(page.getByRole('alert').getByText(/^Berkas demo tidak dapat diunduh/)).toBeVisible({ timeout: 30_000 });
-  await context.unroute(/pglite\.wasm/);
-  await startButton(page).click();
-  await expect(page).toHaveURL(at('/login'), { timeout: 45_000 });
+  test('a window without what it needs, or without room, is told so before anything is downloaded', async ({
+    page,
+    context,
+    host,
+  }) => {
+    await page.goto(at('/setup'));
+    await limitStorage(context, page, 20_000_000);
+    await startButton(page).click();
+    await expect(page.getByRole('alert').getByText(/^Penyimpanan browser tidak cukup/)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('', 'SecurityError'));
+    });
+    await other.goto(at('/setup'));
+    await startButton(other).click();
+    await expect(other.getByRole('alert').getByText(/^Demo tidak dapat berjalan di jendela ini/)).toBeVisible();
+    await expect(startButton(other)).toBeEnabled();
+    expect(ofDemo(host)).toEqual([]);
+  });
+
+  test('a download that fails is told, and can be tried again', async ({ page, context, problems }) => {
+    problems.allow(/Failed to load resource/, /request failed: net::ERR_FAILED/);
+    await page.goto(at('/setup'));
+    await context.route(/pglite\.wasm/, (route) => route.abort());
+    await startButton(page).click();
+    await expect(page.getByRole('alert').getByText(/^Berkas demo tidak dapat diunduh/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await context.unroute(/pglite\.wasm/);
+    await startButton(page).click();
+    await expect(page).toHaveURL(at('/login'), { timeout: 45_000 });
+  });
 });

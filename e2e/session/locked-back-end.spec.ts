@@ -59,45 +59,45 @@ const test = base.extend<{ other: Listener }, { locked: Locked }>({
 
 test.use({ session: 'new' });
 
-test('the field is filled in and read-only, and the console works with that back end', async ({
-  page,
-  locked,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  await page.goto('/setup');
-  const field = page.getByLabel('URL Backend');
-  await expect(field).toHaveValue(locked.backend.url);
-  await expect(field).not.toBeEditable();
-  await expect(page.getByRole('button', { name: /^Gunakan/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-  await expect(page).toHaveURL('/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/courses');
-  const picture = page.getByRole('article').locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
-});
+test(
+  'the field is filled in and read-only, and the console works with that back end',
+  { tag: '@all' },
+  async ({ page, locked, problems }) => {
+    problems.allow(answered(401));
+    await page.goto('/setup');
+    const field = page.getByLabel('URL Backend');
+    await expect(field).toHaveValue(locked.backend.url);
+    await expect(field).not.toBeEditable();
+    await expect(page.getByRole('button', { name: /^Gunakan/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await expect(page).toHaveURL('/courses');
+    const picture = page.getByRole('article').locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
+  },
+);
 
-test('an address put into storage by hand is neither asked nor trusted with the token', async ({
-  page,
-  other,
-  locked,
-}) => {
-  await page.goto('/setup');
-  await page.evaluate((address) => {
-    localStorage.setItem('api-base-url', address);
-    localStorage.setItem('auth-token', 'of-another-back-end');
-  }, other.url);
-  // The list asks for its data before its code has arrived; that must not go anywhere else either.
-  await page.goto('/courses');
-  await expect(page).toHaveURL('/setup');
-  await expect(page.getByLabel('URL Backend')).toHaveValue(locked.backend.url);
-  expect(await stored(page, 'auth-token')).toBeNull();
-  expect(other.asked).toEqual([]);
-});
+test(
+  'an address put into storage by hand is neither asked nor trusted with the token',
+  { tag: '@all' },
+  async ({ page, other, locked }) => {
+    await page.goto('/setup');
+    await page.evaluate((address) => {
+      localStorage.setItem('api-base-url', address);
+      localStorage.setItem('auth-token', 'of-another-back-end');
+    }, other.url);
+    // The list asks for its data before its code has arrived; that must not go anywhere else either.
+    await page.goto('/courses');
+    await expect(page).toHaveURL('/setup');
+    await expect(page.getByLabel('URL Backend')).toHaveValue(locked.backend.url);
+    expect(await stored(page, 'auth-token')).toBeNull();
+    expect(other.asked).toEqual([]);
+  },
+);
 
-test('another address is refused, even where the field was made writable', async ({ page, other }) => {
+test('another address is refused, even where the field was made writable', { tag: '@all' }, async ({ page, other }) => {
   await page.goto('/setup');
   const field = page.getByLabel('URL Backend');
   await expect(field).toHaveValue(/./);
@@ -109,28 +109,27 @@ test('another address is refused, even where the field was made writable', async
   expect(await stored(page, 'api-base-url')).toBeNull();
 });
 
-test('the browser asks no other server for anything, but the one of the files', async ({
-  page,
-  locked,
-  other,
-  problems,
-}) => {
-  problems.allow(/Content Security Policy/, /^request failed: csp /);
-  await page.goto('/setup');
-  await page.evaluate(async (address) => {
-    const request = new XMLHttpRequest();
-    const ended = (target: EventTarget) =>
-      new Promise((resolve) => ['load', 'error'].forEach((type) => target.addEventListener(type, resolve)));
-    const elements = (['img', 'video'] as const).map((name) =>
-      Object.assign(document.createElement(name), { src: `${address}/${name}` }),
-    );
-    request.open('GET', `${address}/xhr`);
-    request.send();
-    navigator.sendBeacon(`${address}/beacon`);
-    await Promise.all([fetch(`${address}/fetch`).catch(() => {}), ended(request), ...elements.map(ended)]);
-  }, other.url);
-  expect(other.asked).toEqual([]);
+test(
+  'the browser asks no other server for anything, but the one of the files',
+  { tag: '@all' },
+  async ({ page, locked, other, problems }) => {
+    problems.allow(/Content Security Policy/, /^request failed: csp /);
+    await page.goto('/setup');
+    await page.evaluate(async (address) => {
+      const request = new XMLHttpRequest();
+      const ended = (target: EventTarget) =>
+        new Promise((resolve) => ['load', 'error'].forEach((type) => target.addEventListener(type, resolve)));
+      const elements = (['img', 'video'] as const).map((name) =>
+        Object.assign(document.createElement(name), { src: `${address}/${name}` }),
+      );
+      request.open('GET', `${address}/xhr`);
+      request.send();
+      navigator.sendBeacon(`${address}/beacon`);
+      await Promise.all([fetch(`${address}/fetch`).catch(() => {}), ended(request), ...elements.map(ended)]);
+    }, other.url);
+    expect(other.asked).toEqual([]);
 
-  await page.evaluate((address) => fetch(`${address}/berkas`), locked.files.url);
-  expect(locked.files.asked).toEqual(['/berkas']);
-});
+    await page.evaluate((address) => fetch(`${address}/berkas`), locked.files.url);
+    expect(locked.files.asked).toEqual(['/berkas']);
+  },
+);

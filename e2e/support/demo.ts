@@ -1,32 +1,21 @@
-import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sirv from 'sirv';
-import { buildConsole } from '../../scripts/build-console';
-import { ROOT } from '../../scripts/root';
-import { OUT_DIR } from '../../scripts/static-server';
+import { browserDemoExport, DEMO_PATH } from '../../scripts/other-exports';
 import { signIn } from './actions';
 import { listen, type Running } from './listen';
 import { expect, test as base } from './test';
 
 export { expect } from './test';
 
-export const BASE_PATH = '/previews/demo';
-const SITE = path.join(ROOT, 'test-results/browser-demo');
-const EXPORT = path.join(SITE, BASE_PATH);
-
-const builtAt = (dir: string) => {
-  const file = path.join(dir, 'index.html');
-  return existsSync(file) ? statSync(file).mtimeMs : 0;
-};
-
-/** A site as the previews' workflow lays it out: anew after each build of `out/`. */
-function buildSite(): void {
-  if (builtAt(EXPORT) >= builtAt(OUT_DIR)) return;
-  const settings = { BASE_PATH, NEXT_PUBLIC_BROWSER_DEMO: '1', NEXT_PUBLIC_DEMO_API_URL: '' };
-  buildConsole({ quiet: true, env: { ...process.env, ...settings }, dir: EXPORT });
-  cpSync(path.join(EXPORT, 'root-404.html'), path.join(SITE, '404.html'));
+/** As the previews' workflow lays out a site: the console in a folder, and one page for what is not found. */
+function makeSite(): string {
+  const console = browserDemoExport();
+  const site = console.slice(0, -DEMO_PATH.length);
+  cpSync(path.join(console, 'root-404.html'), path.join(site, '404.html'));
+  return site;
 }
 
 interface DemoSite extends Running {
@@ -35,10 +24,10 @@ interface DemoSite extends Running {
 }
 
 /** A host that knows files only. */
-async function startSite(): Promise<DemoSite> {
+async function startSite(site: string): Promise<DemoSite> {
   const asked: string[] = [];
-  const serve = sirv(SITE, { extensions: ['html'], etag: true });
-  const notFound = readFileSync(path.join(SITE, '404.html'));
+  const serve = sirv(site, { extensions: ['html'], etag: true });
+  const notFound = readFileSync(path.join(site, '404.html'));
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFound));
@@ -47,16 +36,10 @@ async function startSite(): Promise<DemoSite> {
 }
 
 /** The console in a build that holds the demo, on a host without a back end. */
-export const test = base.extend<{ host: DemoSite }, { built: void }>({
-  built: [
-    async ({}, use) => {
-      buildSite();
-      await use();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  host: async ({ built: _ }, use) => {
-    const site = await startSite();
+export const test = base.extend<{ host: DemoSite }, { demoSite: string }>({
+  demoSite: [async ({}, use) => use(makeSite()), { scope: 'worker', timeout: 300_000 }],
+  host: async ({ demoSite }, use) => {
+    const site = await startSite(demoSite);
     await use(site);
     await site.stop();
   },
@@ -65,7 +48,7 @@ export const test = base.extend<{ host: DemoSite }, { built: void }>({
 });
 
 /** An address of the console, as the site has it. */
-export const at = (address: string): string => BASE_PATH + address;
+export const at = (address: string): string => DEMO_PATH + address;
 
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Coba demo di browser ini' });
 

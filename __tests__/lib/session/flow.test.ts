@@ -1,12 +1,10 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
-import { returnTarget } from '@/lib/session/flow';
+import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
-import { configure, restoreSession, signIn, signOut } from '@/lib/session/flow';
-import { admin, API, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, controlled, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import { controlled } from '../../support/controlled';
 
 const stored = () => localStorage.getItem('auth-token');
 const self = (token = TOKEN) => server().get('/api/auth/self').matchHeader('authorization', `Bearer ${token}`);

@@ -3,10 +3,9 @@ import nock from 'nock';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, presetEndpoint, server, signInAs } from '../../support/api';
+import { API, holdBack, presetEndpoint, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { address, forgetEndpoint } from '../../support/console';
-import { holdBack } from '../../support/answers';
 
 const OTHER = 'https://api.lain.test';
 
