@@ -44,9 +44,9 @@ const register = (file: string): Promise<ServiceWorkerRegistration> =>
 
 let serving: Promise<void> | undefined;
 
-/** Resolves once the demo answers this page's requests; at once for every other back end. */
-export async function whenServed(url: string): Promise<void> {
-  if (!loadClient || !isDemoUrl(url) || isServed()) return;
+/** Resolves once the demo answers this page's requests. */
+export async function whenServed(): Promise<void> {
+  if (!loadClient || isServed()) return;
   // One that was unregistered meanwhile comes back: what it has stored is still there.
   serving ??= Promise.all([loadClient(), register(`${WORKER_FILE}?demo`)])
     .then(async ([client, registration]) => void (await client.serve(registration)))
@@ -54,11 +54,11 @@ export async function whenServed(url: string): Promise<void> {
   await serving;
 }
 
-/** How uploads to the demo are heard of: progress of a request does not pass through a service worker. */
-export async function demoUpload(url: string) {
-  if (!loadClient || !isDemoUrl(url)) return undefined;
-  const { followUpload } = await loadClient();
-  return followUpload(new URL(scopePath(), window.location.href).href);
+/** A way to hear of one upload to the demo: its progress does not pass through a service worker. */
+export async function demoUpload() {
+  await whenServed();
+  const client = await loadClient?.();
+  return client?.followUpload(new URL(scopePath(), window.location.href).href);
 }
 
 export type DemoUpload = NonNullable<Awaited<ReturnType<typeof demoUpload>>>;

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { FOLDER } from '../demo-api/src/browser/place';
-import { Problem } from './problem';
 import { ROOT } from './root';
 
 const DEMO_API = path.join(ROOT, 'demo-api');
@@ -15,22 +14,6 @@ export const GLOBAL = 'kelolaDemo';
 
 /** Parts of PGlite that only other file systems than the demo's load. */
 const UNUSED = ['./fs/nodefs.js', './fs/opfs-ahp.js', './fs/memfs2opfs.js'];
-
-/** Whether a build holds the demo that runs in the browser. */
-export function wantsBrowserDemo(env: NodeJS.Dict<string>): boolean {
-  const { NEXT_PUBLIC_BROWSER_DEMO: asked = '' } = env;
-  if (!['', '0', '1'].includes(asked)) throw new Problem(`NEXT_PUBLIC_BROWSER_DEMO=${asked} is neither 1 nor 0.`);
-  if (asked !== '1') return false;
-  if (env.NEXT_PUBLIC_SERVICE_WORKER === 'off') {
-    throw new Problem(
-      'NEXT_PUBLIC_BROWSER_DEMO=1 needs the service worker that NEXT_PUBLIC_SERVICE_WORKER=off removes.',
-    );
-  }
-  if (env.NEXT_PUBLIC_API_LOCKED === '1') {
-    throw new Problem('NEXT_PUBLIC_BROWSER_DEMO=1 offers a back end that NEXT_PUBLIC_API_LOCKED=1 refuses.');
-  }
-  return true;
-}
 
 /**
  * Builds the demo back end for browsers into the folder `demo-api` of an export: its script, PostgreSQL and the

@@ -2,11 +2,10 @@ import nextEnv from '@next/env';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readBasePath } from './base-path';
-import { wantsBrowserDemo } from './browser-demo';
 import { finishExport } from './export';
 import { Problem } from './problem';
 import { ROOT } from './root';
-import { readSources } from './sources';
+import { readSources, wantsBrowserDemo } from './settings';
 import { OUT_DIR } from './static-server';
 
 interface Options {

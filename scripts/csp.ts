@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from './problem';
-import { ANYWHERE } from './sources';
+import { ANYWHERE } from './settings';
 
 /**
  * What pages may load. Nothing here speaks of scripts, so that it can be sent with every answer:

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildBrowserDemo, wantsBrowserDemo } from './browser-demo';
+import { buildBrowserDemo } from './browser-demo';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from './hosts';
@@ -8,7 +8,7 @@ import { recordRoutes, type Site } from './hosts/site';
 import { Problem } from './problem';
 import { keptFiles } from './kept-files';
 import { buildWorker, writeWorker } from './service-worker';
-import { readSources } from './sources';
+import { readSources, wantsBrowserDemo } from './settings';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 
 /** Pages that have no address of their own. */

@@ -90,8 +90,13 @@ const everything: Step[] = [
   jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
   ...(databaseUrl ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })] : []),
   {
+    ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
+    alone: true,
+    prepare: provideChromium,
+  },
+  {
     name: 'exports',
-    title: 'Production builds for a sub-path and without a service worker',
+    title: 'Production builds for a sub-path, without a service worker and with the demo',
     command: 'npx --no-install tsx scripts/build-other-exports.ts',
     quiet: true,
     needs: 'build',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBasePath } from '@/scripts/base-path';
 import { asHeader, checkPolicy, headerPolicy, pagePolicy, withPolicy } from '@/scripts/csp';
-import { readSources } from '@/scripts/sources';
+import { readSources, wantsBrowserDemo } from '@/scripts/settings';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
@@ -88,4 +88,22 @@ test.each(['previews', '/previews/', '/', '/a b', '/a;b', '/"'])('refuses the su
 
 test.each(['', '/previews', '/previews/my-branch'])('takes the sub-path "%s"', (value) => {
   expect(readBasePath(value)).toBe(value);
+});
+
+describe('the demo in the browser', () => {
+  test.each([
+    [{}, false],
+    [{ NEXT_PUBLIC_BROWSER_DEMO: '0' }, false],
+    [{ NEXT_PUBLIC_BROWSER_DEMO: '1' }, true],
+  ])('is in a build for %j: %p', (settings, expected) => {
+    expect(wantsBrowserDemo(settings)).toBe(expected);
+  });
+
+  test.each([
+    { NEXT_PUBLIC_BROWSER_DEMO: 'yes' },
+    { NEXT_PUBLIC_BROWSER_DEMO: '1', NEXT_PUBLIC_SERVICE_WORKER: 'off' },
+    { NEXT_PUBLIC_BROWSER_DEMO: '1', NEXT_PUBLIC_API_LOCKED: '1' },
+  ])('fails the build for %j', (settings) => {
+    expect(() => wantsBrowserDemo(settings)).toThrow('NEXT_PUBLIC_BROWSER_DEMO=');
+  });
 });

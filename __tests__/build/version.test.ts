@@ -77,10 +77,12 @@ test('payloads that pages ask for lie where those of no other version can', () =
   ]);
 });
 
-test('browsers keep what pages ask for, and nothing that hosts read', () => {
+test('browsers keep what pages ask for, and nothing that hosts read or the demo is made of', () => {
   const dir = exported(ONE);
   const version = stampVersion(dir, []);
   copyPayloads(dir, version);
+  mkdirSync(path.join(dir, 'demo-api'));
+  writeFileSync(path.join(dir, 'demo-api/pglite.wasm.gz'), '');
   expect(keptFiles(dir, version, ['/', '/courses'])).toEqual({
     version,
     pages: ['/', '/courses'],

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
-import { whenServed } from '../demo';
+import { isDemoUrl, whenServed } from '../demo';
 import { consumePreload } from './preload';
 import { failures } from './errors';
 
@@ -35,9 +35,11 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
   const preloaded = preload && (await preload);
   if (preloaded) return preloaded;
 
-  await whenServed(url).catch((thrown: unknown) => {
-    throw failures.networkError(thrown);
-  });
+  if (isDemoUrl(url)) {
+    await whenServed().catch((thrown: unknown) => {
+      throw failures.networkError(thrown);
+    });
+  }
   const controller = new AbortController();
   let timedOut = false;
   const giveUp = () => controller.abort();

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
-import { demoUpload, whenServed, type DemoUpload } from '../demo';
+import { demoUpload, isDemoUrl, type DemoUpload } from '../demo';
 import { session } from '../session/session';
 import { failures } from './errors';
 import { readAnswer, urlOf } from './http';
@@ -139,8 +139,9 @@ export async function upload(
   const hasFile = Object.values(fields).some((value) => value instanceof File);
   const meter = createMeter(hasFile, onProgress);
   const url = urlOf(pathname);
-  await whenServed(url).catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)));
-  const demo = await demoUpload(url);
+  const demo = isDemoUrl(url)
+    ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
+    : undefined;
   const answer = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
   const { data } = await readAnswer(answer, method, token);
   meter.answered();

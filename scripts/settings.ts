@@ -29,3 +29,19 @@ function readOrigin(value: string): string {
     `NEXT_PUBLIC_FILE_ORIGINS: ${value} is no origin, such as https://files.example.com; several are separated by blanks.`,
   );
 }
+
+/** Whether a build holds the demo that runs in the browser. */
+export function wantsBrowserDemo(env: NodeJS.Dict<string>): boolean {
+  const { NEXT_PUBLIC_BROWSER_DEMO: asked = '' } = env;
+  if (!['', '0', '1'].includes(asked)) throw new Problem(`NEXT_PUBLIC_BROWSER_DEMO=${asked} is neither 1 nor 0.`);
+  if (asked !== '1') return false;
+  if (env.NEXT_PUBLIC_SERVICE_WORKER === 'off') {
+    throw new Problem(
+      'NEXT_PUBLIC_BROWSER_DEMO=1 needs the service worker that NEXT_PUBLIC_SERVICE_WORKER=off removes.',
+    );
+  }
+  if (env.NEXT_PUBLIC_API_LOCKED === '1') {
+    throw new Problem('NEXT_PUBLIC_BROWSER_DEMO=1 offers a back end that NEXT_PUBLIC_API_LOCKED=1 refuses.');
+  }
+  return true;
+}
