@@ -91,7 +91,7 @@ test('what a browser already has is not sent again', async () => {
   assert.equal(await status('If-None-Match', '"x"'), 200);
 });
 
-test('only uploads are served, never another file of the machine', async () => {
+test('only uploads are served, never another file of the machine', onNode, async () => {
   const paths = [
     '/uploads/',
     '/uploads/.tmp',

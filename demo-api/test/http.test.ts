@@ -7,7 +7,7 @@ import { onNode, useServer } from './helpers/server.ts';
 const server = useServer();
 const Origin = 'https://konsol.example';
 
-test('any origin may call, without credentials, and the permission is remembered', async () => {
+test('any origin may call, without credentials, and the permission is remembered', onNode, async () => {
   const headers = {
     Origin,
     'Access-Control-Request-Method': 'PUT',
@@ -26,7 +26,7 @@ test('any origin may call, without credentials, and the permission is remembered
   }
 });
 
-test('refusals can be read from any origin too', async () => {
+test('refusals can be read from any origin too', onNode, async () => {
   const anyone = new Client(server.url);
   const answers = [
     await anyone.get('/api/courses'),
@@ -39,7 +39,7 @@ test('refusals can be read from any origin too', async () => {
   }
 });
 
-test('an unknown address is not found, in JSON', async () => {
+test('an unknown address is not found, in JSON', onNode, async () => {
   for (const path of ['/', '/nowhere', '/api', '/api/nowhere', '/api/courses/a/b/c/d']) {
     refused(await server.client.get(path), 404, 'Alamat tidak ditemukan');
   }

@@ -9,7 +9,7 @@ import { newStorage, type TestStorage } from './database.ts';
 const DAY_MS = 86_400_000;
 
 const inBrowser = process.env.DEMO_HOME === 'browser';
-/** For tests of what only a server of its own has: settings, sockets, processes. */
+/** For tests of what only a server of its own has: settings, sockets, processes, other origins, other paths. */
 export const onNode = { skip: inBrowser && 'about the Node home' };
 
 export class TestServer {

@@ -103,8 +103,8 @@ const bridge: Bridge = {
         report.received.push(received);
         if (received <= afterBytes || xhr.readyState === XMLHttpRequest.DONE) return;
         if (how === 'leave') return void location.assign('about:blank');
-        xhr.abort();
         followed.abort();
+        xhr.abort();
       });
       xhr.upload.onprogress = ({ loaded, total }) => {
         if (loaded < total) report.ownEvents += 1;
