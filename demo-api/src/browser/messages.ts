@@ -44,9 +44,4 @@ export interface AbortNews {
   id: string;
 }
 
-/** On the broadcast channel: the demo's data are gone, in every tab. */
-export interface DeletedNews {
-  type: 'deleted';
-}
-
-export type DemoNews = UploadNews | AbortNews | DeletedNews;
+export type DemoNews = UploadNews | AbortNews;

@@ -125,7 +125,6 @@ async function handle(request: DemoRequest, reply: (message: DemoReply) => void)
     case 'demo:delete':
       if (home) await forget(home);
       await deleteHome(place);
-      tell({ type: 'deleted' });
   }
 }
 

@@ -1,5 +1,3 @@
-import type { DemoNews } from '../../src/browser/messages.ts';
-
 /** How a start went: its stages in order, and why it failed if it did. */
 export interface StartReport {
   stages: string[];
@@ -38,7 +36,6 @@ export interface Bridge {
   files: () => Promise<string[]>;
   /** What this origin has stored at all: databases, folders and caches. */
   stored: () => Promise<string[]>;
-  news: () => DemoNews[];
   /** Sends the file that was chosen in the page's file field as a module's video. */
   upload: (path: string, token: string, interruption?: Interruption) => Promise<UploadReport>;
   /** Begins to read a file; `finishReading` says how many bytes it had. */

@@ -3,9 +3,6 @@ import type { Bridge, StartReport, UploadReport } from '../bridge-api';
 
 const scope = new URL('./', location.href).href;
 const nameOfHome = (): string => `kelola-demo:${encodeURIComponent(new URL(scope).pathname)}`;
-const news: ReturnType<Bridge['news']> = [];
-const channel = new BroadcastChannel(nameOfHome());
-channel.onmessage = ({ data }) => news.push(data);
 
 const registration = async (): Promise<ServiceWorkerRegistration> => {
   const found = await navigator.serviceWorker.getRegistration(scope);
@@ -85,8 +82,6 @@ const bridge: Bridge = {
     for (const name of await caches.keys()) found.push(`cache ${name}`);
     return found;
   },
-
-  news: () => news.splice(0),
 
   upload: (path, token, { how, afterBytes } = { how: 'abort', afterBytes: Infinity }) =>
     new Promise((resolve) => {
