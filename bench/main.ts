@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { BUDGET_KB } from '../e2e/support/checks/budgets';
+import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
@@ -53,26 +53,25 @@ runScript(async () => {
 });
 
 async function loads(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
-  const pages = [
-    { path: '/login', signedIn: false, jsKb: BUDGET_KB.entry, lcpMs: 1_200 },
-    { path: '/setup', signedIn: false, jsKb: BUDGET_KB.entry },
-    { path: '/courses', signedIn: true, jsKb: BUDGET_KB.list, lcpMs: 2_200 },
-    { path: '/users', signedIn: true, jsKb: BUDGET_KB.list },
-    { path: '/courses/new', signedIn: true, jsKb: BUDGET_KB.form },
-    { path: '/users/new', signedIn: true, jsKb: BUDGET_KB.form },
-    { path: `/courses/${courseId}/modules`, name: 'module list', signedIn: true, jsKb: BUDGET_KB.modules },
-  ];
+  const lcpTargets: Record<string, number> = { '/login': 1_200, '/courses': 2_200 };
   const rows: Row[] = [];
-  for (const { path: address, name = address, signedIn, jsKb, lcpMs } of pages) {
+  for (const [name, budget] of Object.entries<Budget>(BUDGETS)) {
     progress(name);
+    const address = name.replace('{course}', courseId);
+    const signedIn = !['/login', '/setup'].includes(name);
     const runs = await repeat(() => measureLoad(browser, site, address, signedIn));
     const of = (pick: (load: PageLoad) => number) => median(runs.map(pick));
     rows.push(
-      { name: `${name}: JavaScript, gzip`, value: of(({ js }) => js.gzip) / 1_000, unit: 'kB', target: jsKb },
-      { name: `${name}: JavaScript, brotli`, value: of(({ js }) => js.brotli) / 1_000, unit: 'kB' },
+      { name: `${name}: JavaScript, gzip`, value: of(({ js }) => js.gzip) / 1_000, unit: 'kB', target: budget.gzipKb },
+      {
+        name: `${name}: JavaScript, brotli`,
+        value: of(({ js }) => js.brotli) / 1_000,
+        unit: 'kB',
+        target: budget.brotliKb,
+      },
       { name: `${name}: JavaScript, raw`, value: of(({ js }) => js.raw) / 1_000, unit: 'kB' },
-      { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '' },
-      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpMs },
+      { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '', target: budget.requests },
+      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpTargets[name] },
       { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
       { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
     );
