@@ -14,6 +14,7 @@ import { PROFILE } from './profile';
 import { startSite, type Site } from './site';
 import { table, type Row } from './table';
 import { measureUpload } from './upload';
+import { measureManyUploads } from './upload-many';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
@@ -41,6 +42,12 @@ runScript(async () => {
         unit: '× curl',
         target: 0.95,
         atLeast: true,
+      } as const,
+      {
+        name: '30 modules of 100 kB at once, time',
+        value: await measureManyUploads(browser, site),
+        unit: '× curl',
+        target: 1.5,
       } as const,
     ];
     report(rows);

@@ -13,6 +13,7 @@ check('/courses/new', async () => '/courses/new', BUDGET_KB.form);
 check('/users/new', async () => '/users/new', BUDGET_KB.form);
 check('the course form', async (course) => `/courses/${course}/edit`, BUDGET_KB.form);
 check('the new module form', async (course) => `/courses/${course}/modules/new`, BUDGET_KB.form);
+check('the upload of many modules', async (course) => `/courses/${course}/modules/upload`, BUDGET_KB.form);
 check('the module list', async (course) => `/courses/${course}/modules`, BUDGET_KB.modules);
 
 function check(name: string, addressOf: (courseId: string) => Promise<string>, budgetKb: number) {

@@ -1,8 +1,10 @@
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import * as forms from '@/lib/text/forms';
+import { jobText } from '@/lib/text/jobs';
 import * as lists from '@/lib/text/lists';
 import { moduleText } from '@/lib/text/modules';
+import { uploadManyText } from '@/lib/text/uploads';
 import { topUpText, userText } from '@/lib/text/users';
 
 function sentencesOf(copy: object): string[] {
@@ -13,4 +15,14 @@ function sentencesOf(copy: object): string[] {
 }
 
 /** Every sentence of the console that is the same each time. */
-export const sentences = sentencesOf({ text, forms, lists, courseText, moduleText, userText, topUpText });
+export const sentences = sentencesOf({
+  text,
+  forms,
+  lists,
+  jobText,
+  courseText,
+  moduleText,
+  uploadManyText,
+  userText,
+  topUpText,
+});

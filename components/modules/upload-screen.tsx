@@ -23,9 +23,9 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { UploadBar } from './upload-bar';
+import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
-import { useUploads } from './upload-status';
+import { msLeftOf, startedJob, useUploads } from './upload-status';
 import { UploadTray } from './upload-tray';
 import { useUploadCheck } from './use-upload-check';
 import styles from './upload-screen.module.css';
@@ -49,7 +49,9 @@ function CourseUploads({ courseId }: { courseId: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
   const keptFocus = useKeptFocus(
-    () => screen.current?.querySelector<HTMLElement>('section button') ?? document.getElementById(PAGE_HEADING_ID),
+    () =>
+      screen.current?.querySelector<HTMLElement>(`[${actionsAttribute}] button`) ??
+      document.getElementById(PAGE_HEADING_ID),
   );
 
   useEffect(() => {
@@ -104,6 +106,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
                   key={row.id}
                   row={row}
                   item={item}
+                  msLeft={msLeftOf(item, uploads)}
                   problems={isEditable(item) ? check.problems.get(row.id) : undefined}
                   onRemove={remove}
                 />
@@ -111,7 +114,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
             })}
           </ul>
         )}
-        {uploads.rows.length > 0 && (
+        {(rows.length > 0 || startedJob(uploads)) && (
           <UploadBar
             courseId={courseId}
             uploads={uploads}

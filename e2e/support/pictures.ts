@@ -74,6 +74,27 @@ export const PICTURES: Picture[] = [
     address: '/courses/{course}/modules/{module}/edit',
     act: (page) => expect(page.getByLabel('Judul Modul')).not.toHaveValue(''),
   },
+  { name: 'modules-upload', address: '/courses/{course}/modules/upload', act: chooseMaterials },
+  {
+    name: 'modules-uploading',
+    address: '/courses/{course}/modules/upload',
+    async act(page) {
+      // Nothing is made of it: the other pictures show the course as it was seeded.
+      let sent = 0;
+      await page.route('**/api/courses/*/modules', async (route) => {
+        sent += 1;
+        if (sent < 3) await route.fulfill({ status: 201, json: { status: 'success', message: '', data: null } });
+      });
+      await chooseMaterials(page);
+      await page.getByRole('button', { name: 'Unggah 5 Modul' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Kemajuan Animasi CSS' })).toHaveAttribute(
+        'aria-valuenow',
+        '95',
+      );
+      await page.getByRole('button', { name: 'Jeda' }).click();
+      await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeVisible();
+    },
+  },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
   { name: 'user-form', address: '/users/new', act: fillPerson },
   {
@@ -109,6 +130,31 @@ export const PICTURES: Picture[] = [
 
 const cards = (page: Page): Locator => page.getByRole('article');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** A folder of materials as teachers keep them: a PDF and a video of each lesson, or one of them. */
+async function chooseMaterials(page: Page): Promise<void> {
+  const pdf = (name: string, kb: number) => ({
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(kb * 1024),
+  });
+  const video = (name: string, kb: number) => ({
+    name: `${name}.mp4`,
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(kb * 1024),
+  });
+  await page
+    .getByLabel('Pilih banyak file atau seret ke sini')
+    .setInputFiles([
+      pdf('01_Tata_letak_Grid', 812),
+      video('01_Tata_letak_Grid', 5_400),
+      pdf('02_Flexbox', 640),
+      video('03_Animasi_CSS', 4_250),
+      pdf('04_Formulir_yang_ramah', 733),
+      video('10_Penutup', 2_048),
+    ]);
+  await expect(page.getByRole('button', { name: 'Unggah 5 Modul' })).toBeVisible();
+}
 
 /** Without the player's own buttons, which every version of a browser draws in its own way, and fades. */
 async function firstFrame(video: Locator): Promise<void> {

@@ -41,6 +41,7 @@ async function readEntry(entry: FileSystemEntry, dropped: Dropped): Promise<void
       dropped.files.push({ file, folder });
     }
   } catch {
+    // No permission, or gone meanwhile: the person hears of it, and the rest is read.
     dropped.unreadable.push(entry.name);
   }
 }

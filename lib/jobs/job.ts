@@ -180,6 +180,7 @@ export function createJob<T, R = unknown>({
     return false;
   }
 
+  /** `null` where it cannot be read: why does not matter, it is read again before the item is sent again. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
     backEnd.read(signal, () => lookUp(itemOf(index).value)).catch(() => null);
 

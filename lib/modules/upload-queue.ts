@@ -86,6 +86,7 @@ async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
+    // Why is the browser's own affair; what can be done about it is the same each time.
     throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name) });
   }
 }
@@ -104,8 +105,8 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
     const answer = await modules.create(courseId, body, {
       signal,
       // As in a form: what has been sent is not done before the server has said so.
-      onProgress: ({ sent, total }) =>
-        onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
+      onProgress: ({ sent: bytes, total }) =>
+        onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
     });
     noteArrival(row, body.title, answer);
     return answer;
