@@ -1,7 +1,10 @@
 import next from '@next/eslint-plugin-next';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
  * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
@@ -13,6 +16,10 @@ const material = {
   regex: '^(@mui|@emotion)(/|$)',
   message:
     'Material brings a styling runtime along: only what is fetched on demand and does more than look is made of it.',
+};
+const formik = {
+  regex: '^formik(/|$)',
+  message: 'Formik checks with the values of the last render: fields read and change theirs by use-form-field.',
 };
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
@@ -30,13 +37,16 @@ const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `compon
 /** A dialog, a menu, a panel and a tooltip: what keeps the focus or its place. */
 const MADE_OF_MATERIAL = ['ui/dialog-sheet', 'ui/tooltip-popup', 'shell/side-panel', 'modules/move-choices'];
 
+/** What talks to Formik: the form and its fields. */
+const MADE_OF_FORMIK = ['form', 'use-form-field'];
+
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
   ignores,
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [...patterns, ...[swr, material].filter((each) => each !== mayUse)] },
+      { patterns: [...patterns, ...[swr, material, formik].filter((each) => each !== mayUse)] },
     ],
   },
 });
@@ -56,6 +66,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{app,components,hooks,lib,scripts,contract,demo-api/src}/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver({ noWarnOnMultipleProjects: true })],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
     files: ['{app,components,hooks}/**/*.{ts,tsx}'],
     plugins: { '@next/next': next, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -67,14 +86,37 @@ export default tseslint.config(
       'jsx-a11y/no-autofocus': 'off',
     },
   },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['components/ui/button.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXOpeningElement[name.name='button']",
+          message: 'A button of the browser drops the focus when it is disabled under it; ButtonBase keeps it.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
+    plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
+    rules: { 'kelola/no-swallowed-error': 'error' },
+  },
   fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
-  fence(['hooks/**'], [above('components', 'app'), toast], { ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'] }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], { mayUse: swr }),
+  fence(['hooks/**'], [above('components', 'app'), toast], {
+    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'],
+  }),
+  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], {
+    mayUse: swr,
+  }),
   fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
     ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),
   fence(['components/shell/require-session.tsx'], [aboveShell, toast], { mayUse: swr }),
+  ...MADE_OF_FORMIK.map((part) => fence([`components/form/${part}.{ts,tsx}`], [aboveShell, toast], { mayUse: formik })),
   fence(['components/feedback/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);

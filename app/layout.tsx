@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
+import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/shell/start-up';
 import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
@@ -26,7 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="id" className={sans.variable}>
       <body>
         <StartUp />
-        <ConnectivityBanner />
+        <Notices />
         {children}
         <Toaster />
       </body>

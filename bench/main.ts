@@ -11,6 +11,7 @@ import { median } from './median';
 import { measureLoad, type PageLoad } from './page-load';
 import { measurePolls } from './polls';
 import { PROFILE } from './profile';
+import { measureReturn, type ReturnVisit } from './return-visit';
 import { startSite, type Site } from './site';
 import { table, type Row } from './table';
 import { measureUpload } from './upload';
@@ -34,6 +35,7 @@ runScript(async () => {
     const { courseId } = await prepareRecords(site);
     const rows = [
       ...(await loads(browser, site, courseId)),
+      ...(await returnVisits(browser, site)),
       ...(await interactions(browser, site, courseId)),
       ...(await polls(browser, site)),
       {
@@ -80,6 +82,24 @@ async function loads(browser: Browser, site: Site, courseId: string): Promise<Ro
       { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpMs },
       { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
       { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
+    );
+  }
+  return rows;
+}
+
+async function returnVisits(browser: Browser, site: Site): Promise<Row[]> {
+  const pages = [
+    { address: '/login', signedIn: false },
+    { address: '/courses', signedIn: true, lcpMs: 1_300 },
+  ];
+  const rows: Row[] = [];
+  for (const { address, signedIn, lcpMs } of pages) {
+    progress(`${address} again`);
+    const runs = await repeat(() => measureReturn(browser, site, address, signedIn));
+    const of = (pick: (visit: ReturnVisit) => number) => median(runs.map(pick));
+    rows.push(
+      { name: `${address} again: LCP`, value: of((each) => each.lcpMs), unit: 'ms', target: lcpMs },
+      { name: `${address} again: requests for code`, value: of((each) => each.codeRequests), unit: '', target: 0 },
     );
   }
   return rows;

@@ -3,15 +3,18 @@ import type { CDPSession } from '@playwright/test';
 /** An average Indonesian connection and a cheap laptop: what the console is measured on. */
 export const PROFILE = { kilobitsPerSecond: 1_475, latencyMs: 150, cpuSlowdown: 4 } as const;
 
+const bytesPerSecond = (PROFILE.kilobitsPerSecond * 1_000) / 8;
+
+export const networkConditions = {
+  offline: false,
+  latency: PROFILE.latencyMs,
+  downloadThroughput: bytesPerSecond,
+  uploadThroughput: bytesPerSecond,
+};
+
 export async function slowNetwork(cdp: CDPSession): Promise<void> {
-  const bytesPerSecond = (PROFILE.kilobitsPerSecond * 1_000) / 8;
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PROFILE.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  await cdp.send('Network.emulateNetworkConditions', networkConditions);
 }
 
 export async function slowCpu(cdp: CDPSession): Promise<void> {

@@ -10,6 +10,8 @@ import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 export interface Site {
   url: string;
   backend: Backend;
+  /** What the host was asked for so far, as addresses. */
+  requested: string[];
   stop: () => Promise<void>;
 }
 
@@ -23,11 +25,15 @@ export async function startSite(): Promise<Site> {
     if (COMPRESSED.test(file))
       await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
   }
-  const server = await listen(createStaticServer(dir));
+  const requested: string[] = [];
+  const host = createStaticServer(dir);
+  host.on('request', ({ url = '' }) => requested.push(url));
+  const server = await listen(host);
   const api = await startBackend();
   return {
     url: server.url,
     backend: await Backend.signIn(api.url),
+    requested,
     async stop() {
       await api.stop();
       await server.stop();

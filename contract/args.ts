@@ -2,15 +2,21 @@ import { parseArgs } from 'node:util';
 import { parseBaseUrl } from '../lib/session/endpoint';
 import { Problem } from '../scripts/problem';
 
-const USAGE = 'Usage: npm run contract -- --base-url http://localhost:4000 --identifier admin --password Admin123';
+const USAGE =
+  'Usage: npm run contract -- --base-url http://localhost:4000 --identifier admin --password Admin123 [--origin http://localhost:3000]';
+
+/** Where `npm start` serves the console. */
+const ORIGIN_DEFAULT = 'http://localhost:3000';
 
 export interface Target {
   baseUrl: string;
   identifier: string;
   password: string;
+  /** Of the pages that will call the back end: some back ends only answer those that they know. */
+  origin: string;
 }
 
-/** Reads what back end to check, and as whom. */
+/** Reads what back end to check, as whom, and for a console that is served from where. */
 export function readTarget(args: string[]): Target {
   const values = parse(args);
   const baseUrl = parseBaseUrl(values['base-url'] ?? '');
@@ -21,7 +27,12 @@ export function readTarget(args: string[]): Target {
   const { identifier = '', password = '' } = values;
   if (!identifier || !password)
     throw new Problem(`--identifier and --password take the sign-in of an administrator. ${USAGE}`);
-  return { baseUrl, identifier, password };
+  const served = parseBaseUrl(values.origin ?? ORIGIN_DEFAULT);
+  if (!served)
+    throw new Problem(
+      `--origin takes the http(s) address that the console is served from, not "${values.origin}". ${USAGE}`,
+    );
+  return { baseUrl, identifier, password, origin: new URL(served).origin };
 }
 
 function parse(args: string[]) {
@@ -30,6 +41,7 @@ function parse(args: string[]) {
       'base-url': { type: 'string' },
       identifier: { type: 'string' },
       password: { type: 'string' },
+      origin: { type: 'string' },
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {

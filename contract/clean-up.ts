@@ -8,10 +8,13 @@ import type { Run } from './run';
 
 /** Removes everything that bears the mark of this run. @returns what could not be removed. */
 export async function cleanUp(run: Run): Promise<string[]> {
-  if (!session.token()) return [];
+  await run.keepSession();
+  if (!session.token()) return [`whatever is named ${run.mark}: nobody is signed in any more`];
   const left: string[] = [];
   const attempt = async (what: string, action: () => Promise<unknown>) => {
     try {
+      // A refusal with 401 has ended the session: what follows is still to be removed.
+      await run.keepSession();
       await action();
     } catch (thrown) {
       if (toApiError(thrown).kind !== 'not-found') left.push(`${what}: ${toApiError(thrown).message}`);

@@ -1,12 +1,13 @@
 import { endpoint } from '../lib/session/endpoint';
-import { session } from '../lib/session/session';
 import { runScript } from '../scripts/problem';
 import { readTarget } from './args';
+import { checkAdministrator } from './checks/administrator';
 import { checkCors } from './checks/cors';
 import { checkCourses } from './checks/courses';
 import { checkModules } from './checks/modules';
-import { checkSignIn } from './checks/sign-in';
+import { checkAddress, checkSignIn } from './checks/sign-in';
 import { checkUsers } from './checks/users';
+import { checkWithoutToken } from './checks/without-token';
 import { cleanUp } from './clean-up';
 import { FetchXhr } from './fetch-xhr';
 import { Run } from './run';
@@ -18,23 +19,34 @@ runScript(async () => {
   // Until all has been tried.
   process.exitCode = 1;
   const run = new Run(readTarget(process.argv.slice(2)));
+  const { steps, target } = run;
   Object.assign(globalThis, { XMLHttpRequest: FetchXhr });
   listen();
-  endpoint.set(run.target.baseUrl);
-  process.once('SIGINT', () => run.steps.stop());
+  endpoint.set(target.baseUrl);
+  process.once('SIGINT', () => steps.block('Stopped by Ctrl+C.'));
 
-  await checkSignIn(run);
+  await checkAddress(run);
   await checkCors(run);
-  if (session.token()) {
-    const course = await checkCourses(run);
-    await checkModules(run, course);
-    await checkUsers(run);
-  }
-  const left = await cleanUp(run);
+  await checkSignIn(run);
+  await checkAdministrator(run);
+  const writes = !steps.blocked;
+  const course = await checkCourses(run);
+  await checkModules(run, course);
+  await checkUsers(run);
+  await checkWithoutToken(run);
+  const left = writes ? await cleanUp(run) : [];
 
-  const { results } = run.steps;
-  console.log(`${run.target.baseUrl}\n\n${tableOf(results)}\n\n${totalOf(results)}`);
-  if (!session.token()) console.log('Nobody is signed in, so the other calls were not tried.');
-  if (left.length > 0) console.log(`Could not be removed:\n${left.join('\n')}`);
-  process.exitCode = left.length > 0 || results.some(({ result }) => result === 'failed') ? 1 : 0;
+  const { results, blocked } = steps;
+  const dangers = results.filter(({ result }) => result === 'danger').map(({ call }) => call);
+  const said = [
+    `${target.baseUrl}, for a console at ${target.origin}`,
+    tableOf(results),
+    blocked && `${blocked} Nothing further was tried.`,
+    dangers.length > 0 && `Danger: this back end is open to everyone who knows its address:\n${dangers.join('\n')}`,
+    left.length > 0 && `Could not be removed:\n${left.join('\n')}`,
+    totalOf(results),
+  ];
+  console.log(said.filter(Boolean).join('\n\n'));
+  const failed = results.some(({ result }) => result === 'failed' || result === 'danger');
+  process.exitCode = failed || blocked || left.length > 0 ? 1 : 0;
 });

@@ -1,16 +1,29 @@
 import type { Result } from './steps';
 
-const SIGNS = { passed: '✓ passed', tolerated: '~ tolerated', failed: '✗ failed' } as const;
+const SIGNS = {
+  passed: '✓ passed',
+  tolerated: '~ tolerated',
+  failed: '✗ failed',
+  danger: '! danger',
+  'not tried': '- not tried',
+} as const;
 
 /** The calls one below the other: how each one went, and why. */
 export function tableOf(results: Result[]): string {
-  const width = Math.max(...results.map(({ call }) => call.length));
-  return results
+  const shown = results.filter(({ blocked }) => !blocked);
+  const width = Math.max(...shown.map(({ call }) => call.length));
+  return shown
     .map(({ call, result, why }) => `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${why.join('; ')}`.trimEnd())
     .join('\n');
 }
 
+/** `N passed, N failed, N not tried`: what is tolerated has passed, a danger has failed. */
 export function totalOf(results: Result[]): string {
-  const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length;
-  return `${count('passed')} passed, ${count('tolerated')} tolerated, ${count('failed')} failed`;
+  const count = (...wanted: Result['result'][]) => results.filter(({ result }) => wanted.includes(result)).length;
+  const [tolerated, danger] = [count('tolerated'), count('danger')];
+  const details = [tolerated > 0 && `${tolerated} tolerated`, danger > 0 && `${danger} danger`].filter(Boolean);
+  return (
+    `${count('passed', 'tolerated')} passed, ${count('failed', 'danger')} failed, ${count('not tried')} not tried` +
+    (details.length > 0 ? ` (${details.join(', ')})` : '')
+  );
 }

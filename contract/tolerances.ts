@@ -19,10 +19,18 @@ function ofRecords(records: Json[]): string[] {
     has(records, FILES, isRelative) && 'relative addresses',
     has(records, FILES, (value) => value === '') && 'empty text for an absent file',
     has(records, ['topics'], (value) => value === null) && 'null for no topics',
+    has(records, ['topics'], isText) && 'topics as text',
   ].filter((note) => note !== false);
 }
 
+/** What a list is called where it is not `data` itself. */
+const NESTED = ['data', 'items', 'rows', 'courses', 'modules', 'users'];
+
 function ofList(body: unknown, data: unknown, limit: number): string[] {
+  if (isObject(data)) {
+    const nested = pick(data, ...NESTED);
+    return Array.isArray(nested) ? ['a list nested in "data"', ...ofList(data, nested, limit)] : [];
+  }
   const pages = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
   const named =
     isObject(pages) && ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
@@ -62,9 +70,10 @@ export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
   const data = enveloped ? json.data : json;
   const limit = Number(url.searchParams.get('limit'));
+  const records = limit > 0 && isObject(data) ? pick(data, ...NESTED) : data;
   return [
     ...(enveloped ? [] : ['no envelope']),
     ...(limit > 0 ? ofList(json, data, limit) : []),
-    ...ofRecords((Array.isArray(data) ? data : [data]).filter(isObject)),
+    ...ofRecords((Array.isArray(records) ? records : [records]).filter(isObject)),
   ];
 }

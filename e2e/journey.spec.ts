@@ -42,7 +42,7 @@ test('leads a person with a mouse from the setup through the life of a course to
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(form.title).toHaveValue(title);
-  await expect(form.price).toHaveValue('49.99');
+  await expect(form.price).toHaveValue('49,99');
   await form.title.fill(`${title} II`);
   await form.price.fill('0.5');
   await form.update.click();

@@ -52,6 +52,7 @@ test('shows and hides the password', async ({ page }) => {
 
 test('shows the demo account', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.getByText('Akun demo untuk http://localhost:4000', { exact: true })).toBeVisible();
   await expect(page.getByText('Username: admin')).toBeVisible();
   await expect(page.getByText('Kata sandi: Admin123')).toBeVisible();
 });

@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
-  // Each worker has a back end of its own, so more of them would be safe; one does not starve on two cores.
-  workers: 1,
+  // Each worker has a back end of its own. Two on two processors take little more than half the time of one.
+  workers: 2,
   // A test that passes only sometimes is a failure, but on CI's shared machine one may run out of time
   // once: there a second try counts, and is reported as flaky.
   retries: process.env.CI ? 1 : 0,

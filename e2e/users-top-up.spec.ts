@@ -131,7 +131,7 @@ test('says that the money has not arrived, and leaves another try to the person'
   await expect(dialog).toContainText('Memeriksa apakah saldo sudah bertambah...');
   await expect(cancel).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(dialog).toContainText('Uangnya belum masuk: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.');
+  await expect(dialog).toContainText('Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.');
   await expect(page.getByRole('alert').getByText('Gagal menambahkan saldo: Network error')).toBeVisible();
   await expect(amount).toBeFocused();
   expect(await balanceOf(backend, id)).toBe(50_000);

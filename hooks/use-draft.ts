@@ -1,44 +1,95 @@
 'use client';
-import { useFormikContext, type FormikValues } from 'formik';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { drafts, type Draft } from '@/lib/records/drafts';
-import { session } from '@/lib/session/session';
+import { contentOf, type Content } from '@/lib/records/compare';
+import { changesOf, drafts, fitting, handOver, type Draft } from '@/lib/records/drafts';
+import type { BodyOf, FormModel } from '@/lib/records/model';
+import { useLeaveGuard } from './use-leave-guard';
+
+/** What a person works on. */
+export interface Origin<Item, Values, Body> {
+  record?: Item;
+  /** What the form would hold if nobody had changed it. */
+  pristine: Values;
+  /** What the record held when the person began to change it. */
+  base: Content<Body>;
+}
+
+export interface FormStart<Item, Values, Body> {
+  /** The address of the form. */
+  form: string;
+  origin: Origin<Item, Values, Body>;
+  /** What the form begins with: with what was kept of a former visit, or is brought along. */
+  values: Values;
+  restored: Draft | null;
+}
+
+export const originOf = <Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: FormModel<Item, Values, Body>,
+  record?: Item,
+): Origin<Item, Values, Body> => ({
+  record,
+  pristine: model.toValues(record),
+  base: record ? contentOf(model, record) : {},
+});
+
+/** What a form begins with, once. Client only. */
+export function useFormStart<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: FormModel<Item, Values, Body>,
+  record?: Item,
+): FormStart<Item, Values, Body> {
+  // Not the window's address: while a screen is first drawn, that is still the one before.
+  const form = usePathname();
+  const [start] = useState(() => {
+    const { pristine, base } = originOf(model, record);
+    const brought = handOver.of(form);
+    const restored = brought ? null : drafts.read(form);
+    return {
+      form,
+      // What a draft has changed was begun on an older record.
+      origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, base) } },
+      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...brought },
+      restored,
+    };
+  });
+  useEffect(() => handOver.clear(), []);
+  return start;
+}
+
+interface Typed<Item, Values, Body> {
+  form: string;
+  values: Values;
+  origin: Origin<Item, Values, Body>;
+  /** What is in the form is in the record. */
+  saved: boolean;
+  saving: boolean;
+  onLeave: () => void;
+}
 
 /**
- * Keeps what is typed in a form as a draft of this tab while it is unsaved, and brings a kept draft
- * back. It is gone once the form is saved, discarded or left by choice. Client only.
+ * Keeps what the person has changed as a draft of this tab until it is saved, or left by choice, and
+ * asks before it is left. A form that goes for any other reason (an expired session, a reload, a
+ * screen that breaks) finds it again.
  */
-export function useDraft(unsaved: boolean) {
-  const { values, initialValues, setValues, resetForm } = useFormikContext<FormikValues>();
-  // Not the window's address: while a screen is first drawn, that is still the one before.
-  const pathname = usePathname();
-  const [form] = useState(pathname);
-  const [restored, setRestored] = useState<Draft | null>(() => drafts.read(form));
-
-  const restore = useEffectEvent(() => {
-    if (restored) void setValues({ ...initialValues, ...restored.values });
+export function useDraft<Item, Values extends object, Body>({
+  form,
+  values,
+  origin,
+  saved,
+  saving,
+  onLeave,
+}: Typed<Item, Values, Body>) {
+  const changes = changesOf(values, origin.pristine);
+  const unsaved = !saved && Object.keys(changes).length > 0;
+  useLeaveGuard(unsaved, {
+    onLeave() {
+      drafts.remove(form);
+      onLeave();
+    },
+    // A reload breaks off what is being sent.
+    isDrafted: () => !saving && drafts.isComplete(form),
   });
-  useEffect(() => restore(), []);
 
-  useEffect(() => {
-    if (unsaved) drafts.write(form, values);
-    else drafts.remove(form);
-  }, [form, unsaved, values]);
-
-  // Left while signed in: by choice. Left because the session has ended: it is to come back.
-  useEffect(
-    () => () => {
-      if (session.get().status === 'signed-in') drafts.remove(form);
-    },
-    [form],
-  );
-
-  return {
-    restored,
-    discard() {
-      setRestored(null);
-      resetForm();
-    },
-  };
+  const keep = useEffectEvent(() => (unsaved ? drafts.write(form, changes, origin.base) : drafts.remove(form)));
+  useEffect(() => keep(), [form, unsaved, values, origin]);
 }

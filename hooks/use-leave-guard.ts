@@ -1,8 +1,13 @@
 'use client';
-import { useEffect } from 'react';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { useEffect, useEffectEvent } from 'react';
+import { leaveGuard, type Holder } from '@/lib/navigation/leaving';
 
 /** While `unsaved`, leaving the screen asks first. */
-export function useLeaveGuard(unsaved: boolean) {
-  useEffect(() => (unsaved ? leaveGuard.hold() : undefined), [unsaved]);
+export function useLeaveGuard(unsaved: boolean, options: Partial<Pick<Holder, 'onLeave' | 'isDrafted'>> = {}) {
+  const onLeave = useEffectEvent(() => options.onLeave?.());
+  const isDrafted = useEffectEvent(() => options.isDrafted?.() ?? false);
+  useEffect(
+    () => (unsaved ? leaveGuard.hold({ onLeave: () => onLeave(), isDrafted: () => isDrafted() }) : undefined),
+    [unsaved],
+  );
 }

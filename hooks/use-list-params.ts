@@ -6,8 +6,8 @@ import { readListState, writeListState, type ListState } from '@/lib/navigation/
  * The state of a list, held by the address alone, so that reload, back, forward and a shared link
  * give the same list. Next takes part in the History API, so no request is made for a change.
  */
-export function useListParams() {
-  const state = readListState(useSearchParams());
+export function useListParams(options?: Parameters<typeof readListState>[1]) {
+  const state = readListState(useSearchParams(), options);
   const address = (next: ListState) => `${window.location.pathname}${writeListState(next)}`;
 
   return {

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { RETURNED_MS } from '@/lib/config';
+import { opensElsewhere } from '@/lib/navigation/leaving';
 import { listPlaces } from '@/lib/navigation/list-places';
 
 /** Of a record's element: its key; and, for a moment, that one has just come back from it. */
@@ -36,6 +37,7 @@ export function useListPlace() {
   }, []);
 
   function onClickCapture(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const record = link?.closest(`[${recordAttribute}]`)?.getAttribute(recordAttribute);
     if (!record) return;

@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
-import type { Query } from '@/lib/api/query';
-import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '@/lib/config';
+import type { KeyFilter, Query } from '@/lib/api/query';
+import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
+import { READ_RETRIES } from '@/lib/config';
 import { connection } from '@/lib/connection';
 import { useSession } from './use-session';
 
@@ -16,6 +17,8 @@ export type Load<T> =
       data: T;
       /** The last refresh failed: since when what is shown may be out of date (ms since 1970). */
       staleSince: number | null;
+      /** Why the last refresh failed. */
+      refreshError: ApiError | null;
       /** Newer data is on its way: what is shown belongs to the former address, or is being edited. */
       busy: boolean;
       retry: () => void;
@@ -29,13 +32,6 @@ interface Options {
   /** What is read is edited: what was cached before the screen opened serves only while it is fresh. */
   forEditing?: boolean;
 }
-
-/** Doubles from attempt to attempt, with jitter so that many consoles do not return together. */
-const retryDelay = (attempt: number): number =>
-  Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
-
-/** Asking again helps where no answer came or the server broke, not where it has said no. */
-const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
 const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
@@ -55,22 +51,29 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   // Under the dialog that says so, a session that has ended asks for nothing any more.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
-  const { cache, mutate: mutateAny } = useSWRConfig();
+  const { cache } = useSWRConfig();
   const hasOwnData = () => cache.get(key)?.data !== undefined;
 
-  useAbandon(cache, key);
-  // A refresh of what is known runs to its end: the next visit finds it.
+  const readCancellable = useCancelOnUnmount(key);
   const read = async () => {
-    const answer = hasOwnData() ? await fetch() : await readUnlessAbandoned(cache, key, fetch, forget);
-    lastRead.note(key);
-    return answer;
+    try {
+      // A refresh of what is known runs to its end: the next visit finds it.
+      const data = hasOwnData() ? await fetch() : await readCancellable(fetch);
+      if (data !== undefined) lastRead.note(key);
+      return data;
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
   };
-  // Nobody has failed: the next who comes must not find an error, and who came meanwhile is served.
-  const forget = (isWatched: boolean) => (isWatched ? void mutateAny(key) : void cache.delete(key));
 
   const tryLater = useTryLater(key, paused);
-  const onErrorRetry: SWRConfiguration['onErrorRetry'] = (thrown, _key, _config, revalidate, { retryCount }) => {
-    const failure = toApiError(thrown);
+  const onErrorRetry: SWRConfiguration<T | undefined, ApiError>['onErrorRetry'] = (
+    failure,
+    _key,
+    _config,
+    revalidate,
+    { retryCount },
+  ) => {
     // A request that is under way already, at coming back to the window say, is the try.
     const again = () => void revalidate({ retryCount, dedupe: true });
     if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) tryLater(again, retryDelay(retryCount));
@@ -78,7 +81,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
     else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') tryLater(again, pollMs);
   };
 
-  const swr = useSWR<T, unknown>(key, read, {
+  const swr = useSWR<T | undefined, ApiError>(key, read, {
     // SWR polls only while the tab is visible and online, and asks at once when it is so again.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
@@ -110,24 +113,20 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const isOwn = hasOwnData();
   if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
-    return { state: 'ready', data, staleSince, busy: isLoading || !isOwn || refreshing, retry };
+    const busy = isLoading || !isOwn || refreshing;
+    return { state: 'ready', data, staleSince, refreshError: error ?? null, busy, retry };
   }
-  if (error !== undefined) return { state: 'failed', error: toApiError(error), retry };
+  if (error !== undefined) return { state: 'failed', error, retry };
   return { state: 'loading' };
 }
 
-/**
- * Reads again what a write has made out of date: `keys` are keys, or all keys that begin with what ends
- * in `?`. Where the session has ended meanwhile there is nothing to refresh.
- */
-export function useRefresh(): (keys: string[]) => void {
+/** Reads again what a write has made out of date. Where the session has ended meanwhile there is nothing to read. */
+export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
-    (keys) => {
-      const isMeant = (key: unknown) =>
-        typeof key === 'string' && keys.some((each) => key === each || (each.endsWith('?') && key.startsWith(each)));
+    (isOutOfDate) => {
       // The cache has gone with its session.
-      mutate(isMeant).catch(() => {});
+      mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});
     },
     [mutate],
   );
@@ -141,50 +140,37 @@ export const lastRead = {
   of: (key: string): number | undefined => times.get(key),
 };
 
-/** How many screens wait for a read, and how it is given up. */
-interface Reading {
-  watchers: number;
-  controller?: AbortController;
-}
+/**
+ * Makes reads of `key` that are cancelled when the screen moves on before their answer is there: to the
+ * next search, or away. A cancelled read resolves to `undefined`, which SWR discards.
+ */
+function useCancelOnUnmount(key: string) {
+  const { mutate } = useSWRConfig();
+  // By key: SWR starts the read of the next key before this effect is cleaned up.
+  const [running] = useState(() => new Map<string, AbortController>());
 
-/** By cache, because another session's read of the same key is another read; then by key. */
-const readings = new WeakMap<object, Map<string, Reading>>();
+  useEffect(
+    () => () => {
+      const controller = running.get(key);
+      if (!controller) return;
+      controller.abort();
+      // SWR forgets the read; another screen that waits for the same key starts it anew. Where the session
+      // has ended, its cache is gone and SWR throws: there is nothing to forget.
+      mutate(key).catch(() => {});
+    },
+    [key, mutate, running],
+  );
 
-function readingOf(cache: object, key: string): Reading {
-  const ofCache = readings.get(cache) ?? new Map<string, Reading>();
-  readings.set(cache, ofCache);
-  const reading = ofCache.get(key) ?? { watchers: 0 };
-  ofCache.set(key, reading);
-  return reading;
-}
-
-/** Gives up the read of a key that no screen waits for any more: the search has gone on, or the person has. */
-export function useAbandon(cache: object, key: string) {
-  useEffect(() => {
-    const reading = readingOf(cache, key);
-    reading.watchers += 1;
-    return () => {
-      reading.watchers -= 1;
-      // Another screen, or this one in React's strict mode, may take the key up in the same step.
-      queueMicrotask(() => reading.watchers === 0 && reading.controller?.abort());
-    };
-  }, [cache, key]);
-}
-
-/** Reads in a way that can be given up; then `forget` is called once SWR has noted the failure. */
-export async function readUnlessAbandoned<T>(
-  cache: object,
-  key: string,
-  fetch: (signal: AbortSignal) => Promise<T>,
-  forget: (isWatched: boolean) => void,
-): Promise<T> {
-  const reading = readingOf(cache, key);
-  const controller = new AbortController();
-  reading.controller = controller;
-  try {
-    return await fetch(controller.signal);
-  } finally {
-    if (reading.controller === controller) reading.controller = undefined;
-    if (controller.signal.aborted) setTimeout(() => forget(reading.watchers > 0));
-  }
+  return async function read<T>(fetch: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const controller = new AbortController();
+    running.set(key, controller);
+    try {
+      return await fetch(controller.signal);
+    } catch (thrown) {
+      if (controller.signal.aborted) return undefined;
+      throw thrown;
+    } finally {
+      if (running.get(key) === controller) running.delete(key);
+    }
+  };
 }

@@ -3,11 +3,8 @@ import { useEffect } from 'react';
 import { checkSession } from '@/lib/session/check';
 import { SESSION_CHECK_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
-import { notify } from '@/lib/notify';
+import { tellExpired } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
-import { text } from '@/lib/text/common';
-
-const { expiredToast, expiredToastDetail } = text.session;
 
 /** Checks the running session every minute, and when the person comes back to the window. */
 export function useSessionCheck(active: boolean) {
@@ -18,7 +15,7 @@ export function useSessionCheck(active: boolean) {
       const verdict = await check();
       // A refusal that comes late says nothing of the session that has taken its place.
       if (verdict?.session !== 'invalid' || session.get().status !== 'expired') return;
-      notify.warning({ title: expiredToast, detail: expiredToastDetail });
+      tellExpired();
     };
     const timer = setInterval(() => void check(), SESSION_CHECK_MS);
     const listener = () => void onFocus();

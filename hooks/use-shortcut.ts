@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { searchKey } from '@/lib/preferences';
+import { singleKeys } from '@/lib/preferences';
 
 /** Runs `action` on Ctrl or Cmd plus a letter, in place of what the browser does with it. */
 export function useShortcut(letter: string, action: () => void) {
@@ -20,20 +20,28 @@ export function useShortcut(letter: string, action: () => void) {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` moves the focus to the search box, unless it is typed into a field or a dialog is open. */
-export function useSearchKey(input: RefObject<HTMLInputElement | null>) {
+/** Runs `action` on a key by itself, unless it is typed into a field, a dialog is open, or such keys are off. */
+export function useSingleKey(key: string, action: () => void) {
+  const act = useEffectEvent(action);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!searchKey.get() || isTyping(event.target) || isDialogOpen()) return;
-      // Else it is typed into the box that it leads to.
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!singleKeys.get() || isTyping(event.target) || isDialogOpen()) return;
+      // Else it is typed into the field that it leads to.
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      act();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [input]);
+  }, [key]);
+}
+
+/** `/` moves the focus to the search box. */
+export function useSearchKey(input: RefObject<HTMLInputElement | null>) {
+  useSingleKey('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 }
 
 /** Ctrl or Cmd+S sends the form, and never saves the page; under an open dialog it does nothing. */

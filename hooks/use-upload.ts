@@ -1,25 +1,24 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UploadOptions, UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_DONE_MS } from '@/lib/config';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The progress of one upload at a time, and the means to abort it. Leaving the screen aborts it too. */
+/** The progress of one upload at a time, and the means to abort it. It goes on when its screen is left. */
 export function useUpload() {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  const abort = () => controller.current?.abort();
-  useEffect(() => abort, []);
-
-  async function run<T>(send: (options: UploadOptions) => Promise<T>): Promise<T> {
+  /** `send` returns `null` where it has sent nothing after all. */
+  async function run<T>(send: (options: Required<UploadOptions>) => Promise<T>): Promise<T> {
     const current = new AbortController();
     controller.current = current;
     setProgress({ percent: 0, sent: 0, total: 0 });
     try {
       const result = await send({ onProgress: setProgress, signal: current.signal });
-      await pause(UPLOAD_DONE_MS);
+      if (result === null) setProgress(null);
+      else await pause(UPLOAD_DONE_MS);
       return result;
     } catch (error) {
       setProgress(null);
@@ -30,5 +29,5 @@ export function useUpload() {
   }
 
   /** `null` when nothing is being sent. After a success it stays at 100: the screen is being left. */
-  return { progress, run, abort };
+  return { progress, run, abort: () => controller.current?.abort() };
 }

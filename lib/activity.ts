@@ -40,4 +40,8 @@ export function onIntent(run: () => void): void {
 }
 
 /** Fetches code at the first sign of a person. Where that fails, whoever needs it tries again. */
-export const fetchOnIntent = (load: () => Promise<unknown>): void => onIntent(() => void load().catch(() => {}));
+export const fetchOnIntent = (load: () => Promise<unknown>): void =>
+  onIntent(() => {
+    // Whoever needs the code loads it again, and handles the failure.
+    load().catch(() => {});
+  });

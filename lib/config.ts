@@ -10,7 +10,6 @@ export const VIDEO_MAX_MB = 100;
 export const FILE_MAX_MB = 100;
 
 export const PRICE_MIN_USD = 0.01;
-export const PRICE_STEP_USD = 0.01;
 export const TOP_UP_MIN_RP = 1;
 export const TOP_UP_QUICK_RP = [50_000, 100_000, 500_000] as const;
 /** After a top-up without an answer the balance is read so often, each time after this wait. */
@@ -22,6 +21,23 @@ export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;
 export const USERNAME_MIN_CHARS = 3;
 
+/** Of a file with users; larger ones are imported in parts. */
+export const IMPORT_MAX_MB = 5;
+export const IMPORT_MAX_ROWS = 5_000;
+/** How many users are created at the same time. */
+export const IMPORT_CONCURRENCY = 2;
+/** Reading rows gives way to the page after this long. */
+export const IMPORT_SLICE_MS = 10;
+/** How many problems of rows a table shows at a time. */
+export const IMPORT_TABLE_ROWS = 50;
+/** How long the passwords are that an import makes. */
+export const PASSWORD_MADE_CHARS = 12;
+/** A user who is looked up is looked for on so many pages of the search. */
+export const LOOK_UP_PAGES_MAX = 20;
+
+/** So many names are said before several records are deleted. */
+export const BULK_NAMES_SHOWN = 5;
+
 export const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 /** The largest page that every back end gives: some refuse larger ones. A whole course is read in these. */
@@ -32,6 +48,9 @@ export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
 
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Quick find waits for a pause in the typing this long, and shows so many of each kind. */
+export const QUICK_FIND_DEBOUNCE_MS = 200;
+export const QUICK_FIND_RESULTS = 5;
 /** How long the record that one has come back from stands out. */
 export const RETURNED_MS = 2_000;
 /** The progress of an upload is said at each of these steps, in percent. */
@@ -41,6 +60,14 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_CLOSE_MS = 100;
 /** A part of a screen that could not be fetched is fetched again after this long. */
 export const PART_RETRY_MS = 3_000;
+/** A page that has loaded is given this long to show what it shows before anything else is fetched. */
+export const SETTLED_MS = 2_000;
+/** How often a page that is looked at asks whether another version of the console was published. */
+export const VERSION_CHECK_MS = 300_000;
+/** A page whose own files are missing reloads by itself no more often than this. */
+export const RELOAD_AGAIN_MS = 600_000;
+/** A page is shown as it was kept where the host has not answered for this long. */
+export const PAGE_ANSWER_MS = 5_000;
 
 /** A call ends after this long without an answer; an upload after this long without a byte. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -49,7 +76,7 @@ export const REFRESH_AGAIN_MS = 1_000;
 /** How long a saved order stands against what such a list still says. */
 export const ORDER_SETTLE_MS = 3_000;
 /** An answer to what was asked before the code had arrived is good for this long. */
-export const EARLY_ANSWER_MAX_MS = 20_000;
+export const PRELOAD_MAX_AGE_MS = 20_000;
 /** When a write of a job that got no answer is looked up; each time after this wait. */
 export const JOB_LOOK_UP_MS = [500, 1_500, 3_000] as const;
 /** When a back end that does not answer is asked again whether it is there; the last one for good. */
@@ -59,6 +86,8 @@ export const JOB_SENDS_MAX = 3;
 /** The time left is told from what was sent within this time. */
 export const JOB_SPEED_WINDOW_MS = 60_000;
 export const SESSION_CHECK_MS = 60_000;
+/** How long a file that the back end holds may take to arrive, to be sent again. */
+export const FILE_FETCH_TIMEOUT_MS = 120_000;
 
 export const READ_RETRIES = 5;
 export const RETRY_BASE_MS = 1_000;

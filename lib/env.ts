@@ -8,6 +8,8 @@ export const env = {
   demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
   /** Sub-path that the console is served from, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  /** `off`: the console runs without a service worker, and the build takes away one that it had before. */
+  serviceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER !== 'off',
 } as const;
 
 /** A path as the console's own addresses are written: below the base path. */

@@ -12,6 +12,14 @@ function decimal(value: number, { min = 0, max }: { min?: number; max: number })
   return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${digits && `,${digits}`}`;
 }
 
+/** The day, such as `21 November`, of milliseconds since 1970; `undefined` for today. */
+export function formatDayUnlessToday(time: number, now = new Date()): string | undefined {
+  const day = new Date(time);
+  if (day.toDateString() === now.toDateString()) return undefined;
+  const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return day.toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year });
+}
+
 /** The time of day, such as `14.05`, of milliseconds since 1970. */
 export const formatTime = (time: number): string =>
   new Date(time).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' });

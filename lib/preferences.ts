@@ -36,10 +36,10 @@ const SEARCH_KEY = 'search-key';
 const OFF = 'off';
 
 /**
- * Whether `/` leads to the search box. WCAG 2.1.4 wants a single-key shortcut to be one that can be
- * switched off: speech input would set it off by a word.
+ * Whether `/` and `?` do anything. WCAG 2.1.4 wants shortcuts of a single key to be such as can be
+ * switched off: speech input would set them off by a word.
  */
-export const searchKey = preference(
+export const singleKeys = preference(
   () => localStore.read(SEARCH_KEY) !== OFF,
   (on) => (on ? localStore.remove(SEARCH_KEY) : localStore.write(SEARCH_KEY, OFF)),
 );

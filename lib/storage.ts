@@ -6,6 +6,8 @@ export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** Whether the value lies in the browser's storage, where a page that is loaded anew finds it. */
+  isKept: (key: string) => boolean;
 }
 
 function safeStorage(open: () => Storage | undefined): SafeStorage {
@@ -16,6 +18,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       const storage = open();
       return storage && action(storage);
     } catch {
+      // Missing, refused or full: the value lives in memory.
       return undefined;
     }
   }
@@ -34,6 +37,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key) !== null) === true,
   };
 }
 

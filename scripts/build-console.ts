@@ -32,5 +32,5 @@ export function buildConsole({ quiet = false, env = process.env, dir = OUT_DIR }
     if (quiet) console.error(stdout + stderr);
     throw new Problem('The build failed; what Next says stands above.');
   }
-  finishExport(dir, basePath);
+  finishExport(dir, basePath, env);
 }

@@ -16,7 +16,8 @@ const COMMON = [
   'media-src http: https: blob:',
   "object-src 'none'",
   "frame-src 'none'",
-  "worker-src 'none'",
+  // The service worker that keeps the console in the browser.
+  "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'self'",
   "form-action 'self'",
@@ -41,10 +42,14 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** No string becomes HTML or code; which addresses scripts may come from, `lib/version/page-start.ts` says. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
 /** The policy that lets a page run the scripts that Next wrote into it, and no others. */
 export function pagePolicy(html: string): string {
   const hashes = [...new Set(inlineScripts(html).map(hashOf))];
-  return ["default-src 'self'", ['script-src', "'self'", ...hashes].join(' '), ...COMMON].join('; ');
+  const scripts = ['script-src', "'self'", ...hashes].join(' ');
+  return ["default-src 'self'", scripts, ...TRUSTED_TYPES, ...COMMON].join('; ');
 }
 
 /** Writes the policy into a page, ahead of everything that it is about. A former one is replaced. */

@@ -1,21 +1,30 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPolicy, pagePolicy, withPolicy } from './csp';
-import { buildEarlyScript, withEarlyScript } from './early-script';
+import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from './hosts';
 import { recordRoutes, type Site } from './hosts/site';
 import { Problem } from './problem';
+import { buildWorker, keptFiles, writeWorker } from './service-worker';
+import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 
 /** Pages that have no address of their own. */
 const UNADDRESSED = ['/404', '/_not-found'];
 
-/** Makes the export ready for hosts: a policy in every page, and the files that hosts read. */
-export function finishExport(dir: string, basePath: string): void {
+/**
+ * Makes the export ready for hosts and browsers: a version, a policy in every page, the files that hosts
+ * read, and the service worker that keeps it all.
+ */
+export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
+  const scripts = buildHeadScripts(basePath);
+  const worker = buildWorker(basePath, env);
+  const version = stampVersion(dir, [...Object.values(scripts), worker]);
+  copyPayloads(dir, version);
+
   const policies = new Map<string, string>();
-  const early = buildEarlyScript(basePath);
-  for (const file of htmlFiles(dir)) {
+  for (const file of filesIn(dir).filter((name) => name.endsWith('.html') && !(name in hostFiles))) {
     const name = path.join(dir, file);
-    const html = withEarlyScript(readFileSync(name, 'utf8'), file, early);
+    const html = withHeadScripts(withVersion(readFileSync(name, 'utf8'), version), file, scripts);
     const policy = pagePolicy(html);
     const finished = withPolicy(html, policy);
     checkPolicy(finished, file);
@@ -28,6 +37,8 @@ export function finishExport(dir: string, basePath: string): void {
     const content = generate(site);
     if (content !== undefined) writeFileSync(path.join(dir, name), content);
   }
+  const pages = [...policies.keys()].filter((address) => !UNADDRESSED.includes(address));
+  writeWorker(dir, worker, keptFiles(dir, version, pages));
 }
 
 function describeSite(dir: string, basePath: string, policies: Map<string, string>): Site {
@@ -45,11 +56,5 @@ function describeSite(dir: string, basePath: string, policies: Map<string, strin
     .map(([address, policy]) => ({ path: address, policy }));
   return { basePath, records, pages, shellPolicies: policies };
 }
-
-const htmlFiles = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.html') && !(file in hostFiles))
-    .sort();
 
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;

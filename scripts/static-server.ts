@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { shellAddress } from '../lib/navigation/shell-address';
-import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './hosts/headers';
+import { cacheControl, commonHeaders, REVALIDATE } from './hosts/headers';
 import { ROOT } from './root';
 
 export const OUT_DIR = path.join(ROOT, 'out');
@@ -17,7 +17,7 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     gzip: true,
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-      response.setHeader('Cache-Control', pathname.startsWith(ASSETS) ? CACHE_FOREVER : REVALIDATE);
+      response.setHeader('Cache-Control', cacheControl(pathname));
     },
   });
 

@@ -13,6 +13,13 @@ test('allows what stands in the page by its hash, and nothing else inline', () =
   expect(pagePolicy(inline)).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test('lets no string become HTML or code, and a service worker come from the console itself', () => {
+  const policy = pagePolicy(inline);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  expect(policy).toContain("worker-src 'self';");
+  expect(HEADER_POLICY).toContain("worker-src 'self';");
+});
+
 test('puts the policy ahead of everything that it is about, once', () => {
   const twice = finish(finish(inline));
   expect(twice.match(/Content-Security-Policy/g)).toHaveLength(1);

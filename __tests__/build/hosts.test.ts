@@ -54,6 +54,10 @@ function apply(rules: Rule[], address: string): string | undefined {
   return undefined;
 }
 
+interface Headers {
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
 interface Rewrites {
   rewrites: { source?: string; regex?: string; destination: string }[];
 }
@@ -142,4 +146,49 @@ test("the page of a new record is nobody's id", () => {
 
 test('a shell is the address with each id replaced', () => {
   expect(shellOf('/courses/:courseId/modules/:moduleId/edit')).toBe('/courses/_/modules/_/edit');
+});
+
+describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath) => {
+  const read = (name: string) => hostFiles[name]!(siteAt(basePath)) ?? '';
+  const files = ['/sw.js', '/version.json'];
+
+  test.each([
+    ['vercel.json', (json: Headers) => json.headers],
+    ['serve.json', (json: Headers) => json.headers],
+    ['firebase.json', (json: { hosting: Headers }) => json.hosting.headers],
+  ] as [string, (json: unknown) => Headers['headers']][])(
+    '%s has sw.js and version.json kept nowhere',
+    (name, headersOf) => {
+      const rules = headersOf(JSON.parse(read(name)));
+      for (const file of files) {
+        // The last rule that fits wins.
+        expect(rules.at(-1 - (files.length - 1 - files.indexOf(file)))).toEqual({
+          source: basePath + file,
+          headers: [{ key: 'Cache-Control', value: 'no-store' }],
+        });
+      }
+    },
+  );
+
+  test('so do the other hosts', () => {
+    const { routes } = JSON.parse(read('staticwebapp.config.json')) as { routes: object[] };
+    for (const file of files) {
+      expect(routes).toContainEqual({ route: basePath + file, headers: { 'Cache-Control': 'no-store' } });
+      expect(read('_headers')).toContain(`\n${basePath}${file}\n  Cache-Control: no-store\n`);
+      expect(read('nginx.conf')).toContain(`  "${basePath}${file}" "no-store";`);
+    }
+    const [, pattern = ''] = /m#(\S*sw\S*)#\}?"?>\n  Header set Cache-Control "no-store"/.exec(read('.htaccess')) ?? [];
+    for (const file of files) expect(basePath + file).toMatch(new RegExp(pattern));
+    expect(`${basePath}/sw.json`).not.toMatch(new RegExp(pattern));
+    const { handler } = vm.runInNewContext(`${read('cloudfront-function.js')}; ({ handler })`) as {
+      handler: (event: object) => { headers: Record<string, { value: string }> };
+    };
+    const cacheControl = (uri: string) =>
+      handler({ context: { eventType: 'viewer-response' }, request: { uri }, response: { headers: {} } }).headers[
+        'cache-control'
+      ]?.value;
+    for (const file of files) expect(cacheControl(basePath + file)).toBe('no-store');
+    expect(cacheControl(`${basePath}/courses.html`)).toBe('no-cache');
+    expect(cacheControl(`${basePath}/_next/static/chunks/a.js`)).toContain('immutable');
+  });
 });

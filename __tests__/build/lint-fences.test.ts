@@ -41,6 +41,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     [
       'swr',
       'swr/infinite',
+      'formik',
       'react-hot-toast',
       '@/components/list/pager',
       '../components/form/field',
@@ -64,6 +65,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     [
       'swr',
       'swr/mutation',
+      'formik',
       'react-hot-toast',
       '@/app/font',
       '../../app/font',
@@ -98,10 +100,16 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
     ['react-hot-toast/headless', '@/hooks/use-hydrated', './toast-card'],
   ],
+  ...['form/form.tsx', 'form/use-form-field.ts'].map((part): [string, string[], string[]] => [
+    `components/${part}`,
+    ['swr', 'react-hot-toast', '../courses/course-card', '@mui/material/Box'],
+    ['formik', 'react', './field'],
+  ]),
   [
     'components/courses/probe.tsx',
     [
       'swr',
+      'formik',
       'react-hot-toast',
       '@/app/font',
       '../../app/font',
@@ -189,10 +197,66 @@ function surprises(file: string, sources: string[], expected: string) {
     .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
 }
 
+test('a button of the browser cannot be used beside ButtonBase, which keeps the focus', () => {
+  const code = 'export const Probe = () => <button type="button">x</button>;\n';
+  const files = ['components/courses/probe.tsx', 'app/probe.tsx', 'components/ui/button.tsx'];
+  expect(lint(files.map((filePath) => ({ filePath, code })))).toEqual([
+    ['no-restricted-syntax'],
+    ['no-restricted-syntax'],
+    [],
+  ]);
+}, 60_000);
+
 test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
   expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
 });
 
 test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
   expect(surprises(file, allowed, '')).toEqual([]);
+});
+
+test('no two files import each other', () => {
+  // lib/format.ts imports the constants.
+  const [said] = lint([{ filePath: 'lib/config.ts', code: asValue('./format') }]);
+  expect(said).toEqual(['import-x/no-cycle']);
+});
+
+describe('an error cannot disappear without a trace', () => {
+  const rule = 'kelola/no-swallowed-error';
+  const handlers: [how: string, code: string, said: string][] = [
+    ['an empty catch', 'try { act(); } catch {}', rule],
+    ['a catch that answers without looking', 'try { act(); } catch { answer = 0; }', rule],
+    ['a catch that takes the error and drops it', 'try { act(); } catch (error) { answer = 0; }', rule],
+    ['a promise whose failure is dropped', 'later().catch(() => {});', rule],
+    ['a promise whose failure is answered without looking', 'later().catch((error) => { answer = 0; });', rule],
+    ['a second handler that drops it', 'later().then(() => {}, () => {});', rule],
+    ['a catch that uses it', 'try { act(); } catch (error) { report(error); }', ''],
+    ['a catch that says why not', 'try { act(); } catch { // Nobody waits for it.\n }', ''],
+    ['a promise whose failure is used', 'later().catch((error) => report(error));', ''],
+    ['a promise whose failure is handled elsewhere', 'later().catch(report);', ''],
+    ['a promise that says why not', '// Nobody waits for it.\nlater().catch(() => {});', ''],
+  ];
+  const declared =
+    'declare let answer: number, act: () => void, later: () => Promise<void>, report: (e: unknown) => void;';
+  let said: string[][];
+
+  beforeAll(() => {
+    const files = ['lib/probe.ts', 'hooks/probe.ts', 'components/users/probe.tsx', 'app/probe.tsx'];
+    const probes = handlers.flatMap(([, code]) =>
+      files.map((filePath) => ({ filePath, code: `${declared}\n${code}\n` })),
+    );
+    const all = lint(probes);
+    said = handlers.map((_, index) =>
+      all
+        .slice(index * files.length, (index + 1) * files.length)
+        .map((rules) => rules.filter((each) => each === rule).join()),
+    );
+  }, 60_000);
+
+  test.each(handlers.map(([how, , expected], index) => [how, expected || 'fine', index] as const))(
+    'in the console %s is %s',
+    (_, expected, index) => {
+      expect(new Set(said[index])).toEqual(new Set([expected === 'fine' ? '' : expected]));
+    },
+  );
 });

@@ -14,10 +14,6 @@ test('every component that has a stylesheet uses it', () => {
   expect(sheets.map((sheet) => sheet.split('/').at(-1)).filter((name) => !used.includes(name))).toEqual([]);
 });
 
-test('every stylesheet comes with every page: none is preloaded for a page that may not be opened', () => {
-  expect([...read('app/stylesheets.ts').matchAll(/'@\/(.*)'/g)].map(([, sheet]) => sheet)).toEqual([...sheets].sort());
-});
-
 test('every class that a component asks for is in its stylesheet, and the other way round', () => {
   const wrong = sheets.flatMap((sheet) => {
     const written = new Set([...read(sheet).matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([, each]) => each!));

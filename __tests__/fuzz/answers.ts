@@ -157,10 +157,15 @@ const enveloped = (data: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 export const oneAnswer = (kind: Kind) =>
   enveloped(fc.oneof({ weight: 8, arbitrary: records[kind] }, { weight: 1, arbitrary: anything }));
-export const listAnswer = (kind: Kind) =>
-  enveloped(
-    fc.oneof({ weight: 10, arbitrary: fc.array(records[kind], { maxLength: 6 }) }, { weight: 1, arbitrary: anything }),
+export const listAnswer = (kind: Kind) => {
+  const list = fc.array(records[kind], { maxLength: 6 });
+  const nested = fc
+    .tuple(fc.constantFrom('data', 'items', 'rows', `${kind}s`), fc.oneof(list, fc.constant(null)))
+    .map(([name, each]) => ({ [name]: each }));
+  return enveloped(
+    fc.oneof({ weight: 10, arbitrary: list }, { weight: 3, arbitrary: nested }, { weight: 1, arbitrary: anything }),
   );
+};
 
 /** A body: JSON, JSON with its end missing, bytes that are no UTF-8, or a page. */
 export const bodyOf = (answer: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>

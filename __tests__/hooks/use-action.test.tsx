@@ -1,9 +1,13 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/shell/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
+import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
+import { session } from '@/lib/session/session';
+import { admin, signInAs } from '../support/api';
+import { userOf } from '../support/factories';
 
 const Scope = ({ children }: { children: ReactNode }) => (
   <DataScope>
@@ -12,7 +16,7 @@ const Scope = ({ children }: { children: ReactNode }) => (
   </DataScope>
 );
 
-const options = { done: 'Tersimpan', failed: 'Gagal menyimpan', refresh: [] };
+const options = { done: 'Tersimpan', failed: 'Gagal menyimpan', refresh: () => false };
 
 function actionOf<T>(write: () => Promise<T>, more: object = {}) {
   const { result } = renderHook(() => useAction(write, { ...options, ...more }), { wrapper: Scope });
@@ -45,10 +49,83 @@ test.each([
   expect(toasts()).toEqual([message]);
 });
 
+test('what goes wrong after a write is no failure of it', async () => {
+  const wrong = new TypeError('no title');
+  const { run } = actionOf(() => Promise.resolve(7), {
+    done: () => {
+      throw wrong;
+    },
+  });
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await run()).toEqual({ ok: true, data: 7 });
+  expect(toasts()).toEqual([]);
+  expect(complain).toHaveBeenCalledWith(wrong);
+});
+
+const fields = { title: ['title'] };
+
+test('what the server says of a field is left to the field, as long as it is there', async () => {
+  const { run } = actionOf(() => Promise.reject(refusal(422, 'title is taken')), { fields });
+  expect(await run()).toMatchObject({ ok: false, fields: { title: 'title is taken' } });
+  expect(toasts()).toEqual([]);
+});
+
+test('it is a toast once the screen has gone', async () => {
+  render(<Toaster />);
+  let refuse: (error: Error) => void = () => {};
+  const write = () => new Promise<void>((_, reject) => (refuse = reject));
+  const { result, unmount } = renderHook(() => useAction(write, { ...options, fields }), { wrapper: DataScope });
+  let outcome: Promise<unknown> = Promise.resolve();
+  act(() => void (outcome = result.current.run()));
+  unmount();
+  await act(async () => {
+    refuse(refusal(422, 'title is taken'));
+    await outcome;
+  });
+  expect(toasts()).toEqual(['title is taken']);
+});
+
+test.each([
+  ['is given up', failures.uploadAborted(), true],
+  ['gets no answer', failures.timeout(), true],
+  ['finds its record gone', refusal(404, null), true],
+  ['is refused', refusal(422, null), false],
+])('the reads that a write touches are asked again where it %s', async (_, error, again) => {
+  const read = jest.fn(() => Promise.resolve('data'));
+  const { result } = renderHook(
+    () => ({
+      query: useQuery({ key: '/api/x?page=1', fetch: read, freshMs: 0 }),
+      action: useAction(() => Promise.reject(error), { ...options, refresh: (key) => key.startsWith('/api/x?') }),
+    }),
+    { wrapper: Scope },
+  );
+  await waitFor(() => expect(result.current.query.state).toBe('ready'));
+  await act(() => result.current.action.run());
+  expect(read).toHaveBeenCalledTimes(again ? 2 : 1);
+});
+
 test('an ended session is left to the dialog that says so', async () => {
   const { run } = actionOf(() => Promise.reject(refusal(401, 'Token expired')));
   expect((await run()).ok).toBe(false);
   expect(toasts()).toEqual([]);
+});
+
+test.each<[string, () => void, string[]]>([
+  ['somebody else who has signed in hears nothing', () => signInAs(userOf()), []],
+  ['the same person does, signed in anew', () => signInAs(admin, 'new'), ['Tersimpan']],
+  ['who has logged out does', () => session.end(), ['Tersimpan']],
+])('of a late write %s', async (_, meanwhile, told) => {
+  signInAs(admin);
+  let finish = () => {};
+  const { result } = actionOf(() => new Promise<void>((resolve) => (finish = resolve)));
+  let outcome: Promise<unknown> = Promise.resolve();
+  act(() => void (outcome = result.current.run()));
+  meanwhile();
+  await act(async () => {
+    finish();
+    await outcome;
+  });
+  expect(toasts()).toEqual(told);
 });
 
 test('a second call while the first is running sends nothing', async () => {

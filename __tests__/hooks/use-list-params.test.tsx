@@ -33,6 +33,14 @@ test('the address is the only copy of the state: what changes it changes the sta
   expect(result.current.state).toEqual({ page: 5, limit: 10, q: 'x' });
 });
 
+test('the address of a list that is not searched has no search, whatever it says', () => {
+  window.history.replaceState(null, '', '/courses/1/modules?q=x&limit=5');
+  const { result } = renderHook(() => useListParams({ searchable: false }));
+  expect(result.current.state).toEqual({ page: 1, limit: 5, q: '' });
+  act(() => result.current.setPage(2));
+  expect(window.location.search).toBe('?page=2&limit=5');
+});
+
 test.each<[string, (params: ReturnType<typeof useListParams>) => void, string, number]>([
   ['a page', (params) => params.setPage(4), '?page=4&limit=20&q=x', 1],
   ['a page size, on page 1,', (params) => params.setLimit(50), '?limit=50&q=x', 1],

@@ -1,7 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { DataScope } from '@/components/shell/require-session';
 import { useQuery } from '@/hooks/use-query';
-import { refusal } from '@/lib/api/errors';
+import { failures, refusal } from '@/lib/api/errors';
+import type { Query } from '@/lib/api/query';
 
 interface Props {
   page: number;
@@ -25,9 +26,16 @@ test('goes from loading to ready', async () => {
   );
 });
 
-test('a bug in decoding counts as an answer that cannot be read', async () => {
-  const { result } = open(() => Promise.reject(new TypeError('x')), { page: 1 });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', error: { kind: 'invalid-format' } }));
+test('a bug in decoding is a failure of its own kind, and is written to the console once', async () => {
+  const written: unknown[] = [];
+  jest.spyOn(console, 'error').mockImplementation((...said) => void written.push(said));
+  const bug = new TypeError('x');
+  const { result, rerender } = open(() => Promise.reject(bug), { page: 1 });
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'failed', error: { kind: 'internal', reason: null, cause: bug } }),
+  );
+  rerender({ page: 1 });
+  expect(written).toEqual([[bug]]);
 });
 
 test('keeps what it has, marked busy, until the next query has answered', async () => {
@@ -62,4 +70,76 @@ test('asks nothing while it is paused, and at once when it no longer is', async 
   expect(fetch).toHaveBeenCalledTimes(1);
   rerender({ page: 1, paused: false });
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+});
+
+describe('a first read whose answer nobody waits for any more', () => {
+  /** Reads that run until they are answered or cancelled, in the order in which they began. */
+  function slowReads() {
+    const reads: { page: number; signal?: AbortSignal; answer: (value: string) => void }[] = [];
+    const query = (page: number) => ({
+      key: `/slow?page=${page}`,
+      freshMs: 60_000,
+      fetch: (signal?: AbortSignal) =>
+        new Promise<string>((answer, refuse) => {
+          reads.push({ page, signal, answer });
+          signal?.addEventListener('abort', () => refuse(failures.requestAborted()));
+        }),
+    });
+    return { reads, query };
+  }
+
+  function Screen({ query }: { query: Query<string> }) {
+    const load = useQuery(query);
+    return <p>{load.state === 'ready' ? load.data : load.state}</p>;
+  }
+
+  test('is cancelled, and made anew when it is asked for again', async () => {
+    const { reads, query } = slowReads();
+    const { rerender } = render(<Screen query={query(1)} />, { wrapper: DataScope });
+    await waitFor(() => expect(reads).toHaveLength(1));
+    rerender(<Screen query={query(2)} />);
+    await waitFor(() => expect(reads.map(({ page, signal }) => [page, signal?.aborted])).toContainEqual([1, true]));
+    await act(async () => reads[1]!.answer('dua'));
+    expect(screen.getByText('dua')).toBeVisible();
+
+    rerender(<Screen query={query(1)} />);
+    expect(screen.getByText('loading')).toBeVisible();
+    await waitFor(() => expect(reads.map(({ page }) => page)).toEqual([1, 2, 1]));
+    await act(async () => reads[2]!.answer('satu'));
+    expect(screen.getByText('satu')).toBeVisible();
+  });
+
+  test('still serves another screen that waits for it', async () => {
+    const { reads, query } = slowReads();
+    const first = <Screen key="first" query={query(1)} />;
+    const second = <Screen key="second" query={query(1)} />;
+    const { rerender } = render([first, second], { wrapper: DataScope });
+    await waitFor(() => expect(reads).toHaveLength(1));
+    rerender([second]);
+    await act(async () => reads.at(-1)!.answer('satu'));
+    expect(screen.getByText('satu')).toBeVisible();
+  });
+
+  test('is cancelled with the session whose cache it was for', async () => {
+    const { reads, query } = slowReads();
+    const { unmount } = render(<Screen query={query(1)} />, { wrapper: DataScope });
+    await waitFor(() => expect(reads).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(reads[0]!.signal?.aborted).toBe(true));
+  });
+});
+
+test('a refresh of what is known runs to its end when the screen is left', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const query = {
+    key: '/known',
+    freshMs: 0,
+    fetch: async (signal?: AbortSignal) => `dibaca ${signals.push(signal)}`,
+  };
+  const { result, unmount } = renderHook(() => useQuery(query), { wrapper: DataScope });
+  await waitFor(() => expect(result.current.state).toBe('ready'));
+  act(() => result.current.state === 'ready' && result.current.retry());
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'dibaca 2' }));
+  unmount();
+  expect(signals.map((signal) => signal instanceof AbortSignal)).toEqual([true, false]);
 });

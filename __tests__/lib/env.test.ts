@@ -23,6 +23,7 @@ test('without settings the demo is the one that comes with the console, served f
     demoUsername: 'admin',
     demoPassword: 'Admin123',
     basePath: '',
+    serviceWorker: true,
   });
 });
 
@@ -37,13 +38,14 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     demoUsername: 'siti',
     demoPassword: 'Admin123',
     basePath: '/k',
+    serviceWorker: true,
   });
   const hidden = await built({
     NEXT_PUBLIC_DEMO_API_URL: '',
     NEXT_PUBLIC_DEMO_USERNAME: '',
     NEXT_PUBLIC_DEMO_PASSWORD: '',
   });
-  expect(hidden.env).toEqual({ demoApiUrl: '', demoUsername: '', demoPassword: '', basePath: '' });
+  expect(hidden.env).toEqual({ demoApiUrl: '', demoUsername: '', demoPassword: '', basePath: '', serviceWorker: true });
 });
 
 describe('below a base path', () => {

@@ -1,4 +1,12 @@
-import { formatBytes, formatCount, formatDollars, formatMegabytes, formatRupiah, formatTime } from '@/lib/format';
+import {
+  formatBytes,
+  formatCount,
+  formatDayUnlessToday,
+  formatDollars,
+  formatMegabytes,
+  formatRupiah,
+  formatTime,
+} from '@/lib/format';
 
 const MB = 1024 * 1024;
 
@@ -56,6 +64,15 @@ test.each([
 test('a time of day reads as on an Indonesian clock', () => {
   expect(formatTime(new Date(2025, 0, 2, 14, 5).getTime())).toBe('14.05');
   expect(formatTime(new Date(2025, 0, 2, 0, 0).getTime())).toBe('00.00');
+});
+
+test('a day reads in Indonesian, unless it is today', () => {
+  const now = new Date(2026, 10, 22, 0, 5);
+  const on = (year: number, month: number, day: number) =>
+    formatDayUnlessToday(+new Date(year, month, day, 23, 50), now);
+  expect(on(2026, 10, 22)).toBeUndefined();
+  expect(on(2026, 10, 21)).toBe('21 November');
+  expect(on(2025, 10, 22)).toBe('22 November 2025');
 });
 
 test('numbers read as the browser itself writes them in Indonesian', () => {

@@ -1,4 +1,4 @@
-import { failures, refusal } from '@/lib/api/errors';
+import { ApiError, failures, refusal } from '@/lib/api/errors';
 import { contentOf, failureText, notify } from '@/lib/notify';
 
 describe('what a person is told when a write failed', () => {
@@ -12,6 +12,7 @@ describe('what a person is told when a write failed', () => {
     ['names a broken upload', failures.uploadFailed(), `${fallback}: Upload failed`],
     ['names a broken connection', failures.networkError(), `${fallback}: Network error`],
     ['names an answer that cannot be read', failures.invalidFormat(), `${fallback}: Invalid response format`],
+    ['is the default for a bug of the console', new ApiError({ kind: 'internal', status: 0, reason: null }), fallback],
     ['is just that for an upload the person has aborted', failures.uploadAborted(), 'Upload was aborted'],
     ['is just that for a request that was given up', failures.requestAborted(), 'Request aborted'],
   ])('%s', (_, error, expected) => {
@@ -30,7 +31,7 @@ test.each([
   ['message', () => notify.message({ title: 'e', detail: 'f' }), { kind: 'success', title: 'e', detail: 'f' }],
 ])('a toast of the kind %s holds its words', (_, show, content) => {
   show();
-  expect(contentOf(content.title)).toEqual(content);
+  expect(contentOf(content.title)).toMatchObject(content);
 });
 
 test('a toast of the same words takes over the kind of the last', () => {

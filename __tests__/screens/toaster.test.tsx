@@ -85,6 +85,103 @@ test('time goes on for the others after one was closed by keyboard', async () =>
   expect(texts()).toEqual([]);
 });
 
+test('closing one by keyboard gives the focus back to where it was', async () => {
+  const { user } = renderScreen(<button>Simpan</button>, stopTime());
+  say(() => notify.error('Gagal'));
+  const save = screen.getByRole('button', { name: 'Simpan' });
+  await user.click(save);
+  await user.tab();
+  expect(close('Gagal')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual([]);
+  expect(save).toHaveFocus();
+});
+
+describe('while the pointer is on the toasts, none of them goes', () => {
+  const bothForever = async () => {
+    await pass(60_000);
+    expect(texts()).toEqual(['baru', 'lama']);
+  };
+
+  beforeEach(() => {
+    open();
+    say(() => notify.success('lama'));
+    say(() => notify.success('baru'));
+    fireEvent.pointerEnter(section());
+  });
+
+  test('also after the focus came and went', async () => {
+    act(() => close('lama').focus());
+    act(() => close('lama').blur());
+    await bothForever();
+    fireEvent.pointerLeave(section());
+    await pass(4_100);
+    expect(texts()).toEqual([]);
+  });
+
+  test('also after one of them was closed', async () => {
+    say(() => notify.error('Gagal'));
+    act(() => close('Gagal').focus());
+    fireEvent.click(close('Gagal'));
+    await bothForever();
+  });
+});
+
+test('while the focus is on the toasts, the pointer may come and go', async () => {
+  open();
+  say(() => notify.success('lama'));
+  act(() => close('lama').focus());
+  fireEvent.pointerEnter(section());
+  fireEvent.pointerLeave(section());
+  await pass(60_000);
+  expect(texts()).toEqual(['lama']);
+  act(() => close('lama').blur());
+  await pass(4_100);
+  expect(texts()).toEqual([]);
+});
+
+describe('the same failure again', () => {
+  test('is a new alert, so that it is announced again', () => {
+    open();
+    say(() => notify.error('Gagal'));
+    const first = screen.getByRole('alert');
+    say(() => notify.error('Gagal'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
+  test('is announced once while the console tries again by itself', async () => {
+    open();
+    say(() => notify.errorByItself('Gagal'));
+    const first = screen.getByRole('alert');
+    await pass(3_000);
+    say(() => notify.errorByItself('Gagal'));
+    await pass(3_000);
+    expect(screen.getByRole('alert')).toBe(first);
+    await pass(5_000);
+    say(() => notify.errorByItself('Gagal'));
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+
+  test('leaves the focus on its button, and its time still stands', async () => {
+    open();
+    say(() => notify.error('Gagal'));
+    act(() => close('Gagal').focus());
+    say(() => notify.error('Gagal'));
+    expect(close('Gagal')).toHaveFocus();
+    await pass(60_000);
+    expect(texts()).toEqual(['Gagal']);
+  });
+
+  test('is seen, although three others came after the first', () => {
+    open();
+    say(() => notify.error('Gagal'));
+    for (const text of ['satu', 'dua', 'tiga']) say(() => notify.success(text));
+    say(() => notify.error('Gagal'));
+    expect(texts()).toEqual(['Gagal', 'tiga', 'dua']);
+  });
+});
+
 test('one that is shown again right after it was closed stays its whole time', async () => {
   const { user } = open();
   say(() => notify.error('Gagal'));

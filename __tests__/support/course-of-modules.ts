@@ -83,3 +83,13 @@ export function serveCourse(modules: Json[]) {
 
   return backEnd;
 }
+
+/** The modules' ids in each order that was sent, the first module first. */
+export const sentOrders = (backEnd: ReturnType<typeof serveCourse>) =>
+  backEnd
+    .of('PATCH')
+    .map(({ body }) =>
+      (body as { module_order: { id: string | number; order: number }[] }).module_order
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ id }) => id),
+    );

@@ -96,7 +96,7 @@ export async function press(name: string | RegExp) {
 /** Presses `Unggah {n} Modul`. */
 export async function send(count: number) {
   // Else they would be loaded in real time.
-  await import('@/components/modules/upload-rules');
+  await import('yup');
   await press(`Unggah ${count} Modul`);
 }
 

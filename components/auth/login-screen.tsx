@@ -1,5 +1,4 @@
 'use client';
-import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -11,7 +10,7 @@ import { returnTarget } from '@/lib/session/flow';
 import { paths } from '@/lib/navigation/routes';
 import { signIn } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
-import { Form } from '../form/form';
+import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { Button } from '../ui/button';
@@ -47,37 +46,43 @@ export function LoginScreen() {
   return (
     <EntryPage heading={text.login.heading} intro={text.login.intro}>
       <Form takesFocus initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
-        <TextField
-          name="identifier"
-          label={text.login.identifier}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
-        <SubmitButton />
-        <Button onClick={() => router.push(paths.setup)}>{text.login.changeEndpoint}</Button>
+        <FormFields>
+          <TextField
+            name="identifier"
+            label={text.login.identifier}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
+        </FormFields>
+        <FormActions>
+          <SubmitButton size="large">{text.login.submit}</SubmitButton>
+          <ChangeEndpoint />
+        </FormActions>
       </Form>
       <DemoHint />
     </EntryPage>
   );
 }
 
-function SubmitButton() {
-  const { isSubmitting } = useFormikContext();
+function ChangeEndpoint() {
+  const router = useRouter();
+  const { disabled } = useFormState();
   return (
-    <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-      {text.login.submit}
+    <Button disabled={disabled} onClick={() => router.push(paths.setup)}>
+      {text.login.changeEndpoint}
     </Button>
   );
 }
 
+/** The account of the demo back end, by the name of that back end: it fits no other. */
 function DemoHint() {
-  if (!env.demoUsername || !env.demoPassword) return null;
+  if (!env.demoApiUrl || !env.demoUsername || !env.demoPassword) return null;
   return (
     <div className={styles.hint}>
-      <p className={styles.title}>{text.login.hint}</p>
+      <p className={styles.title}>{text.login.hint(env.demoApiUrl)}</p>
       <p>
         {text.login.hintUsername}: <strong>{env.demoUsername}</strong>
       </p>

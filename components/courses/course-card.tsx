@@ -1,5 +1,4 @@
 'use client';
-import clsx from 'clsx';
 import { Layers } from 'lucide-react';
 import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
@@ -8,11 +7,11 @@ import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
-import { ButtonLink } from '../ui/link';
-import { CardActions, RecordCard, CardGrid } from '../list/record-card';
-import { Thumbnail } from './thumbnail';
-import { CardSkeleton } from '../list/card-skeleton';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
+import { SelectBox, type Choice } from '../list/selection';
+import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { ButtonLink } from '../ui/link';
+import { Thumbnail, ThumbnailBox } from './thumbnail';
 import styles from './course-card.module.css';
 
 const copy = courseText;
@@ -20,15 +19,22 @@ const { actionOn } = text.common;
 
 interface Props {
   course: Course;
+  /** While several are chosen: the choice, and the courses of the page. */
+  choice?: Choice<Course> | null;
   onDelete: (course: Course) => void;
 }
 
 /** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
-export const CourseCard = memo(function CourseCard({ course, onDelete }: Props) {
+export const CourseCard = memo(function CourseCard({ course, choice, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
-    <RecordCard id={course.id} name={title} pictured>
+    <RecordCard
+      id={course.id}
+      name={title}
+      pictured
+      select={choice && <SelectBox {...choice} record={course} name={title} />}
+    >
       <div className={styles.picture}>
         <Thumbnail src={thumbnail} />
         {price !== null && <span className={styles.price}>{formatDollars(price)}</span>}
@@ -76,7 +82,7 @@ function Topics({ topics }: { topics: string[] }) {
           // A topic may be called what the last chip says.
           key={index}
           title={chip}
-          className={clsx(styles.topic, index === TOPICS_SHOWN && styles.more)}
+          className={styles.topic}
         >
           {chip}
         </li>
@@ -89,16 +95,20 @@ function Topics({ topics }: { topics: string[] }) {
 export const CourseSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardSkeleton key={index} gapPx={8} picture>
-        <div>
-          <SkeletonText like="h2" widths={['90%', '55%']} />
-          <SkeletonText like="caption" widths={['40%']} />
+      <CardShape key={index}>
+        <ThumbnailBox />
+        <div className={styles.content}>
+          <div>
+            <SkeletonText like="h2" widths={['90%', '55%']} />
+            <SkeletonText like="caption" widths={['40%']} />
+          </div>
+          <SkeletonText like="small" widths={['100%', '80%']} />
+          <div className={styles.topics}>
+            <SkeletonText like="caption" widths={[150]} />
+          </div>
+          <CardActionShapes />
         </div>
-        <SkeletonText like="small" widths={['100%', '80%']} />
-        <div className={styles.courseSkeletonsTopics}>
-          <SkeletonText like="caption" widths={['65%']} />
-        </div>
-      </CardSkeleton>
+      </CardShape>
     ))}
   </CardGrid>
 );

@@ -4,7 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
@@ -28,8 +28,8 @@ export function CourseEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, FIELD_PX.line, areaPx(5)],
-            [FIELD_PX.line, FIELD_PX.topics, FIELD_PX.picture],
+            [{}, {}, { control: 5 }],
+            [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
           ]}
         />
       }

@@ -3,60 +3,100 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
+import { useSelection } from '@/hooks/use-selection';
+import { useRefresh, useQuery } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
+import { courseColumns } from '@/lib/courses/csv';
+import { selectionText } from '@/lib/text/selection';
+import { isGone, removed } from '@/lib/records/remove';
 import { courseText } from '@/lib/text/courses';
+import { onDemand } from '../ui/on-demand';
+import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
 import { ConfirmDelete } from '../list/confirm-delete';
-import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
-import { totalText } from '../list/paged-list';
-import { PagedList } from '../list/paged-list';
+import { ExportCsv } from '../list/export-csv';
+import { PagedList, totalText } from '../list/paged-list';
+import { SelectionBar, SelectToggle } from '../list/selection';
 import { SearchBox } from '../list/search-box';
-import { CourseCard } from './course-card';
-import { CourseSkeletons } from './course-card';
+import { CourseCard, CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The form that most people go on to: a click finds its rules there, and so does who loses the connection.
-fetchOnIntent(() => import('./course-schema'));
+fetchOnIntent(() => import('yup'));
+
+const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
+
+/** How many modules go with the courses, where the back end tells of each of them. */
+function modulesWarning(chosen: Course[]): string | undefined {
+  const counts = chosen.map(({ moduleCount }) => moduleCount);
+  const known = counts.filter((count) => count !== null);
+  const sum = known.reduce((all, count) => all + count, 0);
+  return known.length === counts.length && sum > 0 ? selectionText.withModules(sum) : undefined;
+}
 
 export function CourseList() {
   const params = useListParams();
   const { q, limit } = params.state;
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
+  const { choice, toggle, end } = useSelection(load, q);
+  const [removing, setRemoving] = useState<Course[]>([]);
+  const refresh = useRefresh();
 
-  const skeleton = <CourseSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
+        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
+        <SelectToggle on={choice !== null} onToggle={toggle} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(page, { busy }) => (
-          <PagedList
-            page={page}
-            busy={busy}
-            params={params}
-            copy={copy}
-            skeleton={skeleton}
-            empty={q ? <NoResults query={q} /> : <NoCourses />}
-          >
-            <CardGrid>
-              {page.items.map((course) => (
-                <CourseCard key={course.id} course={course} onDelete={setDeleting} />
-              ))}
-            </CardGrid>
-          </PagedList>
+      {choice && (
+        <SelectionBar {...choice} onEnd={end}>
+          {(chosen) => (
+            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
+              {selectionText.remove}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={<CourseSkeletons count={limit} />}
+        empty={q ? <NoResults query={q} /> : <NoCourses />}
+      >
+        {({ items }) => (
+          <CardGrid>
+            {items.map((course) => (
+              <CourseCard key={course.id} course={course} choice={choice} onDelete={setDeleting} />
+            ))}
+          </CardGrid>
         )}
-      </LoadView>
+      </PagedList>
+      {removing.length > 0 && (
+        <RemoveMany
+          records={removing}
+          nameOf={({ title }) => title}
+          kind={copy}
+          warning={modulesWarning(removing)}
+          write={({ id }) => removed(courses.remove(id))}
+          lookUp={({ id }) => isGone(courses.one(id))}
+          onRemoved={(gone) => {
+            choice?.selection.set(gone, false);
+            refresh(courses.keys());
+          }}
+          onClose={() => setRemoving([])}
+        />
+      )}
       {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
@@ -80,7 +120,7 @@ function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void
   const action = useAction(() => courses.remove(course.id), {
     done: copy.removed,
     failed: copy.removeFailed,
-    refresh: [courses.lists],
+    refresh: courses.keys(),
   });
   return <ConfirmDelete type={copy.type} name={course.title} action={action} onClose={onClose} />;
 }

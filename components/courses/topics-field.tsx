@@ -1,46 +1,38 @@
 'use client';
-import { useField } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { courseText } from '@/lib/text/courses';
+import type { CourseValues } from '@/lib/courses/course-model';
 import { addTopic } from '@/lib/courses/topics';
 import { ButtonBase } from '../ui/button';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
 import { Field, messageId } from '../form/field';
+import { useFormField } from '../form/use-form-field';
 import styles from './topics-field.module.css';
-import { useFieldMessage } from '../form/use-field-message';
-
-interface Props {
-  /** The form's list of topics, and the topic that is being typed. */
-  name: string;
-  typedName: string;
-}
 
 /** A list of topics: added with Enter or the plus button, taken back one by one. */
-export function TopicsField({ name, typedName }: Props) {
+export function TopicsField({ name }: { name: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [{ value: topics }, , { setValue, setTouched }] = useField<string[]>(name);
-  const [typed, , { setValue: setTyped }] = useField<string>(typedName);
-  const message = useFieldMessage(name);
+  const { value, change, touch, message } = useFormField<CourseValues['topics']>(name);
+  const { added, typed } = value;
 
   function add() {
-    void setValue(addTopic(topics, typed.value));
-    void setTyped('');
+    change({ added: addTopic(added, typed), typed: '' });
     input.current?.focus();
   }
 
   function remove(topic: string) {
-    void setValue(topics.filter((each) => each !== topic));
+    change({ added: added.filter((each) => each !== topic), typed });
     input.current?.focus();
   }
 
   return (
     <Field id={id} label={courseText.topics} required {...message} hint={courseText.topicsHint}>
-      {topics.length > 0 && (
+      {added.length > 0 && (
         <ul className={styles.topics}>
-          {topics.map((topic) => (
+          {added.map((topic) => (
             <li key={topic} className={styles.topic}>
               {topic}
               <ButtonBase
@@ -56,10 +48,11 @@ export function TopicsField({ name, typedName }: Props) {
         </ul>
       )}
       <Input
-        {...typed}
         id={id}
         ref={input}
-        onBlur={() => void setTouched(true)}
+        value={typed}
+        onChange={(event) => change({ added, typed: event.target.value })}
+        onBlur={touch}
         onKeyDown={(event) => {
           // Enter adds; it does not send the form. While an input method composes, it only confirms.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

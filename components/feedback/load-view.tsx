@@ -1,11 +1,12 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Load } from '@/hooks/use-query';
+import type { ApiError } from '@/lib/api/errors';
+import { formatDayUnlessToday, formatTime, shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
-import { formatTime } from '@/lib/format';
 import styles from './load-view.module.css';
 
 interface Props<T> {
@@ -27,7 +28,9 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
     return (
       <>
         {header}
-        {load.staleSince !== null && <StaleNote readAt={load.staleSince} onRetry={load.retry} />}
+        {load.staleSince !== null && (
+          <StaleNote readAt={load.staleSince} error={load.refreshError} onRetry={load.retry} />
+        )}
         {children(load.data, load)}
       </>
     );
@@ -51,35 +54,98 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
   }
 
   return (
+    <LoadFailed title={copy.loadFailed} error={load.error} onRetry={load.retry} alone={back !== undefined}>
+      {back}
+    </LoadFailed>
+  );
+}
+
+interface LoadFailedProps {
+  title: string;
+  error: ApiError;
+  onRetry: () => void;
+  alone: boolean;
+  children: ReactNode;
+}
+
+function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps) {
+  const { attempt, retry } = useAttempts(error, onRetry);
+  return (
     <MessagePanel
       drawing="cloud"
       role="alert"
-      alone={back !== undefined}
-      title={copy.loadFailed}
+      announcement={attempt}
+      alone={alone}
+      title={title}
       detail={text.common.retryLater}
+      reason={refusalReason(error)}
     >
-      <Button variant="contained" onClick={load.retry}>
+      <Button variant="contained" onClick={retry}>
         {text.common.retry}
       </Button>
-      {back}
+      {children}
     </MessagePanel>
   );
+}
+
+/** What a server said that has refused a load: trying again will not help until that has changed. */
+function refusalReason(error: ApiError | null): string | undefined {
+  if (!error?.reason || (error.kind !== 'refused' && error.kind !== 'forbidden')) return undefined;
+  return text.common.serverSaid(shorten(error.reason));
 }
 
 interface StaleNoteProps {
   /** When what is shown was read, in milliseconds since 1970. */
   readAt: number;
+  /** Why it could not be refreshed. */
+  error: ApiError | null;
   onRetry: () => void;
 }
 
 /** Says that a refresh has failed, and how old what is still shown is. */
-export function StaleNote({ readAt, onRetry }: StaleNoteProps) {
+export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
+  const { attempt, retry } = useAttempts(error, onRetry);
+  const reason = refusalReason(error);
+  const now = useToday();
   return (
     <div role="status" className={styles.note}>
-      <p>{text.common.staleSince(formatTime(readAt))}</p>
-      <Button size="small" onClick={onRetry}>
+      <div key={attempt} className={styles.words}>
+        <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
+        {reason && <p>{reason}</p>}
+      </div>
+      <Button size="small" onClick={retry}>
         {text.common.retry}
       </Button>
     </div>
   );
+}
+
+/**
+ * Counts how often the person has tried in vain. The words of a failure are keyed by it, so that screen
+ * readers announce them again; what the console tries by itself is announced once.
+ */
+function useAttempts(error: ApiError | null, onRetry: () => void) {
+  const [retried, setRetried] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  if (retried !== null && error !== null && retried !== error) {
+    setRetried(null);
+    setAttempt(attempt + 1);
+  }
+  function retry() {
+    setRetried(error);
+    onRetry();
+  }
+  return { attempt, retry };
+}
+
+/** The present day; a new one begins at midnight, or when the computer wakes after it. */
+function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const midnight = new Date(today);
+    midnight.setHours(24, 0, 0, 0);
+    const timer = setTimeout(() => setToday(new Date()), midnight.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
 }

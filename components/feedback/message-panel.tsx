@@ -7,8 +7,12 @@ interface Props {
   drawing: DrawingName;
   title: string;
   detail?: string;
+  /** What the server said about it. */
+  reason?: string;
   /** A failure is announced at once; an empty list is not. */
   role?: 'alert' | 'status';
+  /** Differs where the same words are to be announced again. */
+  announcement?: number;
   /** It is all that the screen shows: its title is the heading of the page. */
   alone?: boolean;
   /** What can be done about it. */
@@ -16,15 +20,16 @@ interface Props {
 }
 
 /** What stands in the place of content that is empty, missing or failed to load. */
-export function MessagePanel({ drawing, title, detail, role, alone = false, children }: Props) {
+export function MessagePanel({ drawing, title, detail, reason, role, announcement, alone = false, children }: Props) {
   const Title = alone ? 'h1' : 'p';
   return (
     <Card className={styles.panel}>
       <div className={styles.content}>
         <Drawing name={drawing} />
-        <div role={role} className={styles.words}>
+        <div key={announcement} role={role} className={styles.words}>
           <Title className={styles.title}>{title}</Title>
           {detail && <p className={styles.detail}>{detail}</p>}
+          {reason && <p className={styles.reason}>{reason}</p>}
         </div>
         {children && <div className={styles.actions}>{children}</div>}
       </div>

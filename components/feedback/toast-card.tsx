@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { notify, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
+import { toastAttribute } from './use-toast-focus';
 import { IconButton } from '../ui/icon-button';
 import { useRef, useState, type PointerEvent } from 'react';
 import { TOAST } from '@/lib/config';
@@ -24,7 +25,11 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
   return (
     <Card
       role={kind === 'error' ? 'alert' : 'status'}
+      {...{ [toastAttribute]: id }}
       {...swipe.handlers}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
       style={{ transform: `translateX(${swipe.offset}px)`, opacity: 1 - Math.min(Math.abs(swipe.offset) / 200, 0.6) }}
       className={styles.toast}
     >
@@ -35,16 +40,7 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
         <p className={styles.title}>{title}</p>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>
-      <IconButton
-        size="small"
-        aria-label={text.shell.closeToast}
-        onClick={(event) => {
-          // The focus goes with the card, and nobody tells the toaster: its clocks would stand still for good.
-          event.currentTarget.blur();
-          dismiss();
-        }}
-        className={styles.close}
-      >
+      <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} className={styles.close}>
         <X size={16} aria-hidden />
       </IconButton>
     </Card>

@@ -6,7 +6,8 @@ import { TOAST } from '@/lib/config';
 import { contentOf } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { ToastCard } from './toast-card';
-import { useLayoutEffect, useState, type RefObject, useEffect, useRef } from 'react';
+import { useToastFocus } from './use-toast-focus';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styles from './toaster.module.css';
 
 /** The toasts of the console, at the bottom right; they can be read over an open dialog too. */
@@ -17,17 +18,24 @@ export function Toaster() {
 function ToastList() {
   const { toasts, handlers } = useToaster();
   const ref = useNeverHidden<HTMLElement>();
-  const shown = toasts.filter((toast) => toast.visible).slice(0, TOAST.visible);
+  const shown = toasts
+    .filter((toast) => toast.visible)
+    .slice(0, TOAST.visible)
+    .map(({ id }) => {
+      const content = contentOf(id);
+      return { id, content, key: `${content.times} ${id}` };
+    });
+  const [hovered, setHovered] = useState(false);
+  const focus = useToastFocus(ref, shown.map(({ key }) => key).join());
+  usePause(hovered || focus.focused, handlers);
   const bottom = useClearOf(ref, TOAST.edgePx, shown.length);
   return (
     <section
       ref={ref}
       aria-label={text.shell.toasts}
-      // Hover or focus stops the clocks.
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      {...focus.handlers}
       className={styles.toasts}
       style={{
         bottom,
@@ -37,11 +45,18 @@ function ToastList() {
         maxWidth: `calc(100vw - ${2 * TOAST.edgePx}px)`,
       }}
     >
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} id={toast.id} content={contentOf(toast.id)} />
+      {shown.map(({ id, content, key }) => (
+        // Screen readers announce an element that is new, not one that says the same again.
+        <ToastCard key={key} id={id} content={content} />
       ))}
     </section>
   );
+}
+
+/** Stops the clocks of all toasts while `paused`. */
+function usePause(paused: boolean, { startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const apply = useEffectEvent((pause: boolean) => (pause ? startPause() : endPause()));
+  useEffect(() => apply(paused), [paused]);
 }
 
 /** Of what toasts must not cover: the buttons that end a form. */

@@ -1,12 +1,11 @@
 'use client';
 import clsx from 'clsx';
-import { useField } from 'formik';
 import { Upload, FileCheck, X, ExternalLink } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { Field, messageId } from './field';
-import { useFieldMessage } from './use-field-message';
+import { useFormField } from './use-form-field';
 import { formatBytes } from '@/lib/format';
 import { IconAction } from '../ui/icon-button';
 import styles from './file-field.module.css';
@@ -24,8 +23,7 @@ interface Props {
 /** A file: picked or dropped, checked at once, and kept through everything but its removal. */
 export function FileField({ name, label, rule, existing, preview }: Props) {
   const id = useId();
-  const [{ value }, , { setValue }] = useField<File | null>(name);
-  const message = useFieldMessage(name);
+  const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? message.error;
   const [over, setOver] = useState(false);
@@ -36,12 +34,12 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
     const problem = checkFile(file, rule, how);
     setRefused(problem);
     // A refused file does not push out the one that was chosen before.
-    if (!problem) void setValue(file);
+    if (!problem) change(file);
   }
 
   function remove() {
     setRefused(null);
-    void setValue(null);
+    change(null);
     // The button goes with the file; the focus must not.
     picker.current?.focus();
   }

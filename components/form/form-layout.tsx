@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card';
 import { SkeletonBlock, SkeletonText } from '../feedback/skeleton';
+import fieldStyles from './field.module.css';
 import barStyles from './submit-bar.module.css';
 import styles from './form-layout.module.css';
 
@@ -17,26 +18,24 @@ export const FormColumns = ({ children }: Props) => <div className={styles.colum
 /** Fields that belong into the same column. */
 export const FormColumn = ({ children }: Props) => <div className={styles.column}>{children}</div>;
 
-/** Heights of the fields' controls, in pixels. */
-export const FIELD_PX = { line: 42.5, hinted: 65.5, topics: 105, picture: 276, current: 118 } as const;
+/** What a field takes room for while its record is loaded. */
+export interface FieldShape {
+  /** The lines of its text, or the place for a file; one line unless told otherwise. */
+  control?: number | 'file';
+  /** What the record has put over the control. */
+  above?: 'topics' | 'picture' | 'link';
+  hint?: boolean;
+}
 
-/** The height of a text area of so many lines, in pixels. */
-export const areaPx = (rows: number): number => rows * 22.5 + 20;
-
-/** The shape of a form in two columns: each field by the height of its control. */
-export function FormSkeleton({ columns }: { columns: number[][] }) {
+/** The shape of a form in two columns. */
+export function FormSkeleton({ columns }: { columns: FieldShape[][] }) {
   return (
     <FormSheet>
       <FormColumns>
         {columns.map((fields, column) => (
           <FormColumn key={column}>
-            {fields.map((height, index) => (
-              <div key={index}>
-                <div className={styles.label}>
-                  <SkeletonText like="small" widths={[110]} />
-                </div>
-                <SkeletonBlock style={{ height }} />
-              </div>
+            {fields.map((field, index) => (
+              <FieldSkeleton key={index} {...field} />
             ))}
           </FormColumn>
         ))}
@@ -48,5 +47,26 @@ export function FormSkeleton({ columns }: { columns: number[][] }) {
         </div>
       </div>
     </FormSheet>
+  );
+}
+
+function FieldSkeleton({ control = 1, above, hint = false }: FieldShape) {
+  return (
+    <div>
+      <div className={styles.label}>
+        <SkeletonText like="small" widths={[110]} />
+      </div>
+      {above && <SkeletonBlock className={styles[above]} />}
+      {control === 'file' ? (
+        <SkeletonBlock className={styles.file} />
+      ) : (
+        <SkeletonBlock className={styles.text} style={{ height: `calc(${control}lh + 20px)` }} />
+      )}
+      {hint && (
+        <div className={fieldStyles.message}>
+          <SkeletonText like="caption" widths={[200]} />
+        </div>
+      )}
+    </div>
   );
 }

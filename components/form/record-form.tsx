@@ -1,45 +1,99 @@
 'use client';
-import { type FormikValues, useFormikContext } from 'formik';
-import { Form, type FormProps } from './form';
-import { useDraft } from '@/hooks/use-draft';
-import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { draftText } from '@/lib/text/forms';
-import { Button } from '../ui/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useDraft, useFormStart, type FormStart, type Origin } from '@/hooks/use-draft';
+import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
+import { dropsFiles } from '@/lib/records/lost-files';
+import type { BodyOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
-import { standingRefusals } from './use-field-message';
+import { draftText } from '@/lib/text/forms';
+import { UploadProgressBar } from '../feedback/upload-progress';
+import { Button } from '../ui/button';
+import { onDemand } from '../ui/on-demand';
+import { Form, FormFields, useFormState } from './form';
+import { FormSheet } from './form-layout';
 import styles from './record-form.module.css';
+import { SubmitBar } from './submit-bar';
+import { useForm } from './use-form-field';
 
-/** The form of a record: what is typed is kept as a draft, and leaving it asks first. */
-export function RecordForm<Values extends FormikValues>({
-  footer,
-  ...props
-}: Omit<FormProps<Values>, 'takesFocus' | 'UnsavedWork'>) {
+const SaveQuestionDialog = onDemand(() => import('./save-question').then((module) => module.SaveQuestionDialog));
+const DroppedFiles = onDemand(() => import('./dropped-files').then((module) => module.DroppedFiles));
+
+interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
+  copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
+  /** What is being uploaded, under the progress. */
+  uploadDetail?: (body: Body) => string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * The form of a record, which it creates or edits: what is typed is kept as a draft, leaving it asks
+ * first, and saving it goes on to the list.
+ */
+export function RecordForm<Item extends object, Values extends object, Body extends BodyOf<Values>>({
+  uploadDetail,
+  children,
+  ...options
+}: Props<Item, Values, Body>) {
+  const { model, record, copy, listHref, isUpload } = options;
+  const start = useFormStart(model, record);
+  const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
+  const [loadSchema] = useState(() => () => model.loadSchema(record));
+  const [isDropping] = useState(dropsFiles.isKnown);
+
   return (
-    <Form
-      {...props}
-      UnsavedWork={UnsavedWork}
-      footer={(state) => (
-        <>
-          <InvalidSummary />
-          {footer?.(state)}
-        </>
-      )}
-    />
+    <FormSheet>
+      <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
+        <UnsavedWork start={start} origin={origin} onLeave={leave} onDiscard={startOver} />
+        <FormFields>{children}</FormFields>
+        {record && isDropping && <DroppedFiles model={model} record={record} />}
+        <InvalidSummary />
+        <SubmitBar
+          label={record ? copy.update : copy.create}
+          cancelHref={listHref}
+          onAbort={isUpload ? abort : undefined}
+        >
+          {progress && <UploadProgressBar progress={progress} detail={body && uploadDetail?.(body)} />}
+        </SubmitBar>
+      </Form>
+      {question && <SaveQuestionDialog question={question} />}
+    </FormSheet>
   );
 }
 
-/** Sees to it that nothing typed is lost: asks before it is left, and says when a draft came back. */
-export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
-  useLeaveGuard(unsaved);
-  const { restored, discard } = useDraft(unsaved);
-  if (!restored) return null;
+interface UnsavedWorkProps<Item, Values, Body> {
+  start: FormStart<Item, Values, Body>;
+  origin: Origin<Item, Values, Body>;
+  onLeave: () => void;
+  onDiscard: () => void;
+}
+
+/** Sees to it that nothing typed is lost, and says when a draft came back. */
+function UnsavedWork<Item, Values extends object, Body>({
+  start: { form, restored },
+  origin,
+  onLeave,
+  onDiscard,
+}: UnsavedWorkProps<Item, Values, Body>) {
+  const { values, reset } = useForm<Values>();
+  const { saved, saving } = useFormState();
+  const [isNoticed, setNoticed] = useState(restored !== null);
+  useDraft({ form, values, origin, saved, saving, onLeave });
+  if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>
       <p role="status" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
       </p>
-      <Button size="small" onClick={discard}>
+      <Button
+        size="small"
+        disabled={saving}
+        onClick={() => {
+          setNoticed(false);
+          onDiscard();
+          reset(origin.pristine);
+        }}
+      >
         {draftText.discard}
       </Button>
     </div>
@@ -47,10 +101,9 @@ export function UnsavedWork({ unsaved }: { unsaved: boolean }) {
 }
 
 /** After a submit that did not go through: how many fields are wrong, counted down as they are mended. */
-export function InvalidSummary() {
-  const { errors, values, status, submitCount, isSubmitting } = useFormikContext<FormikValues>();
+function InvalidSummary() {
+  const { wrong, submitCount, isSubmitting } = useForm();
   if (submitCount === 0 || isSubmitting) return null;
-  const wrong = new Set([...Object.keys(errors).filter((name) => name in values), ...standingRefusals(status, values)]);
   return <Summary key={submitCount} count={wrong.size} />;
 }
 

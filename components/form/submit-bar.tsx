@@ -5,11 +5,11 @@ import { keepClearAttribute } from '@/components/feedback/toaster';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
+import { SubmitButton, useFormState } from './form';
 import styles from './submit-bar.module.css';
 
 interface Props {
   label: string;
-  saving: boolean;
   /** Where `Batal` leads while nothing is being sent. */
   cancelHref: string;
   /** Stops what is being sent. */
@@ -19,8 +19,9 @@ interface Props {
 }
 
 /** The end of a form: what it is doing, and its buttons. */
-export function SubmitBar({ label, saving, cancelHref, onAbort, children }: Props) {
+export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
   const router = useRouter();
+  const { saving } = useFormState();
   return (
     <div {...{ [keepClearAttribute]: '' }} className={styles.bar}>
       {children}
@@ -32,9 +33,7 @@ export function SubmitBar({ label, saving, cancelHref, onAbort, children }: Prop
         >
           {text.common.cancel}
         </Button>
-        <Button type="submit" variant="contained" loading={saving}>
-          {label}
-        </Button>
+        <SubmitButton>{label}</SubmitButton>
       </div>
     </div>
   );

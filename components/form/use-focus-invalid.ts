@@ -1,19 +1,19 @@
 'use client';
-import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface Attempt {
+  submitCount: number;
+  isSubmitting: boolean;
+}
 
 /**
  * After a submit that did not go through, sends the focus to the first field that is wrong; with
- * none, back to where it was before the form was disabled.
+ * none, back to where it was at `remember`, before the form was disabled.
  */
-export function useFocusInvalid() {
+export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<Element | null>(null);
-  const { submitCount, isSubmitting } = useFormikContext();
 
-  const remember = useEffectEvent(() => {
-    before.current = document.activeElement;
-  });
   const focus = useEffectEvent(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (invalid) return invalid.focus();
@@ -22,10 +22,8 @@ export function useFocusInvalid() {
   });
 
   useEffect(() => {
-    if (submitCount === 0) return;
-    if (isSubmitting) remember();
-    else focus();
+    if (submitCount > 0 && !isSubmitting) focus();
   }, [submitCount, isSubmitting]);
 
-  return form;
+  return { form, remember: () => void (before.current = document.activeElement) };
 }

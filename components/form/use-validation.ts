@@ -1,24 +1,24 @@
 'use client';
-import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ObjectSchema, ValidationError } from 'yup';
+import type { ObjectSchema } from 'yup';
 import { onIntent } from '@/lib/activity';
-import { notify } from '@/lib/notify';
-import { text } from '@/lib/text/common';
+import { recover } from '@/lib/version/recovery';
+import { problemsOf } from '@/lib/records/model';
 
-export type LoadSchema<Values extends FormikValues> = () => Promise<ObjectSchema<Values>>;
+export type LoadSchema<Values extends object> = () => Promise<ObjectSchema<Values>>;
 
 /**
  * Validates with a schema that is loaded apart from the page: Yup is a tenth of what a form loads,
  * and nothing is wrong before somebody has typed. Without the schema nothing is sent.
  */
-export function useValidation<Values extends FormikValues>(load: LoadSchema<Values>) {
+export function useValidation<Values extends object>(load: LoadSchema<Values>) {
   const loaded = useRef<ObjectSchema<Values>>(undefined);
   useEffect(
     () =>
       onIntent(() => {
         load().then(
           (schema) => (loaded.current = schema),
+          // Validating loads it again, and says so where it cannot.
           () => {},
         );
       }),
@@ -26,20 +26,18 @@ export function useValidation<Values extends FormikValues>(load: LoadSchema<Valu
   );
 
   return useCallback(
-    async (values: Values): Promise<FormikErrors<Values>> => {
+    async (values: Values): Promise<object> => {
+      let schema;
       try {
-        await validateYupSchema(values, loaded.current ?? (await load()));
-        return {};
-      } catch (error) {
-        if (isValidationError(error)) return yupToFormErrors<Values>(error);
-        notify.error(text.common.partFailed);
+        schema = loaded.current ?? (await load());
+      } catch {
+        // The rules are a part of the console's code that could not be had.
+        void recover();
         // No field has this name: it keeps the form from being sent, and stands nowhere.
-        return { unchecked: text.common.partFailed } as FormikErrors<Values>;
+        return { unchecked: 'unchecked' };
       }
+      return problemsOf(schema, values);
     },
     [load],
   );
 }
-
-const isValidationError = (error: unknown): error is ValidationError =>
-  error instanceof Error && error.name === 'ValidationError';

@@ -1,41 +1,47 @@
 'use client';
 import { useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
+import { useListPlace } from '@/hooks/use-list-place';
+import type { Load } from '@/hooks/use-query';
 import type { Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
-import { useListPlace } from '@/hooks/use-list-place';
-import { Loading } from '../feedback/loading';
-import { Pager } from './pager';
 import { writeListState, type ListState } from '@/lib/navigation/list-state';
+import { LoadView } from '../feedback/load-view';
+import { Loading } from '../feedback/loading';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import type { Load } from '@/hooks/use-query';
+import { Pager } from './pager';
 import styles from './paged-list.module.css';
 
-interface Props {
-  page: Page<unknown>;
-  /** What is shown still belongs to the former address. */
-  busy: boolean;
-  params: ReturnType<typeof useListParams>;
-  /** What is said while it loads, and of how many were found. */
-  copy: { loading: string; found: (count: string) => string };
+interface Props<T> {
+  load: Load<Page<T>>;
+  params: Pick<ReturnType<typeof useListParams>, 'state' | 'setPage' | 'setLimit' | 'clampPage'>;
+  /** The sentences of this kind of record. */
+  copy: { loading: string; loadFailed: string; notFound: string; found: (count: string) => string };
   /** The shapes of the cards. */
   skeleton: ReactNode;
   /** What stands there when there is nothing to list. */
   empty: ReactNode;
-  /** The cards. */
-  children: ReactNode;
+  /** The cards; `busy` while they still belong to the former address. */
+  children: (page: Page<T>, busy: boolean) => ReactNode;
 }
 
-/** A list with its pager. A page past the end, after a delete say, gives way to the last that exists. */
-export function PagedList({
-  page,
-  busy,
-  params: { state, setPage, setLimit, clampPage },
-  copy,
-  skeleton,
-  empty,
-  children,
-}: Props) {
+/** A list with its pager, or how it stands with loading it. */
+export function PagedList<T>({ load, ...list }: Props<T>) {
+  return (
+    <LoadView load={load} copy={list.copy} skeleton={list.skeleton}>
+      {(page, { busy }) => <LoadedList {...list} page={page} busy={busy} />}
+    </LoadView>
+  );
+}
+
+interface LoadedProps<T> extends Omit<Props<T>, 'load'> {
+  page: Page<T>;
+  busy: boolean;
+}
+
+/** A page past the end, after a delete say, gives way to the last that exists. */
+function LoadedList<T>({ page, busy, params, copy, skeleton, empty, children }: LoadedProps<T>) {
+  const { state, setPage, setLimit, clampPage } = params;
   const pastEnd = !busy && state.page > page.totalPages;
   const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
   useEffect(() => {
@@ -53,7 +59,7 @@ export function PagedList({
       ) : nothing ? (
         empty
       ) : (
-        <Cards busy={busy}>{children}</Cards>
+        <Cards busy={busy}>{children(page, busy)}</Cards>
       )}
       {!waiting && page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>

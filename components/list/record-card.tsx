@@ -1,12 +1,13 @@
 'use client';
 import clsx from 'clsx';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { recordAttribute } from '@/hooks/use-list-place';
 import type { Id } from '@/lib/api/decode';
-import { Card } from '../ui/card';
-import { Pencil, Trash2 } from 'lucide-react';
 import { text } from '@/lib/text/common';
+import { SkeletonBlock } from '../feedback/skeleton';
 import { Button } from '../ui/button';
+import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
 import styles from './record-card.module.css';
 
@@ -14,13 +15,15 @@ interface Props {
   id: Id;
   /** The accessible name: what the record is called. */
   name: string;
+  /** The checkbox that chooses it, while several are chosen. */
+  select?: ReactNode;
   /** It begins with a picture. */
   pictured?: boolean;
   children: ReactNode;
 }
 
 /** One record of a list. */
-export function RecordCard({ id, name, pictured = false, children }: Props) {
+export function RecordCard({ id, name, select, pictured = false, children }: Props) {
   return (
     <li className={styles.place}>
       <Card
@@ -29,11 +32,19 @@ export function RecordCard({ id, name, pictured = false, children }: Props) {
         {...{ [recordAttribute]: id }}
         className={clsx(styles.card, pictured && styles.pictured)}
       >
+        {select && <div className={styles.select}>{select}</div>}
         {children}
       </Card>
     </li>
   );
 }
+
+/** The shape of a record's card while it is loaded. */
+export const CardShape = ({ children }: { children: ReactNode }) => (
+  <li className={styles.place}>
+    <Card className={styles.shape}>{children}</Card>
+  </li>
+);
 
 /** Cards in one, two or three columns by the width of the window. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
@@ -56,7 +67,7 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
   return (
     <div className={styles.actions}>
       {children}
-      {/* Where there is no room for all three, these two go to a line of their own together. */}
+      {/* Where there is no room for all three, these two share a line of their own. */}
       <div className={styles.ends}>
         <ButtonLink
           role={editRole}
@@ -82,3 +93,14 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
     </div>
   );
 }
+
+/** The shapes of the actions that each card has. */
+export const CardActionShapes = () => (
+  <div className={styles.actions}>
+    <SkeletonBlock className={styles.actionShape} />
+    <div className={styles.ends}>
+      <SkeletonBlock className={styles.actionShape} />
+      <SkeletonBlock className={styles.actionShape} />
+    </div>
+  </div>
+);

@@ -6,7 +6,7 @@ import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-shortcut';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
-import { searchKey } from '@/lib/preferences';
+import { singleKeys } from '@/lib/preferences';
 import { ButtonBase } from '../ui/button';
 import styles from './search-box.module.css';
 
@@ -73,13 +73,13 @@ export function SearchBox({ label, value, onSearch }: Props) {
 
 /** Shows which key leads to the search, and switches it off and on. No use where there are no keys. */
 export function SearchKeyButton() {
-  const on = useSyncExternalStore(searchKey.subscribe, searchKey.get, () => true);
+  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
   return (
     <ButtonBase
       aria-label={listText.searchKey}
       aria-pressed={on}
       title={listText.searchKey}
-      onClick={searchKey.toggle}
+      onClick={singleKeys.toggle}
       className={styles.button}
     >
       <kbd aria-hidden>/</kbd>

@@ -3,11 +3,13 @@ import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { recordAttribute } from '@/hooks/use-list-place';
+import { keyOf } from '@/lib/modules/order';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Card } from '../ui/card';
-import type { DragHandle } from '../list/drag-area';
+import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';
+import { SelectBox, type Choice } from '../list/selection';
 import { Link } from '../ui/link';
 import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
@@ -26,88 +28,98 @@ export interface Preview {
 interface Props {
   module: Module;
   /** The number it bears, and its place on this page of `count`, after `offset` others. */
-  order: number;
+  number: number;
   index: number;
   count: number;
   offset: number;
   editHref: string;
   handle: DragHandle | null;
   disabled: boolean;
-  onMove: (module: Module, from: number, to: number) => void;
+  /** While several are chosen: the choice, and the modules of the page. */
+  choice: Choice<Module> | null;
+  onMove: (key: string, toIndex: number) => void;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
 /** Renders anew only when something of it has changed: taking up one of a hundred leaves the others alone. */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, order, index, count, offset, editHref, handle, disabled, onMove, onPreview, onDelete } = props;
+  const { module, number, index, count, offset, editHref, handle, disabled, choice, onMove, onPreview, onDelete } =
+    props;
   const { title, description } = module;
   return (
-    <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
-      <Tooltip title={copy.reorder(title)}>
-        {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
-        <div
-          role="button"
-          aria-disabled={handle === null}
-          {...handle}
-          aria-label={copy.reorder(title)}
-          className={styles.handle}
-        >
-          <GripVertical size={18} aria-hidden />
+    <div className={styles.room}>
+      <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
+        {choice && <SelectBox {...choice} record={module} name={title} />}
+        <Tooltip title={copy.reorder(title)}>
+          {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
+          <div
+            role="button"
+            aria-disabled={handle === null}
+            {...handle}
+            aria-label={copy.reorder(title)}
+            className={styles.handle}
+          >
+            <GripVertical size={18} aria-hidden />
+          </div>
+        </Tooltip>
+        <div aria-label={copy.orderOf(number)} role="img" className={styles.number}>
+          {number}
         </div>
-      </Tooltip>
-      <div aria-label={copy.orderOf(order)} role="img" className={styles.order}>
-        {order}
-      </div>
-      <div className={styles.words}>
-        <div className={styles.heading}>
-          <h2 title={title} className={styles.title}>
-            {title}
-          </h2>
-          <ContentBadges module={module} />
+        <div className={styles.words}>
+          <div className={styles.heading}>
+            <h2 title={title} className={styles.title}>
+              {title}
+            </h2>
+            <ContentBadges module={module} />
+          </div>
+          <p className={styles.description}>{description}</p>
         </div>
-        <p className={styles.description}>{description}</p>
-      </div>
-      <div className={styles.actions}>
-        <IconAction
-          label={actionOn(copy.preview, title)}
-          tooltip={copy.preview}
-          onClick={() => onPreview({ module, order })}
-        >
-          <Eye size={18} aria-hidden />
-        </IconAction>
-        <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
-          <Pencil size={17} aria-hidden />
-        </IconAction>
-        <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(module)}>
-          <Trash2 size={18} aria-hidden />
-        </IconAction>
-        <MoveMenu
-          title={title}
-          index={index}
-          count={count}
-          offset={offset}
-          disabled={disabled}
-          onMove={(from, to) => onMove(module, from, to)}
-        />
-      </div>
-    </Card>
+        <div className={styles.actions}>
+          <IconAction
+            label={actionOn(copy.preview, title)}
+            tooltip={copy.preview}
+            onClick={() => onPreview({ module, order: number })}
+          >
+            <Eye size={18} aria-hidden />
+          </IconAction>
+          <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
+            <Pencil size={17} aria-hidden />
+          </IconAction>
+          <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(module)}>
+            <Trash2 size={18} aria-hidden />
+          </IconAction>
+          <MoveMenu
+            title={title}
+            index={index}
+            count={count}
+            offset={offset}
+            disabled={disabled}
+            onMove={(toIndex) => onMove(keyOf(module), toIndex)}
+          />
+        </div>
+      </Card>
+    </div>
   );
 });
 
 /** The shapes of the rows of modules. */
 export const ModuleSkeletons = ({ count }: { count: number }) => (
-  <>
+  <ul className={styles.shapes}>
     {skeletons(count, (index) => (
-      <Card key={index} className={styles.moduleSkeletonsCard}>
-        <SkeletonBlock className={styles.moduleSkeletonsHandle} />
-        <SkeletonBlock className={styles.moduleSkeletonsOrder} />
-        <div className={styles.moduleSkeletonsWords}>
-          <SkeletonText like="h2" widths={['50%']} />
-          <SkeletonText like="small" widths={['80%']} />
-        </div>
-        <SkeletonBlock className={styles.moduleSkeletonsActions} />
-      </Card>
+      <li key={index} className={styles.room}>
+        <Card className={styles.card}>
+          <SkeletonBlock className={styles.handleShape} />
+          <SkeletonBlock className={styles.numberShape} />
+          <div className={styles.words}>
+            <SkeletonText like="h2" widths={['50%']} />
+            <SkeletonText like="small" widths={['80%']} />
+          </div>
+          <div className={styles.actions}>
+            <SkeletonBlock className={styles.actionsShape} />
+          </div>
+        </Card>
+      </li>
     ))}
-  </>
+  </ul>
 );

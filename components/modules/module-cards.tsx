@@ -7,37 +7,32 @@ import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
 import { SortableList } from '../list/sortable-list';
+import type { Choice } from '../list/selection';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
+import type { ModuleOrder } from './use-module-order';
 
 interface Props {
   courseId: string;
   page: Page<Module>;
-  /** Numbered by place, because the person has changed the order; else by what the server says. */
-  renumbered: boolean;
+  order: ModuleOrder;
   disabled: boolean;
-  /** `modules` are those that the person saw when moving one of them. */
-  onMove: (modules: Module[], from: number, to: number) => void;
+  choice: Choice<Module> | null;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
-export function ModuleCards({
-  courseId,
-  page: { items, offset, totalItems },
-  renumbered,
-  disabled,
-  onMove,
-  onPreview,
-  onDelete,
-}: Props) {
+/** The modules of a page, which are moved by dragging or by a menu. */
+export function ModuleCards({ courseId, page, order, disabled, choice, onPreview, onDelete }: Props) {
+  const { items, offset, totalItems } = page;
+  const numberOf = (module: Module, index: number) => (order.renumbered ? null : module.order) ?? offset + index + 1;
+
   // A drag is announced by its library; a move by the menu is announced here.
   const [announced, setAnnounced] = useState('');
-  const numberOf = (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1;
-
-  const moveByMenu = useStable((module: Module, from: number, to: number) => {
-    setAnnounced(moduleText.drag.moved(module.title, offset + to + 1, totalItems));
-    onMove(items, from, to);
+  const moveByMenu = useStable((key: string, toIndex: number) => {
+    const title = items.find((module) => keyOf(module) === key)?.title ?? '';
+    setAnnounced(moduleText.drag.moved(title, offset + toIndex + 1, totalItems));
+    order.move(key, toIndex);
   });
 
   return (
@@ -50,18 +45,20 @@ export function ModuleCards({
         offset={offset}
         total={totalItems}
         disabled={disabled}
-        onMove={onMove}
+        onLift={order.hold}
+        onMove={order.move}
       >
         {(module, index, handle) => (
           <ModuleCard
             module={module}
-            order={numberOf(module, index)}
+            number={numberOf(module, index)}
             index={index}
             count={items.length}
             offset={offset}
             editHref={paths.moduleEdit(courseId, String(module.id))}
             handle={handle}
             disabled={disabled}
+            choice={choice}
             onMove={moveByMenu}
             onPreview={onPreview}
             onDelete={onDelete}

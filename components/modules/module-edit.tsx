@@ -4,7 +4,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { areaPx, FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
@@ -28,8 +28,11 @@ export function ModuleEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, areaPx(4)],
-            [FIELD_PX.current, FIELD_PX.current],
+            [{}, { control: 4 }],
+            [
+              { above: 'link', control: 'file', hint: true },
+              { above: 'link', control: 'file', hint: true },
+            ],
           ]}
         />
       }

@@ -1,33 +1,39 @@
 'use client';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery, type Load } from '@/hooks/use-query';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
+import { useSelection } from '@/hooks/use-selection';
 import { useRouteIds } from '@/hooks/use-route-ids';
+import { fetchOnIntent } from '@/lib/activity';
 import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
-import { fetchOnIntent } from '@/lib/activity';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { paths } from '@/lib/navigation/routes';
+import { selectionText } from '@/lib/text/selection';
+import { isGone, removed } from '@/lib/records/remove';
+import { courseText } from '@/lib/text/courses';
 import { moduleText } from '@/lib/text/modules';
-import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
-import { onDemand } from '../ui/on-demand';
-import { PageHeader } from '../shell/page-header';
+import { MessagePanel } from '../feedback/message-panel';
+import { ConfirmDelete } from '../list/confirm-delete';
 import { PagedList, totalText } from '../list/paged-list';
-import { type Preview, ModuleSkeletons } from './module-card';
-import { ModuleCards } from './module-cards';
+import { SelectionBar, SelectToggle } from '../list/selection';
+import { PageHeader } from '../shell/page-header';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
+import { onDemand } from '../ui/on-demand';
 import { ConflictDialog } from './conflict-dialog';
+import { ModuleSkeletons, type Preview } from './module-card';
+import { ModuleCards } from './module-cards';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
-import { courseText } from '@/lib/text/courses';
-import { MessagePanel } from '../feedback/message-panel';
-import { useAction } from '@/hooks/use-action';
-import { ConfirmDelete } from '../list/confirm-delete';
 
 const copy = moduleText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./module-schema'));
+fetchOnIntent(() => import('yup'));
+const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Module>));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
 /** The modules of the course in the address, in their order. */
@@ -37,17 +43,18 @@ export function ModuleList() {
 }
 
 function CourseModules({ courseId }: { courseId: string }) {
-  const params = useListParams();
-  const order = useModuleOrder({ courseId, ...params.state });
+  const params = useListParams({ searchable: false });
+  const { load, order } = useModuleOrder(courseId, params.state);
   const course = useQuery(courses.one(courseId));
-  const load = useQuery(modules.list(courseId, params.state), { keepPrevious: true, paused: order.unsaved });
   const [previewing, setPreviewing] = useState<Preview | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
+  const { choice, toggle, end } = useSelection(load);
+  const [removing, setRemoving] = useState<Module[]>([]);
+  const refresh = useRefresh();
 
-  if (course.state === 'failed' && course.error.kind === 'not-found' && load.state !== 'ready') {
-    return <NoCourse load={course} />;
-  }
-  const skeleton = <ModuleSkeletons count={params.state.limit} />;
+  // Some back ends answer an empty list for a course that does not exist.
+  const hasModules = load.state === 'ready' && load.data.totalItems > 0;
+  if (course.state === 'failed' && course.error.kind === 'not-found' && !hasModules) return <NoCourse load={course} />;
   return (
     <>
       <PageHeader
@@ -57,6 +64,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
+        <SelectToggle on={choice !== null} onToggle={toggle} />
         <ButtonLink variant="outlined" href={paths.moduleUpload(courseId)} prefetch={false}>
           {copy.addMany}
         </ButtonLink>
@@ -70,42 +78,60 @@ function CourseModules({ courseId }: { courseId: string }) {
         </ButtonLink>
       </PageHeader>
       {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(list, { busy }) => {
-          const shown = order.arrange(list);
-          return (
-            <PagedList
-              page={shown}
-              busy={busy}
-              params={{
-                ...params,
-                // Another page is another order: what is unsaved here would be lost.
-                setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
-                setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
-              }}
-              copy={copy}
-              skeleton={skeleton}
-              empty={<NoModules courseId={courseId} />}
-            >
-              <ModuleCards
-                courseId={courseId}
-                page={shown}
-                renumbered={order.renumbered}
-                disabled={busy || order.saving}
-                onMove={(seen, from, to) => order.move({ ...shown, items: seen }, from, to)}
-                onPreview={setPreviewing}
-                onDelete={setDeleting}
-              />
-            </PagedList>
-          );
+      {choice && (
+        <SelectionBar {...choice} onEnd={end}>
+          {(chosen) => (
+            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
+              {selectionText.remove}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList
+        load={load}
+        params={{
+          ...params,
+          // Another page is another order: what is unsaved here would be lost.
+          setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
+          setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
         }}
-      </LoadView>
+        copy={copy}
+        skeleton={<ModuleSkeletons count={params.state.limit} />}
+        empty={<NoModules courseId={courseId} />}
+      >
+        {(page, busy) => (
+          <ModuleCards
+            courseId={courseId}
+            page={page}
+            order={order}
+            disabled={busy || order.saving}
+            choice={choice}
+            onPreview={setPreviewing}
+            onDelete={setDeleting}
+          />
+        )}
+      </PagedList>
       {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
+      {removing.length > 0 && (
+        <RemoveMany
+          records={removing}
+          nameOf={({ title }) => title}
+          kind={copy}
+          write={({ id }) => removed(modules.remove(id))}
+          lookUp={({ id }) => isGone(modules.one(id))}
+          onRemoved={(gone) => {
+            choice?.selection.set(gone, false);
+            order.drop(gone);
+            refresh(modules.keys(courseId));
+          }}
+          onClose={() => setRemoving([])}
+        />
+      )}
       {deleting && (
         <DeleteModule
           courseId={courseId}
           module={deleting}
-          onDeleted={() => order.drop(deleting)}
+          onDeleted={() => order.drop([deleting])}
           onClose={() => setDeleting(null)}
         />
       )}
@@ -117,7 +143,7 @@ function CourseModules({ courseId }: { courseId: string }) {
 }
 
 /** The course whose modules were asked for does not exist. */
-export function NoCourse({ load }: { load: Load<Course> }) {
+function NoCourse({ load }: { load: Load<Course> }) {
   return (
     <LoadView
       load={load}
@@ -134,7 +160,7 @@ export function NoCourse({ load }: { load: Load<Course> }) {
   );
 }
 
-export function NoModules({ courseId }: { courseId: string }) {
+function NoModules({ courseId }: { courseId: string }) {
   return (
     <MessagePanel drawing="pages" title={moduleText.empty} detail={moduleText.emptyDetail}>
       <ButtonLink variant="contained" href={paths.moduleNew(courseId)} prefetch={false}>
@@ -151,13 +177,13 @@ interface Props {
   onClose: () => void;
 }
 
-export function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
+function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
   const action = useAction(
     async () => {
       await modules.remove(module.id);
       onDeleted();
     },
-    { done: copy.removed, failed: copy.removeFailed, refresh: [modules.lists(courseId)] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },
   );
   return <ConfirmDelete type={copy.type} name={module.title} action={action} onClose={onClose} />;
 }

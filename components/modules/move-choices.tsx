@@ -16,7 +16,7 @@ interface Props {
   /** Where the module stands on this page, and how many there are. */
   index: number;
   count: number;
-  onMove: (to: number) => void;
+  onMove: (toIndex: number) => void;
   /** Asks for the position to be typed. */
   onChoose: () => void;
   onClose: () => void;

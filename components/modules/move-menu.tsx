@@ -16,7 +16,7 @@ interface Props {
   count: number;
   offset: number;
   disabled: boolean;
-  onMove: (from: number, to: number) => void;
+  onMove: (toIndex: number) => void;
 }
 
 /** Reordering without dragging. */
@@ -24,9 +24,9 @@ export function MoveMenu({ title, index, count, offset, disabled, onMove }: Prop
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
   const close = () => setAnchor(null);
-  const moveTo = (to: number) => {
+  const moveTo = (toIndex: number) => {
     close();
-    onMove(index, to);
+    onMove(toIndex);
   };
 
   return (
@@ -60,7 +60,7 @@ export function MoveMenu({ title, index, count, offset, disabled, onMove }: Prop
           from={offset + 1}
           to={offset + count}
           onClose={() => setChoosing(false)}
-          onChoose={(position) => onMove(index, position - offset - 1)}
+          onChoose={(position) => onMove(position - offset - 1)}
         />
       )}
     </>

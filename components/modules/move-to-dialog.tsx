@@ -26,8 +26,9 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = Number(typed);
-    const valid = typed.trim() !== '' && Number.isInteger(chosen) && chosen >= from && chosen <= to;
+    // A number field of the browser would drop what it cannot read, and `2,5` would become 25.
+    const chosen = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
+    const valid = chosen >= from && chosen <= to;
     setRefused(!valid);
     if (!valid) return;
     onClose();
@@ -53,11 +54,8 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
       <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
         <Input
           id={id}
-          type="number"
-          min={from}
-          max={to}
-          step={1}
           inputMode="numeric"
+          autoComplete="off"
           autoFocus
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -13,7 +13,7 @@ import { Field, messageId } from '../form/field';
 import { Card } from '../ui/card';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
-import type { RowProblems } from './upload-rules';
+import type { RowProblems } from './use-upload-check';
 import styles from './upload-row.module.css';
 
 const copy = uploadManyText;

@@ -73,7 +73,7 @@ function useArrivals(arrived: UploadState['arrived']) {
       seen.current = now;
       const all = [...new Set([...again, ...changed])];
       timer.current = all.length > 0 ? setTimeout(() => refreshChanged(changed), REFRESH_AGAIN_MS) : undefined;
-      if (all.length > 0) refresh(all.map(modules.lists));
+      if (all.length > 0) refresh((key) => all.some((courseId) => modules.keys(courseId)(key)));
     }
     if (timer.current === undefined) refreshChanged([]);
   }, [arrived, refresh]);

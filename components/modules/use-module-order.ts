@@ -2,17 +2,19 @@
 import { useEffect, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { useQuery, type Load } from '@/hooks/use-query';
+import { useStable } from '@/hooks/use-stable';
 import type { Id } from '@/lib/api/decode';
 import { modules, type Module } from '@/lib/api/modules';
-import type { Page } from '@/lib/api/query';
-import { readWholeCourse } from '@/lib/modules/whole-course';
+import type { ListParams, Page } from '@/lib/api/query';
 import { ORDER_SETTLE_MS } from '@/lib/config';
-import { inOrderOf, keyOf, keysOf, moved, sameOrder, positionsOf, withoutKeys } from '@/lib/modules/order';
+import { inOrderOf, keyOf, keysOf, moved, positionsOf, sameOrder, withoutKeys } from '@/lib/modules/order';
+import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/text/modules';
 
 const copy = moduleText;
 
-/** The order that a person has made of the page that is shown, by the modules' keys. */
+/** The order that a person has given to the modules of one page, by the modules' keys. */
 interface OwnOrder {
   /** The page it was made on: of another one it says nothing. */
   view: string;
@@ -25,23 +27,24 @@ interface OwnOrder {
   state: 'unsaved' | 'conflict' | 'saved';
 }
 
-interface Options {
-  courseId: Id;
-  page: number;
-  limit: number;
-}
-
 /** What is added to a course comes on its last page, if that has room for it. */
 const roomOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
   page < totalPages ? items.length : Math.max(limit, items.length);
 
-/** Reordering: kept here until it is saved, and saved only over what the person has seen. */
-export function useModuleOrder({ courseId, page, limit }: Options) {
+export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
+
+/**
+ * One page of a course's modules, in the order that the person sees: their own as long as it is unsaved,
+ * else the server's. Their own is saved only over what they have seen.
+ */
+export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const view = `${page}/${limit}`;
   const [made, setOwn] = useState<OwnOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
+  const [held, setHeld] = useState<{ view: string; page: Page<Module> } | null>(null);
   // Whoever has gone on to another page was asked first, and has given this order up.
   if (made && made.view !== view) setOwn(null);
+  if (held && held.view !== view) setHeld(null);
   const own = made?.view === view ? made : null;
   const unsaved = own !== null && own.state !== 'saved';
   useLeaveGuard(unsaved);
@@ -51,6 +54,9 @@ export function useModuleOrder({ courseId, page, limit }: Options) {
     const timer = setTimeout(() => setOwn(null), ORDER_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [own]);
+
+  const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
+  const shown = load.state === 'ready' ? (held?.page ?? arrange(load.data, own, deleted)) : null;
 
   const action = useAction(
     async ({ keys, startedFrom, offset, room }: OwnOrder, overwrite: boolean) => {
@@ -63,7 +69,7 @@ export function useModuleOrder({ courseId, page, limit }: Options) {
     {
       done: (result) => (result === 'saved' ? copy.orderSaved : null),
       failed: copy.orderFailed,
-      refresh: [modules.lists(courseId)],
+      refresh: modules.keys(courseId),
     },
   );
 
@@ -76,47 +82,59 @@ export function useModuleOrder({ courseId, page, limit }: Options) {
   /** What is back where it began needs no saving. */
   const keep = (next: OwnOrder) => setOwn(sameOrder(next.keys, next.startedFrom) ? null : next);
 
-  return {
+  /** A drag begins: what arrives meanwhile waits for its end, because places are counted among what is seen. */
+  const hold = useStable(() => shown && setHeld({ view, page: shown }));
+
+  /** Moves a module to another place on this page; to its own at the end of a drag that changes nothing. */
+  const move = useStable((key: string, toIndex: number) => {
+    setHeld(null);
+    const keys = keysOf(shown?.items ?? []);
+    const from = keys.indexOf(key);
+    if (!shown || from < 0 || from === toIndex) return;
+    const began = unsaved ? own : { startedFrom: keys, offset: shown.offset, room: roomOf(shown, limit) };
+    keep({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
+  });
+
+  const order = {
     unsaved,
     /** What is shown is numbered by its place, not by what the server says. */
     renumbered: own !== null,
     conflict: own?.state === 'conflict',
     saving: action.busy,
 
-    /** The page as it is to be shown. */
-    arrange(list: Page<Module>): Page<Module> {
-      const left = list.items.filter((module) => !deleted.includes(keyOf(module)));
-      const gone = list.items.length - left.length;
-      return {
-        ...list,
-        items: own ? inOrderOf(left, own.keys) : left,
-        totalItems: list.totalItems - gone,
-        totalPages: gone > 0 && left.length === 0 ? Math.max(list.totalPages - 1, 1) : list.totalPages,
-      };
-    },
+    hold,
+    move,
 
-    /** Moves one of the modules that the person sees, by its place among them. */
-    move(shown: Page<Module>, from: number, to: number) {
-      const keys = keysOf(shown.items);
-      const began = unsaved ? own : { startedFrom: keys, offset: shown.offset, room: roomOf(shown, limit) };
-      keep({ ...began, view, keys: moved(keys, from, to), state: 'unsaved' });
-    },
-
-    /** A module was deleted; while the order is unsaved no fresh list says so. */
-    drop(module: Module) {
-      const gone = [keyOf(module)];
+    /** Modules were deleted; while the order is unsaved no fresh list says so. */
+    drop(modules: Module[]) {
+      const gone = keysOf(modules);
       setDeleted([...deleted, ...gone]);
       if (!own) return;
       keep({
         ...own,
         keys: withoutKeys(own.keys, gone),
         startedFrom: withoutKeys(own.startedFrom, gone),
-        room: own.room - 1,
+        room: own.room - gone.length,
       });
     },
 
     save: () => send(false),
     overwrite: () => send(true),
     discard: () => setOwn(null),
+  };
+
+  const arranged: Load<Page<Module>> = load.state === 'ready' && shown ? { ...load, data: shown } : load;
+  return { load: arranged, order };
+}
+
+/** The page as it is to be shown: without what was deleted, in the person's own order where there is one. */
+function arrange(page: Page<Module>, own: OwnOrder | null, deleted: string[]): Page<Module> {
+  const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
+  const gone = page.items.length - left.length;
+  return {
+    ...page,
+    items: own ? inOrderOf(left, own.keys) : left,
+    totalItems: page.totalItems - gone,
+    totalPages: gone > 0 && left.length === 0 ? Math.max(page.totalPages - 1, 1) : page.totalPages,
   };
 }

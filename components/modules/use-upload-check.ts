@@ -1,15 +1,23 @@
 'use client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fetchOnIntent } from '@/lib/activity';
+import { moduleModel } from '@/lib/modules/module-model';
 import { isDraft, isEditable, uploadQueue } from '@/lib/modules/upload-queue';
 import { notify } from '@/lib/notify';
+import type { ModuleRow } from '@/lib/modules/upload-rows';
+import { problemsOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
-import type { problemsOf, RowProblems } from './upload-rules';
 
-const loadRules = () => import('./upload-rules').then((module) => module.problemsOf);
+/** What is wrong with the words of a row. */
+export type RowProblems = Partial<Record<'title' | 'description', string>>;
+type Check = (row: ModuleRow) => RowProblems;
+
+/** The rules of the module form. */
+async function loadRules(): Promise<Check> {
+  const schema = await moduleModel.loadSchema();
+  return ({ title, description, pdf, video }) => problemsOf(schema, { title, description, pdf, video });
+}
 fetchOnIntent(loadRules);
-
-type Check = typeof problemsOf;
 
 const NONE: ReadonlyMap<number, RowProblems> = new Map();
 

@@ -1,17 +1,17 @@
 'use client';
-import { useFormikContext } from 'formik';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useEndpoint } from '@/hooks/use-session';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
-import { parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
+import { endpoint, parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
-import { Form } from '../form/form';
+import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';
+import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { EntryPage } from '../shell/entry-page';
 import styles from './setup-screen.module.css';
@@ -26,7 +26,7 @@ const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
 /** Points the console at a back end, after asking whether there is one. */
 export function SetupScreen() {
   const router = useRouter();
-  const current = useEndpoint();
+  const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
@@ -45,46 +45,49 @@ export function SetupScreen() {
 
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
-      {/* The stored address is known only in the browser: the form takes it over once it is. */}
-      <Form key={current} takesFocus initialValues={{ baseUrl: current ?? '' }} schema={setupSchema} onSubmit={submit}>
-        <TextField
-          name="baseUrl"
-          label={text.setup.baseUrl}
-          required
-          placeholder="https://api.example.com"
-          autoComplete="url"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <MixedContentWarning />
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <SubmitButton />
-        {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+      {/* The stored address is known only in the browser. Later changes of it, by this very form too, must not
+          make the form anew: what is typed would be lost, and the form live again while it is being left. */}
+      <Form
+        key={String(hydrated)}
+        takesFocus
+        initialValues={{ baseUrl: (hydrated && endpoint.get()) || '' }}
+        schema={setupSchema}
+        onSubmit={submit}
+      >
+        <FormFields>
+          <TextField
+            name="baseUrl"
+            label={text.setup.baseUrl}
+            required
+            placeholder="https://api.example.com"
+            autoComplete="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </FormFields>
+        <FormActions>
+          <MixedContentWarning />
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <SubmitButton size="large">{text.setup.submit}</SubmitButton>
+          {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+        </FormActions>
       </Form>
     </EntryPage>
   );
 }
 
-function SubmitButton() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-      {text.setup.submit}
-    </Button>
-  );
-}
-
 function DemoHint({ url }: { url: string }) {
-  const { setFieldValue } = useFormikContext();
+  const { change } = useFormField<string>('baseUrl');
+  const { disabled } = useFormState();
   return (
     <div className={styles.hint}>
       <p className={styles.question}>{text.setup.hint}</p>
-      <Button size="small" onClick={() => void setFieldValue('baseUrl', url)}>
+      <Button size="small" disabled={disabled} onClick={() => change(url)}>
         {text.setup.useDemo(url)}
       </Button>
     </div>
@@ -93,9 +96,9 @@ function DemoHint({ url }: { url: string }) {
 
 /** Says why an address cannot work before it is tried: the browser itself only says that it failed. */
 export function MixedContentWarning() {
-  const { values } = useFormikContext<{ baseUrl: string }>();
+  const { value } = useFormField<string>('baseUrl');
   // The exported page does not know what it is opened through; its field is empty then.
-  const blocked = values.baseUrl !== '' && isMixedContent(values.baseUrl.trim(), window.location);
+  const blocked = value !== '' && isMixedContent(value.trim(), window.location);
   if (!blocked) return null;
   return (
     <p role="alert" className={styles.warning}>

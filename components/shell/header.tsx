@@ -3,6 +3,7 @@ import { PanelLeft } from 'lucide-react';
 import { useSession } from '@/hooks/use-session';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
+import { QuickFind } from './quick-find';
 import styles from './header.module.css';
 
 interface Props {
@@ -21,6 +22,9 @@ export function Header({ expanded, onToggle }: Props) {
       <p lang="en" className={styles.title}>
         {text.shell.title}
       </p>
+      <div className={styles.end}>
+        <QuickFind />
+      </div>
       <p className={styles.greeting}>{text.shell.greeting(username)}</p>
     </header>
   );

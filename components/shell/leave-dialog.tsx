@@ -2,14 +2,14 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard, opensElsewhere } from '@/lib/navigation/leaving';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by signing out. */
+/** Asks before unsaved work is left: by a link, by back or forward, by signing out; by closing or reloading, the browser asks. */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
@@ -21,8 +21,7 @@ function useGuardedLinks() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!leaveGuard.isHeld() || event.defaultPrevented || event.button !== 0) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!leaveGuard.isHeld() || event.defaultPrevented || opensElsewhere(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // Other sites and downloads are left to `beforeunload`.
       if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;

@@ -14,7 +14,7 @@ interface Props {
   /** The title comes late: there is room for two lines of it where a window is narrow. */
   titleComesLate?: boolean;
   back?: { href: string; label: string };
-  /** The screen's main actions. */
+  /** The screen's actions, the main one last. */
   children?: ReactNode;
 }
 

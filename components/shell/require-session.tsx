@@ -9,6 +9,7 @@ import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from './leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SWRConfig } from 'swr';
+import { connection } from '@/lib/connection';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
@@ -55,6 +56,8 @@ export function DataScope({ children }: { children: ReactNode }) {
 
 /** The back end gave no answer about the stored session: it is kept, and can be asked again. */
 function SessionUnverified() {
+  // Opened without a connection, it goes on by itself once there is one.
+  useEffect(() => connection.subscribe(() => void (connection.online() && restoreSession())), []);
   return (
     <main className={styles.screen}>
       <Drawing name="cloud" />

@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import type { ReactNode, ComponentPropsWithRef, ElementType } from 'react';
+import { useState, type ReactNode, type ComponentPropsWithRef, type ElementType, type MouseEvent } from 'react';
 import { Spinner } from './spinner';
 import styles from './button.module.css';
 
@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ButtonBaseProps, 'color'> {
   color?: 'primary' | 'error';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** Shows a spinner over the words, and takes no clicks. */
+  /** What it does is under way: it shows a spinner over its words, and is disabled. */
   loading?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({
     <ButtonBase
       {...rest}
       className={clsx(styles.button, className)}
-      disabled={rest.as ? undefined : disabled || loading}
+      disabled={disabled || loading}
       aria-busy={loading || undefined}
       data-variant={variant}
       data-color={color}
@@ -50,9 +50,38 @@ export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
   prefetch?: boolean;
 }
 
-/** A native button without the browser's look, ready for one of the console's own. */
-export function ButtonBase({ as: Tag = 'button', type, className, ...rest }: ButtonBaseProps) {
+/**
+ * A native button without the browser's look, ready for one of the console's own. One that is
+ * disabled while it has the focus keeps it (browsers would drop it, and the keyboard would start
+ * from the top of the page): it is disabled to assistive technology, and takes no presses.
+ */
+export function ButtonBase({ as: Tag = 'button', type, className, disabled = false, ...rest }: ButtonBaseProps) {
+  const [focused, setFocused] = useState(false);
+  const look = clsx(styles.base, className);
+  if (Tag !== 'button') return <Tag {...rest} className={look} />;
   return (
-    <Tag {...rest} type={Tag === 'button' ? (type ?? 'button') : undefined} className={clsx(styles.base, className)} />
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={look}
+      disabled={disabled && !focused}
+      aria-disabled={disabled && focused ? true : rest['aria-disabled']}
+      data-disabled={disabled || undefined}
+      onClick={disabled ? ignore : rest.onClick}
+      onFocus={(event) => {
+        setFocused(true);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        rest.onBlur?.(event);
+      }}
+    />
   );
+}
+
+/** Also what would follow from a press: the sending of a form. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

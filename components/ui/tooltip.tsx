@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type R
 import { TOOLTIP_CLOSE_MS, TOOLTIP_DELAY_MS } from '@/lib/config';
 import { onDemand } from './on-demand';
 
-const TooltipPopup = onDemand(() => import('./tooltip-popup').then((module) => module.TooltipPopup));
+const TooltipPopup = onDemand(() => import('./tooltip-popup').then((module) => module.TooltipPopup), {
+  optional: true,
+});
 
 interface Props {
   /** Empty for no tooltip. */

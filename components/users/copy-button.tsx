@@ -29,6 +29,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    // The only reason is that the browser, or the person, does not allow it.
     return false;
   }
 }

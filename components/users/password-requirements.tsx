@@ -1,10 +1,10 @@
 'use client';
 import clsx from 'clsx';
-import { useField } from 'formik';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId } from 'react';
 import { passwordRules } from '@/lib/users/password';
 import { userText } from '@/lib/text/users';
+import { useFormField } from '../form/use-form-field';
 import styles from './password-requirements.module.css';
 
 const copy = userText;
@@ -12,7 +12,7 @@ const copy = userText;
 /** What a password must have; each rule is ticked as soon as what is typed keeps it. */
 export function PasswordRequirements({ name }: { name: string }) {
   const id = useId();
-  const [{ value }] = useField<string>(name);
+  const { value } = useFormField<string>(name);
   return (
     <div className={styles.requirements}>
       <p id={id} className={styles.title}>

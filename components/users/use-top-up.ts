@@ -27,7 +27,7 @@ export function useTopUp(userId: Id) {
   const [sending, setSending] = useState(false);
   /** The last try whose end is not known. */
   const doubtful = useRef<TopUp | null>(null);
-  const refresh = [users.lists, users.one(userId).key];
+  const refresh = users.keys(userId);
 
   function tell(arrival: Arrival): Arrival {
     if (arrival.result === 'arrived') doubtful.current = null;
@@ -75,6 +75,7 @@ export function useTopUp(userId: Id) {
     failed: copy.failed,
     refresh,
     fields: { amount: ['increment', 'amount', 'jumlah'] },
+    sent: (amount) => ({ amount }),
   });
 
   const check = useAction(

@@ -8,10 +8,10 @@ import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { CardActions, RecordCard, CardGrid } from '../list/record-card';
+import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
-import { nameOf } from '@/lib/users/identity';
-import { CardSkeleton } from '../list/card-skeleton';
+import { isOwnAccount, nameOf } from '@/lib/users/identity';
+import { SelectBox, type Choice } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './user-card.module.css';
 
@@ -20,15 +20,21 @@ const { actionOn } = text.common;
 
 interface Props {
   user: User;
+  /** While several are chosen: the choice, and the users of the page. */
+  choice?: Choice<User> | null;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
-export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Props) {
+export const UserCard = memo(function UserCard({ user, choice, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
-    <RecordCard id={user.id} name={name}>
+    <RecordCard
+      id={user.id}
+      name={name}
+      select={choice && <SelectBox {...choice} record={user} name={name} disabled={isOwnAccount(user)} />}
+    >
       <div className={styles.content}>
         <div className={styles.person}>
           <Initial name={name} />
@@ -47,7 +53,7 @@ export const UserCard = memo(function UserCard({ user, onTopUp, onDelete }: Prop
         <div className={styles.line}>
           {user.email && (
             <>
-              <Mail size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 4 }} />
+              <Mail size={16} aria-hidden className={styles.mail} />
               <p title={user.email}>{user.email}</p>
               <CopyButton what={copyingText.email} owner={name} value={user.email} />
             </>
@@ -89,21 +95,26 @@ function Initial({ name }: { name: string }) {
 export const UserSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardSkeleton key={index} gapPx={12}>
-        <div className={styles.userSkeletonsPerson}>
-          <SkeletonBlock className={styles.userSkeletonsInitial} />
-          <div className={styles.userSkeletonsNames}>
-            <SkeletonText like="h2" widths={['60%']} />
-            <div className={styles.userSkeletonsLine}>
-              <SkeletonText like="small" widths={['45%']} />
+      <CardShape key={index}>
+        <div className={styles.content}>
+          <div className={styles.person}>
+            <SkeletonBlock className={styles.initialShape} />
+            <div className={styles.names}>
+              <SkeletonText like="h2" widths={[140]} />
+              <div className={styles.line}>
+                <SkeletonText like="small" widths={[100]} />
+              </div>
             </div>
           </div>
+          <div className={styles.line}>
+            <SkeletonText like="small" widths={[180]} />
+          </div>
+          <div className={styles.balance}>
+            <SkeletonText like="body" widths={[60]} />
+          </div>
+          <CardActionShapes />
         </div>
-        <div className={styles.userSkeletonsLine}>
-          <SkeletonText like="small" widths={['75%']} />
-        </div>
-        <SkeletonBlock style={{ height: '2.453rem' }} />
-      </CardSkeleton>
+      </CardShape>
     ))}
   </CardGrid>
 );

@@ -4,11 +4,11 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FIELD_PX, FormSkeleton } from '../form/form-layout';
+import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { UserForm } from './user-form';
+import { NewUserForm, UserForm } from './user-form';
 
 /** Loads the user in the address; a later poll never overwrites what is being typed. */
 export function UserEdit() {
@@ -28,8 +28,8 @@ export function UserEdit() {
       skeleton={
         <FormSkeleton
           columns={[
-            [FIELD_PX.line, FIELD_PX.line, FIELD_PX.hinted],
-            [FIELD_PX.line, FIELD_PX.line],
+            [{}, {}, { hint: true }],
+            [{}, {}],
           ]}
         />
       }
@@ -53,7 +53,7 @@ export function UserNew() {
         intro={userText.createIntro}
         back={{ href: paths.users, label: userText.backToList }}
       />
-      <UserForm />
+      <NewUserForm />
     </>
   );
 }

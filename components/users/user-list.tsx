@@ -1,20 +1,27 @@
 'use client';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
+import { useSelection } from '@/hooks/use-selection';
+import { useRefresh, useQuery } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
+import { userColumns } from '@/lib/users/csv';
+import { importText } from '@/lib/text/import';
+import { selectionText } from '@/lib/text/selection';
+import { isGone, removed } from '@/lib/records/remove';
 import { userText } from '@/lib/text/users';
+import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { CardGrid } from '../list/record-card';
-import { LoadView } from '../feedback/load-view';
 import { MessagePanel } from '../feedback/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
-import { totalText, PagedList } from '../list/paged-list';
+import { ExportCsv } from '../list/export-csv';
+import { PagedList, totalText } from '../list/paged-list';
+import { SelectionBar, SelectToggle } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
@@ -24,8 +31,11 @@ import { isOwnAccount, nameOf } from '@/lib/users/identity';
 
 const copy = userText;
 // As for courses: the rules of the form that comes next.
-fetchOnIntent(() => import('./user-schema'));
+fetchOnIntent(() => import('yup'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
+
+const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
+const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<User>));
 
 export function UserList() {
   const params = useListParams();
@@ -33,36 +43,87 @@ export function UserList() {
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
+  const { choice, toggle, end } = useSelection(load, q);
+  const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
+  const refresh = useRefresh();
+  const refreshLists = () => refresh(users.keys());
   /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
-  const skeleton = <UserSkeletons count={limit} />;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
+        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
+          {importText.link}
+        </ButtonLink>
+        <ExportCsv noun={copy.noun} list={users.list} q={q} columns={userColumns} />
         <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      <LoadView load={load} copy={copy} skeleton={skeleton}>
-        {(page, { busy }) => (
-          <PagedList
-            page={page}
-            busy={busy}
-            params={params}
-            copy={copy}
-            skeleton={skeleton}
-            empty={q ? <NoResults query={q} /> : <NoUsers />}
-          >
-            <CardGrid>
-              {page.items.map((user) => (
-                <UserCard key={user.id} user={user} onTopUp={setToppingUp} onDelete={setDeleting} />
-              ))}
-            </CardGrid>
-          </PagedList>
+      {choice && (
+        <SelectionBar
+          selection={choice.selection}
+          // Nobody deletes or pays their own account with many others.
+          shown={choice.shown.filter((user) => !isOwnAccount(user))}
+          onEnd={end}
+        >
+          {(chosen) => (
+            <>
+              <Button
+                variant="outlined"
+                size="small"
+                disabled={chosen.length === 0}
+                onClick={() => setMany({ action: 'top-up', users: chosen })}
+              >
+                {selectionText.topUp}
+              </Button>
+              <Button
+                color="error"
+                size="small"
+                disabled={chosen.length === 0}
+                onClick={() => setMany({ action: 'remove', users: chosen })}
+              >
+                {selectionText.remove}
+              </Button>
+            </>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={<UserSkeletons count={limit} />}
+        empty={q ? <NoResults query={q} /> : <NoUsers />}
+      >
+        {({ items }) => (
+          <CardGrid>
+            {items.map((user) => (
+              <UserCard key={user.id} user={user} choice={choice} onTopUp={setToppingUp} onDelete={setDeleting} />
+            ))}
+          </CardGrid>
         )}
-      </LoadView>
+      </PagedList>
+      {many?.action === 'remove' && (
+        <RemoveMany
+          records={many.users}
+          nameOf={nameOf}
+          kind={copy}
+          write={({ id }) => removed(users.remove(id))}
+          lookUp={({ id }) => isGone(users.one(id))}
+          onRemoved={(gone) => {
+            choice?.selection.set(gone, false);
+            refreshLists();
+          }}
+          onClose={() => setMany(null)}
+        />
+      )}
+      {many?.action === 'top-up' && (
+        <TopUpMany users={many.users} onSent={refreshLists} onClose={() => setMany(null)} />
+      )}
       {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </>
@@ -92,7 +153,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       if (own) signOut();
     },
     // Without an account there is nothing left to read.
-    { done: copy.removed, failed: copy.removeFailed, refresh: own ? [] : [users.lists] },
+    { done: copy.removed, failed: copy.removeFailed, refresh: own ? () => false : users.keys() },
   );
   return (
     <ConfirmDelete

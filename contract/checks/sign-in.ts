@@ -1,34 +1,52 @@
 import { auth } from '../../lib/api/auth';
 import { courses } from '../../lib/api/courses';
 import { ApiError } from '../../lib/api/errors';
+import { urlOf } from '../../lib/api/http';
 import { askSession } from '../../lib/session/check';
-import { session } from '../../lib/session/session';
-import { Broken, expect } from '../steps';
+import { send } from '../../lib/api/transport';
+import { users } from '../../lib/api/users';
+import { Broken, Danger, expect } from '../steps';
 import type { Run } from '../run';
 
-/** The status with which a call is refused; a call that is not refused breaks the contract. */
-async function refusalOf(call: Promise<unknown>, otherwise: string): Promise<number> {
+/** The error with which a call is refused, or `null` where it is not. */
+async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
   try {
     await call;
+    return null;
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status > 0) return thrown.status;
+    if (thrown instanceof ApiError && thrown.status > 0) return thrown;
     throw thrown;
   }
-  throw new Broken(otherwise);
 }
 
-export async function checkSignIn({ steps, target, mark }: Run): Promise<void> {
-  const { baseUrl, identifier, password } = target;
-
+/** Whether there is a back end at all, by the test of the setup screen. */
+export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise<void> {
   await steps.run('GET /api/auth/self (setup test)', async () => {
     const test = await auth.test(baseUrl);
+    if (test === 'unreachable') steps.block(`Nobody answers at ${baseUrl}.`);
     expect(test !== 'unreachable', 'no answer: is the address right, and the back end running?');
     expect(test === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
   });
+}
+
+/** Signs in, and blocks all that needs it where nobody is. */
+export async function checkSignIn(run: Run): Promise<void> {
+  const { steps, target, mark } = run;
+  const { identifier, password } = target;
+  const instead = ({ status }: ApiError) => {
+    if (status !== 401) steps.note(`${status} in the place of 401`);
+  };
 
   await steps.run('GET /api/courses without a token', async () => {
-    const status = await refusalOf(courses.list({ page: 1, limit: 5 }).fetch(), 'answered without a token');
-    if (status !== 401) steps.note(`${status} in the place of 401`);
+    const refused = await refusalOf(courses.list({ page: 1, limit: 5 }).fetch());
+    if (refused) instead(refused);
+    else steps.note('anyone can read it, without signing in');
+  });
+
+  await steps.run('GET /api/users without a token', async () => {
+    const refused = await refusalOf(users.list({ page: 1, limit: 5 }).fetch());
+    if (!refused) throw new Danger('anyone can read the names and addresses of people, without signing in');
+    instead(refused);
   });
 
   await steps.run('GET /api/auth/self with a wrong token', async () => {
@@ -36,26 +54,43 @@ export async function checkSignIn({ steps, target, mark }: Run): Promise<void> {
     expect(verdict === 'invalid', `a wrong token is not refused with 401, 403 or 404`);
   });
 
+  let wrongStatus: number | undefined;
   await steps.run('POST /api/auth/login with a wrong password', async () => {
-    const status = await refusalOf(
-      auth.login({ identifier, password: `${password}${mark}` }),
-      'a wrong password signs in',
-    );
-    if (status !== 401) steps.note(`${status} in the place of 401`);
+    const refused = await refusalOf(auth.login({ identifier, password: `${password}${mark}` }));
+    if (!refused) throw new Broken('a wrong password signs in');
+    wrongStatus = refused.status;
+    instead(refused);
   });
 
   let token: string | undefined;
-  await steps.run('POST /api/auth/login', async () => {
+  const refused = await steps.run('POST /api/auth/login', async () => {
     token = await auth.login({ identifier, password });
   });
+  if (refused instanceof ApiError && refused.status === 403 && wrongStatus !== 403)
+    steps.block(`${identifier} is no administrator of this back end: it refuses the sign-in with 403.`);
 
   await steps.run(
     'GET /api/auth/self',
     async () => {
       const verdict = await askSession(token ?? '');
-      expect(verdict.session === 'valid', 'the token of the sign-in is not accepted, or nobody is named');
-      if (verdict.session === 'valid' && token) session.start(token, verdict.user);
+      if (verdict.session === 'valid' && token) return run.signIn(token, verdict.user);
+      const { status } = await send({ method: 'GET', url: urlOf('/api/auth/self'), token });
+      if (status === 403)
+        steps.block(
+          `${identifier} can sign in but is no administrator of this back end: it refuses the session check with 403.`,
+        );
+      throw new Broken(
+        status >= 400
+          ? `the token of the sign-in is not accepted: ${status}`
+          : 'the token of the sign-in is accepted, but nobody is named',
+      );
     },
     token,
   );
+
+  if (!run.token)
+    steps.block(
+      'Nobody is signed in, and the other calls need it. The sign-in may be wrong, ' +
+        `or ${identifier} no administrator: some back ends refuse both alike.`,
+    );
 }

@@ -5,6 +5,7 @@ import type { User } from '../../lib/api/user';
 import { eventually, STALE } from '../eventually';
 import { expect } from '../steps';
 import type { Run } from '../run';
+import { checkPages, checkSearch } from './lists';
 
 const PASSWORD = 'Kontrak123';
 
@@ -28,21 +29,8 @@ export async function checkUsers(run: Run): Promise<void> {
     expect(made.firstName === 'Penguji' && made.lastName === 'Kontrak', 'the names have not arrived');
   });
 
-  await steps.run(
-    'GET /api/users?page&limit&q',
-    async () => {
-      expect(
-        (await users.list({ page: 1, limit: 5 }).fetch()).items.length > 0,
-        'there are users, but the first page is empty',
-      );
-      const found = (await users.list({ page: 1, limit: 50, q: mark }).fetch()).items;
-      expect(
-        found.some(({ username }) => username === mark),
-        'a search for a username does not find it',
-      );
-    },
-    made,
-  );
+  await checkPages(run, '/api/users', users.list, made);
+  await checkSearch(run, '/api/users', users.list, made);
 
   await steps.run(
     'GET /api/users/{id}',

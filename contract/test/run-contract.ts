@@ -2,34 +2,90 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../../scripts/root';
+import { startProxy, type Rule } from './proxy';
 
-/** Runs the kit as a person does, and returns all that it said. */
-export async function runContract(...args: string[]): Promise<{ code: number | null; said: string }> {
+export const ADMIN = ['--identifier', 'admin', '--password', 'Admin123'];
+
+interface Outcome {
+  code: number | null;
+  said: string;
+}
+
+/** Starts the kit as a person does; `ended` is all that it said. */
+export function startContract(...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'contract/main.ts', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: code as number | null, said: out + errors };
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
+    ([out, errors, [code]]): Outcome => ({ code: code as number | null, said: out + errors }),
+  );
+  return { child, ended };
+}
+
+export const runContract = (...args: string[]): Promise<Outcome> => startContract(...args).ended;
+
+/** Runs the kit against a back end that behaves by a rule of its own. */
+export async function runAgainst(backend: string, rule: Rule, args = ADMIN): Promise<Outcome> {
+  const proxy = await startProxy(backend, rule);
+  try {
+    return await runContract('--base-url', proxy.url, ...args);
+  } finally {
+    await proxy.stop();
+  }
+}
+
+/** The lines of the table with this sign, without what stands behind the call. */
+export const callsOf = (said: string, sign: string): string[] =>
+  said.split('\n').flatMap((line) => (line.startsWith(sign) ? [(line.slice(12).split(/ {2,}/)[0] ?? '').trim()] : []));
+
+/** Calls a back end as its administrator. */
+export async function asAdmin(url: string) {
+  const call = async (method: string, path: string, token?: string, json?: object) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: json && JSON.stringify(json),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}`);
+    return ((await response.json()) as { data: unknown }).data;
+  };
+  const { token } = (await call('POST', '/api/auth/login', undefined, {
+    identifier: 'admin',
+    password: 'Admin123',
+  })) as { token: string };
+  return {
+    token,
+    call: <T>(method: string, path: string, json?: object) => call(method, path, token, json) as Promise<T>,
+  };
+}
+
+interface Named {
+  id: string;
+  title?: string;
+  username?: string;
 }
 
 /** What runs of the kit have left behind on a back end. */
-export async function traces(url: string): Promise<string[]> {
-  const call = async (path: string, init?: RequestInit) =>
-    ((await (await fetch(url + path, init)).json()) as { data: never }).data;
-  const login = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identifier: 'admin', password: 'Admin123' }),
-  };
-  const { token } = (await call('/api/auth/login', login)) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  const lists: { title?: string; username?: string }[][] = await Promise.all([
-    call('/api/courses?page=1&limit=100&q=kontrak', { headers }),
-    call('/api/users?page=1&limit=100&q=kontrak', { headers }),
-  ]);
-  return lists
-    .flat()
-    .map(({ title, username }) => title ?? username ?? '')
-    .filter((name) => /kontrak[0-9a-f]{8}/.test(name));
+export const traces = async (url: string): Promise<string[]> => (await tracesOf(url)).map(({ name }) => name);
+
+/** @returns what was still there. */
+export async function removeTraces(url: string): Promise<string[]> {
+  const found = await tracesOf(url);
+  const { call } = await asAdmin(url);
+  for (const { path } of found) await call('DELETE', path);
+  return found.map(({ name }) => name);
+}
+
+async function tracesOf(url: string) {
+  const { call } = await asAdmin(url);
+  const found = await Promise.all(
+    ['/api/courses', '/api/users'].map(async (path) =>
+      (await call<Named[]>('GET', `${path}?page=1&limit=100&q=kontrak`)).map(({ id, title, username }) => ({
+        path: `${path}/${id}`,
+        name: title ?? username ?? '',
+      })),
+    ),
+  );
+  return found.flat().filter(({ name }) => /kontrak[0-9a-f]{8}/.test(name));
 }

@@ -21,7 +21,8 @@ for (const [typed, message] of [
   ['0', 'Harga harus lebih dari 0'],
   ['-5', 'Harga harus lebih dari 0'],
   ['0.009', 'Harga harus lebih dari 0'],
-  ['1.999', 'Harga maksimal 2 angka desimal'],
+  ['0,999', 'Harga maksimal 2 angka desimal'],
+  ['12.50,5', 'Harga tidak dapat dibaca, misalnya 49,99'],
 ] as const) {
   test(`refuses the price ${typed}`, async ({ page }) => {
     await page.goto('/courses/new');
@@ -42,6 +43,33 @@ test('takes the lowest price there is', async ({ page, backend }) => {
   await courseForm(page).create.click();
   await expect(card(page, title)).toContainText('US$0,01');
   expect(await backend.findCourses(title)).toMatchObject([{ price: 0.01 }]);
+});
+
+// Keys, because a number field of the browser drops the comma that `fill` would put in.
+test('stores a price as it is typed with keys, and says so before', async ({ page, backend }) => {
+  const title = unique('Koma');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const form = courseForm(page);
+  await form.price.clear();
+  await form.price.click();
+  await page.keyboard.type('49,99');
+  await expect(form.price).toHaveValue('49,99');
+  await expect(page.getByText('US$49,99')).toBeVisible();
+  await form.price.clear();
+  await page.keyboard.type('1.250,50');
+  await expect(form.price).toHaveAccessibleDescription('US$1.250,50');
+  await form.create.click();
+  await expect(card(page, title)).toContainText('US$1.250,50');
+  const [course] = await backend.findCourses(title);
+  expect(course).toMatchObject({ price: 1250.5 });
+
+  await page.goto(`/courses/${course?.id}/edit`);
+  await expect(form.price).toHaveValue('1250,5');
+  await form.title.fill(`${title} lagi`);
+  await form.update.click();
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toMatchObject([{ price: 1250.5 }]);
 });
 
 test('takes blanks at the ends for nothing', async ({ page, backend }) => {
@@ -131,7 +159,7 @@ test('fills in what the course holds', async ({ page, backend }) => {
   await expect(form.title).toHaveValue(title);
   await expect(form.instructor).toHaveValue('Ibu Sari');
   await expect(form.description).toHaveValue('Untuk uji coba.');
-  await expect(form.price).toHaveValue('7.5');
+  await expect(form.price).toHaveValue('7,5');
   await expect(form.removeTopic('Satu')).toBeVisible();
   await expect(form.removeTopic('Dua')).toBeVisible();
 });

@@ -29,7 +29,23 @@ test('shows a placeholder for a picture that is missing or broken', async ({ pag
   await page.route(/\.png(\?|$)/, (route) => route.abort());
   await page.goto('/courses');
   await expect(card(page, without).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
-  await expect(card(page, broken).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
+  await expect(card(page, broken).getByRole('img', { name: 'Gambar tidak dapat dimuat' })).toBeVisible();
+});
+
+test('a picture that failed without a connection comes back with it', async ({ page, backend, context, problems }) => {
+  problems.allow(noAnswer);
+  const title = unique('Gambar Terputus');
+  await backend.createCourse({ title, thumbnail: true });
+  await page.route(/\.png(\?|$)/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/courses');
+  const failed = card(page, title).getByRole('img', { name: 'Gambar tidak dapat dimuat' });
+  await expect(failed).toBeVisible();
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(failed).toHaveCount(0);
+  const picture = card(page, title).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
 });
 
 for (const [width, columns] of [

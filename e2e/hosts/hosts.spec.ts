@@ -82,7 +82,8 @@ for (const hostName of hostNames) {
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll);
         await page.goForward();
         await expect(page.getByLabel('Judul Kursus')).toHaveValue('Baris 04');
-        expect(needed).toEqual([]);
+        // The dialogs of the form are parts on demand, which follow it.
+        expect(needed.filter((each) => !each.startsWith('script '))).toEqual([]);
 
         await page.getByRole('link', { name: 'Pengguna' }).click();
         await expect(page).toHaveURL(`${basePath}/users`);

@@ -39,7 +39,7 @@ const SHAPED = SCREENS.filter(({ name }) =>
 const CONTENT: Record<string, { shape: string; content: string }> = {
   courses: { shape: 'main [aria-hidden] li:last-child', content: 'main li:has(> article):last-child > article' },
   users: { shape: 'main [aria-hidden] li', content: 'main li:has(> article) > article' },
-  modules: { shape: 'main [aria-hidden] > div', content: 'main article' },
+  modules: { shape: 'main [aria-hidden] li', content: 'main article' },
 };
 
 for (const screen of SHAPED) {

@@ -1,6 +1,6 @@
 import { isObject, text } from './decode';
-import { open } from './envelope';
-import { failures } from './errors';
+import { parseEnvelope } from './envelope';
+import { failures, toApiError } from './errors';
 import { urlOf } from './http';
 import { send } from './transport';
 
@@ -18,7 +18,7 @@ export const auth = {
    */
   async login(credentials: Credentials): Promise<string> {
     const answer = await send({ method: 'POST', url: urlOf('/api/auth/login'), json: credentials });
-    const { data } = open(answer.status, answer.body, 'POST');
+    const { data } = parseEnvelope(answer.status, answer.body, 'POST');
     const token = isObject(data) ? text(data.token) : '';
     if (!token) throw failures.invalidFormat();
     return token;
@@ -29,7 +29,9 @@ export const auth = {
     try {
       const { status } = await send({ method: 'GET', url: `${baseUrl}/api/auth/self` });
       return status === 401 || (status >= 200 && status < 300) ? 'valid' : 'invalid';
-    } catch {
+    } catch (thrown) {
+      // Writes a bug to the console; everything else has one name here.
+      toApiError(thrown);
       return 'unreachable';
     }
   },

@@ -1,8 +1,8 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, number, pick, text, texts, type Id } from './decode';
+import { address, id, isObject, leftOutOf, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
 
@@ -13,9 +13,15 @@ export interface Course {
   instructor: string;
   /** US dollars; `null` where the back end does not say. */
   price: number | null;
+  /** The price as the back end writes it: one that is left alone goes back so. */
+  priceText: string;
   topics: string[];
   /** http(s) address of the thumbnail. */
   thumbnail: string | null;
+  /** How many modules it has; `null` where the back end does not say. */
+  moduleCount: number | null;
+  /** Of these the answer says nothing. */
+  leftOut?: readonly (keyof CourseBody)[];
 }
 
 /** What a person writes of a course; the price is a plain decimal, a file is sent only if chosen. */
@@ -28,6 +34,16 @@ export interface CourseBody {
   thumbnail: File | null;
 }
 
+/** What answers call the fields that can be edited. */
+const NAMES = {
+  title: ['title'],
+  instructor: ['instructor'],
+  description: ['description'],
+  price: ['price'],
+  topics: ['topics'],
+  thumbnail: ['thumbnail_image', 'thumbnailImage'],
+};
+
 export function decodeCourse(value: unknown): Course | null {
   if (!isObject(value)) return null;
   const courseId = id(value.id);
@@ -38,19 +54,26 @@ export function decodeCourse(value: unknown): Course | null {
     description: text(value.description),
     instructor: text(value.instructor),
     price: number(value.price),
+    priceText: text(value.price).trim(),
     topics: texts(value.topics),
-    thumbnail: address(pick(value, 'thumbnail_image', 'thumbnailImage'), endpoint.get()),
+    thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
+    moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
+    // A price that is no number says nothing either.
+    ...leftOutOf({ ...value, price: number(value.price) ?? undefined }, NAMES),
   };
 }
 
 const toFields = ({ thumbnail, ...body }: CourseBody) => ({ ...body, thumbnail_image: thumbnail });
 
 export const courses = {
-  /** What the keys of all lists begin with. */
-  lists: '/api/courses?',
+  /** The reads that a write to a course makes out of date: all lists, and its own record. */
+  keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
 
   list: (params: ListParams): Query<Page<Course>> =>
-    pageQuery('/api/courses', decodeCourse, params, { pollMs: POLL_MS.courseList, freshMs: FRESH_MS.courseList }),
+    pageQuery('/api/courses', 'courses', decodeCourse, params, {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
 
   one: (courseId: Id): Query<Course> =>
     query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {

@@ -22,6 +22,21 @@ export function pick(object: Json, ...names: string[]): unknown {
   return undefined;
 }
 
+/**
+ * The fields of a record that an answer leaves out altogether, by the names it may give them; nothing
+ * where it has them all. What is left out is not known to be empty.
+ */
+export function leftOutOf<Field extends string>(
+  object: Json,
+  names: Record<Field, readonly string[]>,
+): { leftOut?: readonly Field[] } {
+  const fields = Object.keys(names) as Field[];
+  const leftOut = fields.filter(
+    (field) => !names[field].some((name) => Object.hasOwn(object, name) && object[name] !== undefined),
+  );
+  return leftOut.length > 0 ? { leftOut } : {};
+}
+
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -53,13 +68,30 @@ export function address(value: unknown, baseUrl: string | null): string | null {
     const url = new URL(value.trim(), baseUrl ?? undefined);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
+    // It is no address: treated as absent.
     return null;
   }
 }
 
-/** A list of texts without empty ones and repeats. */
+/** The array that a text holds as JSON, if it holds one. */
+function jsonArray(value: string): unknown[] | undefined {
+  if (!value.trim().startsWith('[')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    // A text that only begins like an array.
+    return undefined;
+  }
+}
+
+/**
+ * A list of texts without empty ones and repeats. It may come as a text: a JSON array, or items between
+ * commas. An item is never split.
+ */
 export function texts(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [];
+  const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
+  const values = Array.isArray(read) ? read : [];
   return [...new Set(values.map((each) => text(each).trim()).filter(Boolean))];
 }
 

@@ -5,10 +5,10 @@ import { failures, refusal } from './errors';
 const READABLE_MAX_CHARS = 10_000;
 const MESSAGES_MAX = 50;
 
-/** What an answer that says yes holds. */
-export interface Opened {
+/** The content of a successful answer. */
+export interface ParsedEnvelope {
   data: unknown;
-  /** The whole body, for what stands beside `data` (pagination). */
+  /** The whole body: pagination stands beside `data`. */
   body: unknown;
 }
 
@@ -41,32 +41,41 @@ function saysNo(envelope: Json): boolean {
   return status === false || (typeof status === 'number' && status >= 400);
 }
 
-function parse(body: string): { json: unknown } | undefined {
+function parseJson(body: string): { json: unknown } | undefined {
   try {
     return { json: JSON.parse(body) as unknown };
   } catch {
+    // It is not JSON: what that means depends on the status.
     return undefined;
   }
 }
 
 const isPage = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
 
-/** The first line that holds a letter: some servers send whole database traces. A page of a proxy says nothing. */
+/** A line of a trace, such as `at insert (db.js:12)`. */
+const STACK_FRAME = /^at \S.*:\d+\)?$/;
+
+/**
+ * The first line that holds a letter, because some servers send whole database traces; after a colon the
+ * next one too. A page of a proxy says nothing.
+ */
 function readableLine(said: string): string | null {
   const head = said.slice(0, READABLE_MAX_CHARS);
   if (isPage(head)) return null;
-  return (
-    head
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .find((line) => /\p{L}/u.test(line)) ?? null
-  );
+  const lines = head.split(/\r?\n/).map((line) => line.trim());
+  const start = lines.findIndex((line) => /\p{L}/u.test(line));
+  if (start < 0) return null;
+  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line) && !STACK_FRAME.test(line));
+  const end = rest.findIndex((line) => !line.endsWith(':'));
+  return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
 }
 
 /** A message as one line: a text, or a list of texts joined. */
 function message(value: unknown): string | null {
-  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]).map((each) => readableLine(text(each)));
-  return lines.filter((line) => line !== null).join('; ') || null;
+  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
+    .map((each) => readableLine(text(each)))
+    .filter((line) => line !== null);
+  return lines.join('; ').replaceAll(':; ', ': ') || null;
 }
 
 function fieldMessages(value: unknown): Record<string, string> {
@@ -83,16 +92,16 @@ function refusalFrom(status: number, body: unknown) {
 }
 
 /**
- * Opens an answer: `{status, message, data}`, a bare record or a bare list.
+ * Parses the body of an answer: `{status, message, data}`, a bare record or a bare list.
  * @throws ApiError where the answer says no, or cannot be read.
  */
-export function open(status: number, body: string, method: string): Opened {
+export function parseEnvelope(status: number, body: string, method: string): ParsedEnvelope {
   const succeeded = status >= 200 && status < 300;
   if (status === 204) return { data: null, body: null };
   // What a write answers is not used, so an empty answer is as good as 204; a read without a body is not.
   if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
 
-  const parsed = parse(body);
+  const parsed = parseJson(body);
   if (!succeeded) {
     if (parsed) throw refusalFrom(status, parsed.json);
     throw refusal(status, readableLine(body));

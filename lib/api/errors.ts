@@ -8,7 +8,8 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'refused' // any other answer that says no
-  | 'server'; // the back end, or a proxy before it, broke
+  | 'server' // the back end, or a proxy before it, broke
+  | 'internal'; // a bug of the console
 
 interface Details {
   kind: ErrorKind;
@@ -18,6 +19,8 @@ interface Details {
   reason: string | null;
   /** The server's messages by the name of the field they are about. */
   fields?: Record<string, string>;
+  /** The error that was thrown first, where this one stands for another. */
+  cause?: unknown;
 }
 
 /** The one error that `lib/api` throws. */
@@ -28,8 +31,8 @@ export class ApiError extends Error {
   readonly reason: string | null;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor({ kind, status, reason, fields = {} }: Details) {
-    super(reason ?? 'An error occurred');
+  constructor({ kind, status, reason, fields = {}, cause }: Details) {
+    super(reason ?? 'An error occurred', { cause });
     this.kind = kind;
     this.status = status;
     this.reason = reason;
@@ -48,7 +51,8 @@ function kindOf(status: number): ErrorKind {
 export const refusal = (status: number, reason: string | null, fields?: Record<string, string>): ApiError =>
   new ApiError({ kind: kindOf(status), status, reason, fields });
 
-const withoutAnswer = (kind: ErrorKind, reason: string) => () => new ApiError({ kind, status: 0, reason });
+const withoutAnswer = (kind: ErrorKind, reason: string) => (cause?: unknown) =>
+  new ApiError({ kind, status: 0, reason, cause });
 
 /** The errors of requests that got no readable answer. */
 export const failures = {
@@ -60,9 +64,22 @@ export const failures = {
   invalidFormat: withoutAnswer('invalid-format', 'Invalid response format'),
 } as const;
 
-/** The error that anything thrown stands for; a bug in decoding counts as an unreadable answer. */
-export const toApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : failures.invalidFormat();
+/** Foreign errors by what was thrown, so that each is written to the console once. */
+const foreign = new WeakMap<object, ApiError>();
+
+/**
+ * The ApiError for anything thrown. An error that `lib/api` did not throw is a bug of the console: it is
+ * written to the browser's console and kept as the cause. It has no reason to tell a person, who reads
+ * the default text of what failed.
+ */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const source = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const error = foreign.get(source) ?? new ApiError({ kind: 'internal', status: 0, reason: null, cause: thrown });
+  if (!foreign.has(source)) console.error(source);
+  foreign.set(source, error);
+  return error;
+}
 
 /** No answer, one that cannot be read, or a server that broke: a write may have been done all the same. */
 export const leavesDoubt = ({ status, kind }: ApiError): boolean =>

@@ -1,6 +1,6 @@
 import { endpoint } from '../session/endpoint';
 import { session } from '../session/session';
-import { open, type Opened } from './envelope';
+import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
 import { send, type RawAnswer } from './transport';
 
@@ -23,20 +23,20 @@ export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pat
  * checked at once, because one back end answers an expired token so: it is a 401 by another name
  * unless the check passes, or says nothing.
  */
-export async function settle(answer: RawAnswer, method: string, token: string | null): Promise<Opened> {
+export async function readAnswer(answer: RawAnswer, method: string, token: string | null): Promise<ParsedEnvelope> {
   const { body } = answer;
   let { status } = answer;
   if (token && status === 403 && (await checkSession(token)).session === 'invalid') status = 401;
   if (token && status === 401) session.expire(token);
-  return open(status, body, method);
+  return parseEnvelope(status, body, method);
 }
 
 /**
  * Makes one call in the running session.
  * @throws ApiError
  */
-export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<Opened> {
+export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<ParsedEnvelope> {
   const token = session.token();
   const answer = await send({ method, url: urlOf(pathname), token, json, signal });
-  return settle(answer, method, token);
+  return readAnswer(answer, method, token);
 }

@@ -1,8 +1,8 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, number, pick, text, type Id } from './decode';
+import { address, id, isObject, leftOutOf, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
 
@@ -15,6 +15,8 @@ export interface Module {
   /** http(s) addresses of the content. */
   pdf: string | null;
   video: string | null;
+  /** Of these the answer says nothing. */
+  leftOut?: readonly (keyof ModuleBody)[];
 }
 
 export interface ModuleBody {
@@ -30,6 +32,14 @@ export interface ModulePosition {
   order: number;
 }
 
+/** What answers call the fields that can be edited. */
+const NAMES = {
+  title: ['title'],
+  description: ['description'],
+  pdf: ['pdf_content', 'pdfContent'],
+  video: ['video_content', 'videoContent'],
+};
+
 export function decodeModule(value: unknown): Module | null {
   if (!isObject(value)) return null;
   const moduleId = id(value.id);
@@ -39,8 +49,9 @@ export function decodeModule(value: unknown): Module | null {
     title: text(value.title),
     description: text(value.description),
     order: number(value.order),
-    pdf: address(pick(value, 'pdf_content', 'pdfContent'), endpoint.get()),
-    video: address(pick(value, 'video_content', 'videoContent'), endpoint.get()),
+    pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
+    video: address(pick(value, ...NAMES.video), endpoint.get()),
+    ...leftOutOf(value, NAMES),
   };
 }
 
@@ -57,11 +68,13 @@ const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
 });
 
 export const modules = {
-  lists: (courseId: Id) => path`/api/courses/${courseId}/modules?`,
+  /** The reads that a write to a module makes out of date: all lists of its course, and its own record. */
+  keys: (courseId: Id, moduleId?: Id) =>
+    keysOf(path`/api/courses/${courseId}/modules`, moduleId !== undefined && path`/api/modules/${moduleId}`),
 
   list(courseId: Id, params: ListParams): Query<Page<Module>> {
     const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };
-    const list = pageQuery(path`/api/courses/${courseId}/modules`, decodeModule, params, timing);
+    const list = pageQuery(path`/api/courses/${courseId}/modules`, 'modules', decodeModule, params, timing);
     return { ...list, fetch: async (signal) => inOrder(await list.fetch(signal)) };
   },
 

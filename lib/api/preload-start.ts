@@ -8,9 +8,9 @@ import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
 
 /**
- * Stands in the head of the list pages as a script of its own (see scripts/early-script.ts): while the
+ * Stands in the head of the list pages as a script of its own (see scripts/head-scripts.ts): while the
  * console's code is still on its way, it asks who is signed in and for the list in the address.
- * `takeEarly` hands the answers over.
+ * `consumePreload` takes the answers over.
  */
 const LISTS: Record<string, string> = {
   // Goes on to the courses.
@@ -24,12 +24,12 @@ function start() {
   const token = localStore.read(session.key);
   if (!base || !token) return;
 
-  const reads = (globalThis.earlyReads = new Map());
+  const preloads = (globalThis.preloads = new Map());
   const ask = (path: string) => {
     const answer = read(base + path, token);
-    // Nobody may ever take it.
+    // Nobody may ever consume it.
     answer.catch(() => {});
-    reads.set(base + path, { token, askedAt: performance.now(), answer });
+    preloads.set(base + path, { token, askedAt: performance.now(), answer });
   };
   ask('/api/auth/self');
   const list = LISTS[withoutBasePath(window.location.pathname)];

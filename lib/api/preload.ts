@@ -1,9 +1,9 @@
-import { EARLY_ANSWER_MAX_MS } from '../config';
+import { PRELOAD_MAX_AGE_MS } from '../config';
 import { failures } from './errors';
 import type { RawAnswer } from './transport';
 
-/** A read that `early-start` has made, with the token it carried. */
-export interface EarlyRead {
+/** A read that `preload-start` has made, with the token it carried. */
+export interface Preload {
   token: string;
   /** On the clock of `performance.now()`. */
   askedAt: number;
@@ -12,21 +12,24 @@ export interface EarlyRead {
 
 declare global {
   // Written before the console's code has arrived, by address.
-  var earlyReads: Map<string, EarlyRead> | undefined;
+  var preloads: Map<string, Preload> | undefined;
 }
 
 /**
- * The answer to a read that was made while the code was still loading; each is taken once. None where
- * it was made for another session, is too old, or broke: then it is asked for as ever.
+ * Consumes the answer to a read that was made while the code was still loading. None where there is no
+ * such read, it was made for another session, is too old, or broke: then the read is made as usual.
  * @throws ApiError where no answer came in time
  */
-export function takeEarly(url: string, token: string | null | undefined): Promise<RawAnswer | undefined> | undefined {
-  const early = globalThis.earlyReads?.get(url);
-  if (!early) return undefined;
-  globalThis.earlyReads?.delete(url);
-  if (early.token !== token || performance.now() - early.askedAt > EARLY_ANSWER_MAX_MS) return undefined;
-  return early.answer.catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout();
+export function consumePreload(
+  url: string,
+  token: string | null | undefined,
+): Promise<RawAnswer | undefined> | undefined {
+  const preload = globalThis.preloads?.get(url);
+  if (!preload) return undefined;
+  globalThis.preloads?.delete(url);
+  if (preload.token !== token || performance.now() - preload.askedAt > PRELOAD_MAX_AGE_MS) return undefined;
+  return preload.answer.catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout(error);
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
 import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
-import type { Opened } from './envelope';
+import type { ParsedEnvelope } from './envelope';
 
 /** A read: its cache key and its request in one value. The key is the path of the call itself. */
 export interface Query<T> {
@@ -15,12 +15,21 @@ export interface Query<T> {
   freshMs: number;
 }
 
+/** Says of a key whether it is meant. */
+export type KeyFilter = (key: string) => boolean;
+
+/** All pages and searches of the list at `listPath`, and the record at `recordPath`. */
+export const keysOf =
+  (listPath: string, recordPath?: string | false): KeyFilter =>
+  (key) =>
+    key.startsWith(`${listPath}?`) || key === recordPath;
+
 interface Timing {
   pollMs?: number;
   freshMs?: number;
 }
 
-export function query<T>(path: string, decode: (answer: Opened) => T, timing: Timing = {}): Query<T> {
+export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, timing: Timing = {}): Query<T> {
   return {
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
@@ -66,17 +75,30 @@ function withoutRepeats<T extends Identified>(items: T[]): T[] {
   return byKey.size === items.length ? items : [...byKey.values()];
 }
 
+/** What the records of a list are called: where `data` is an object, they may stand under this name. */
+type Plural = 'courses' | 'modules' | 'users';
+
+/** The records of a list, and what the answer says of its pages: beside `data`, or both inside of it. */
+function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: unknown; pages: unknown } {
+  const pagesIn = (value: unknown) => (isObject(value) ? pick(value, 'pagination', 'meta') : undefined);
+  if (!isObject(data)) return { records: data, pages: pagesIn(body) };
+  const names = ['data', 'items', 'rows', plural].filter((name) => Object.hasOwn(data, name));
+  const name = names.find((each) => Array.isArray(data[each])) ?? names[0];
+  return { records: name === undefined ? data : data[name], pages: pagesIn(data) ?? pagesIn(body) };
+}
+
 /** One page of a list. Where the back end tells nothing of pages, what it sent is the only one. */
 export function decodePage<T extends Identified>(
-  { data, body }: Opened,
+  envelope: ParsedEnvelope,
+  plural: Plural,
   item: (value: unknown) => T | null,
   { page: asked, limit }: ListParams,
 ): Page<T> {
-  const items = withoutRepeats(list(data, item));
-  const found = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
+  const { records, pages: found } = findList(envelope, plural);
+  const items = withoutRepeats(list(records, item));
   if (!isObject(found)) return { items, page: 1, totalPages: 1, totalItems: items.length, offset: 0 };
 
-  const rows = Array.isArray(data) ? data.length : 0;
+  const rows = Array.isArray(records) ? records.length : 0;
   const total = count(pick(found, 'total_items', 'totalItems', 'total')) ?? rows;
   const pages = count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage'));
   const size = count(pick(found, 'per_page', 'perPage')) || limit;
@@ -95,11 +117,13 @@ export function decodePage<T extends Identified>(
  */
 export function pageQuery<T extends Identified>(
   path: string,
+  plural: Plural,
   item: (value: unknown) => T | null,
   params: ListParams,
   timing: Timing,
 ): Query<Page<T>> {
-  const of = (asked: ListParams) => query(path + listQuery(asked), (answer) => decodePage(answer, item, asked), timing);
+  const of = (asked: ListParams) =>
+    query(path + listQuery(asked), (envelope) => decodePage(envelope, plural, item, asked), timing);
   const wanted = of(params);
   if (params.limit <= LIMIT_ALL_TAKE) return wanted;
   return {

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
-import { takeEarly } from './preload';
+import { consumePreload } from './preload';
 import { failures } from './errors';
 
 export interface RawAnswer {
@@ -30,9 +30,9 @@ export function headers(token: string | null | undefined, json: boolean): Record
  * @throws ApiError with status 0 where no answer came: network, timeout or abort.
  */
 export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawAnswer> {
-  const early = method === 'GET' ? takeEarly(url, token) : undefined;
-  const answer = early && (await early);
-  if (answer) return answer;
+  const preload = method === 'GET' ? consumePreload(url, token) : undefined;
+  const preloaded = preload && (await preload);
+  if (preloaded) return preloaded;
 
   const controller = new AbortController();
   let timedOut = false;
@@ -55,9 +55,9 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
       signal: controller.signal,
     });
     return { status: response.status, body: await response.text() };
-  } catch {
+  } catch (thrown) {
     if (timedOut) throw failures.timeout();
-    throw signal?.aborted ? failures.requestAborted() : failures.networkError();
+    throw signal?.aborted ? failures.requestAborted() : failures.networkError(thrown);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { session } from '../session/session';
 import { failures } from './errors';
-import { settle, urlOf } from './http';
+import { readAnswer, urlOf } from './http';
 import { headers, type RawAnswer } from './transport';
 
 export interface UploadProgress {
@@ -70,10 +70,10 @@ function sendForm(
     let moved = 0;
 
     const abort = () => xhr.abort();
-    const finish = (settleWith: () => void) => () => {
+    const finish = (end: () => void) => () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-      settleWith();
+      end();
     };
     // Counted from the last byte that moved: a slow upload goes on, a stalled one ends.
     const restartTimer = () => {
@@ -123,7 +123,7 @@ export async function upload(
   const hasFile = Object.values(fields).some((value) => value instanceof File);
   const meter = createMeter(hasFile, onProgress);
   const answer = await sendForm(method, urlOf(pathname), toFormData(fields), token, meter, signal);
-  const { data } = await settle(answer, method, token);
+  const { data } = await readAnswer(answer, method, token);
   meter.answered();
   return data;
 }

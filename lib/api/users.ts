@@ -1,7 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import type { Id } from './decode';
 import { path, request } from './http';
-import { pageQuery, query, type ListParams, type Page, type Query } from './query';
+import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { decodeUser, type User } from './user';
 
@@ -30,10 +30,11 @@ const toFields = ({ username, email, firstName, lastName }: UserBody) => ({
 });
 
 export const users = {
-  lists: '/api/users?',
+  /** The reads that a write to a user makes out of date: all lists, and its own record. */
+  keys: (userId?: Id) => keysOf('/api/users', userId !== undefined && path`/api/users/${userId}`),
 
   list: (params: ListParams): Query<Page<User>> =>
-    pageQuery('/api/users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
+    pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
 
   one: (userId: Id): Query<User> =>
     query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {
@@ -41,10 +42,11 @@ export const users = {
       freshMs: FRESH_MS.user,
     }),
 
-  create: (body: NewUserBody) =>
+  create: (body: NewUserBody, signal?: AbortSignal) =>
     request({
       method: 'POST',
       path: '/api/auth/register',
+      signal,
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 

@@ -41,7 +41,7 @@ async function readEntry(entry: FileSystemEntry, dropped: Dropped): Promise<void
       dropped.files.push({ file, folder });
     }
   } catch {
-    // No permission, or gone meanwhile: the person hears of it, and the rest is read.
+    // The person is told by its name.
     dropped.unreadable.push(entry.name);
   }
 }

@@ -21,6 +21,8 @@ export interface JobOptions<T, R> {
   concurrency?: number;
   /** What an item counts in the progress: bytes, say. Without it each counts 1. */
   sizeOf?: (item: T) => number;
+  /** Off for money: what did not arrive is sent again only when the person says so. */
+  isRepeatable?: boolean;
   /**
    * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
    * @throws ApiError
@@ -52,6 +54,7 @@ export function createJob<T, R = unknown>({
   items,
   concurrency = 1,
   sizeOf = () => 1,
+  isRepeatable = true,
   prepare = async () => {},
   write,
   lookUp,
@@ -147,7 +150,7 @@ export function createJob<T, R = unknown>({
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
       // The connection was lost on the way, and nothing has arrived: it goes on by itself.
-      const isInterrupted = backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
+      const isInterrupted = isRepeatable && backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
       change(index, isInterrupted ? { state: 'waiting' } : { state: 'failed', error });
     }
   }
@@ -180,9 +183,12 @@ export function createJob<T, R = unknown>({
     return false;
   }
 
-  /** `null` where it cannot be read: why does not matter, it is read again before the item is sent again. */
+  /** `null` where it cannot be read. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
-    backEnd.read(signal, () => lookUp(itemOf(index).value)).catch(() => null);
+    backEnd
+      .read(signal, () => lookUp(itemOf(index).value))
+      // The item keeps the error of its write.
+      .catch(() => null);
 
   function cancel() {
     // What was about to be looked up before it is sent again stays what it was.

@@ -27,6 +27,13 @@ export function inOrderOf(modules: Module[], keys: string[]): Module[] {
   return modules.map((module) => (places.has(keyOf(module)) ? (ordered[next++] ?? module) : module));
 }
 
-/** All modules of a course as the back end wants them: numbered from 1 without gaps. */
+/**
+ * All modules of a course in their new order, as the back end wants them: numbered from 1 without gaps.
+ * Those with the highest present numbers come first: some back ends renumber one module after the other,
+ * by way of `order + n`, and after a deletion that number may still belong to a module further down the list.
+ */
 export const positionsOf = (modules: Module[]): ModulePosition[] =>
-  modules.map(({ id }, index) => ({ id, order: index + 1 }));
+  modules
+    .map(({ id, order }, index) => ({ id, order: index + 1, present: order ?? 0 }))
+    .sort((a, b) => b.present - a.present)
+    .map(({ id, order }) => ({ id, order }));

@@ -1,5 +1,5 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, toApiError } from '../api/errors';
+import { ApiError, failures, toApiError } from '../api/errors';
 import { modules } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
 import { isGivenUp, ownerNow } from '../jobs/availability';
@@ -55,14 +55,20 @@ let release: (() => void) | null = null;
 function set(changes: Partial<UploadState>) {
   store.set({ ...store.get(), ...changes });
   const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.hold('tab');
+  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
   else if (release) {
     release();
     release = null;
   }
 }
 
-const rowOf = (id: number): UploadRow => store.get().rows.find((row) => row.id === id)!;
+/** @throws ApiError where the row was forgotten while it was under way: the owner has signed out */
+function rowOf(id: number): UploadRow {
+  const row = store.get().rows.find((each) => each.id === id);
+  if (!row) throw failures.uploadAborted();
+  return row;
+}
+
 const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
 
 /** Everything is forgotten: the owner has signed out, or somebody else has signed in. */
@@ -85,9 +91,8 @@ session.subscribe(() => {
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
-  } catch {
-    // Why is the browser's own affair; what can be done about it is the same each time.
-    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name) });
+  } catch (cause) {
+    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name), cause });
   }
 }
 
@@ -119,7 +124,10 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
 
 async function lookUp(id: number): Promise<LookUp<unknown>> {
   const row = rowOf(id);
-  const { title, known } = sent.get(id)!;
+  const kept = sent.get(id);
+  // The owner has signed out meanwhile: everything is forgotten.
+  if (!kept) return { found: 'unclear' };
+  const { title, known } = kept;
   const found = await arrivals.find(row.courseId, title, known);
   if (!found) return { found: 'no' };
   noteArrival(row, title, found);

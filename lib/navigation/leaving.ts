@@ -6,11 +6,21 @@ import { createStore } from '../store';
  */
 export type HeldBy = 'screen' | 'tab';
 
+export interface Holder {
+  by: HeldBy;
+  /** Whether a reload brings all of it back. */
+  isDrafted: () => boolean;
+  /** Called once the person has agreed to leave it. */
+  onLeave: () => void;
+}
+
 /** A leaving that waits for an answer. */
 interface Leaving {
   proceed: () => void;
   /** What it would end; `tab` includes what the screen holds. */
   ends: HeldBy;
+  /** The same screen follows, with its drafts. */
+  isReload: boolean;
 }
 
 /**
@@ -18,10 +28,10 @@ interface Leaving {
  * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
  */
 const pending = createStore<Leaving | null>(null);
-const holders = new Map<symbol, HeldBy>();
+const holders = new Map<symbol, Holder>();
 
 const isAnyHeld = (): boolean => holders.size > 0;
-const isScreenHeld = (): boolean => [...holders.values()].includes('screen');
+const isScreenHeld = (): boolean => [...holders.values()].some(({ by }) => by === 'screen');
 const isHeldAgainst = (ends: HeldBy): boolean => (ends === 'tab' ? isAnyHeld() : isScreenHeld());
 
 /** The browser itself asks before it closes or reloads the tab. */
@@ -32,21 +42,21 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 function update() {
   const current = pending.get();
   if (current && !isHeldAgainst(current.ends)) pending.set(null);
-  // Only while it is needed: pages with this listener are not kept for "back" by every browser.
+  // Only while it is needed: with such a listener Firefox keeps no page for going back to (https://web.dev/articles/bfcache).
   if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
-function ask(ends: HeldBy, proceed: () => void) {
-  if (isHeldAgainst(ends)) pending.set({ proceed, ends });
+function ask(ends: HeldBy, proceed: () => void, isReload = false) {
+  if (isHeldAgainst(ends)) pending.set({ proceed, ends, isReload });
   else proceed();
 }
 
 export const leaveGuard = {
   /** Something would be lost; returns the function that says it would not any more. */
-  hold(by: HeldBy = 'screen'): () => void {
+  hold(options: Partial<Holder> = {}): () => void {
     const holder = Symbol('unsaved');
-    holders.set(holder, by);
+    holders.set(holder, { by: 'screen', isDrafted: () => false, onLeave() {}, ...options });
     update();
     return () => {
       holders.delete(holder);
@@ -63,11 +73,23 @@ export const leaveGuard = {
   /** Whether it is the tab alone that holds anything: the screen would lose nothing. */
   isOnlyTabHeld: (): boolean => isAnyHeld() && !isScreenHeld(),
 
+  /** Whether a reload loses nothing: drafts hold all that is unsaved. */
+  survivesReload: (): boolean => [...holders.values()].every(({ isDrafted }) => isDrafted()),
+
+  /** Nothing is asked any more: the page reloads. */
+  release() {
+    holders.clear();
+    update();
+  },
+
   /** Leaves the screen by `proceed`: at once when nothing is unsaved, else when the person agrees. */
   leave: (proceed: () => void) => ask('screen', proceed),
 
-  /** The same for what ends everything that this tab holds: signing out, loading the console anew. */
+  /** The same for what ends everything that this tab holds: signing out. */
   leaveTab: (proceed: () => void) => ask('tab', proceed),
+
+  /** The same for loading the console anew: what drafts hold comes back, so nothing is given up. */
+  reload: (proceed: () => void) => ask('tab', proceed, true),
 
   /** The leaving that waits for an answer, as a store for the dialog that asks. */
   pending: { get: pending.get, subscribe: pending.subscribe },
@@ -77,12 +99,22 @@ export const leaveGuard = {
   /** The person agrees: what was asked about is not held any more. */
   agree() {
     const current = pending.get();
-    for (const [holder, by] of holders) if (by === 'screen' || current?.ends === 'tab') holders.delete(holder);
+    const left: Holder[] = [];
+    for (const [key, holder] of holders) {
+      if (holder.by === 'tab' && current?.ends !== 'tab') continue;
+      holders.delete(key);
+      left.push(holder);
+    }
     pending.set(null);
     update();
+    if (!current?.isReload) for (const { onLeave } of left) onLeave();
     current?.proceed();
   },
 };
+
+/** A click with another button or a key held: the link opens in another tab or window, and nobody leaves. */
+export const opensElsewhere = (click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 
 /**
  * Lets the leave guard ask before the browser's back and forward. A traversal cannot be refused,

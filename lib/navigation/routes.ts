@@ -17,6 +17,7 @@ const table = {
   moduleEdit: { pattern: '/courses/:courseId/modules/:moduleId/edit', title: text.titles.moduleEdit },
   users: { pattern: '/users', title: text.titles.users },
   userNew: { pattern: '/users/new', title: text.titles.userNew },
+  userImport: { pattern: '/users/import', title: text.titles.userImport },
   userEdit: { pattern: '/users/:userId/edit', title: text.titles.userEdit },
 } as const;
 
@@ -57,6 +58,7 @@ export const paths = {
   moduleEdit: (courseId: string, moduleId: string) => fill(table.moduleEdit.pattern, { courseId, moduleId }),
   users: table.users.pattern,
   userNew: table.userNew.pattern,
+  userImport: table.userImport.pattern,
   userEdit: (userId: string) => fill(table.userEdit.pattern, { userId }),
 } as const;
 
@@ -72,6 +74,7 @@ function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
+    // A broken escape sequence: the address is none of the console's.
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '../api/errors';
 import { shorten } from '../format';
+import { formText } from '../text/forms';
 
 /** A form's fields, and the names by which servers speak of them. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
@@ -52,18 +53,47 @@ function keyedMessages(error: ApiError, names: FieldNames): Message[] {
   return Object.entries(error.fields).map(([key, text]) => ({ fields: namedIn(key.replace(/.*\./, ''), names), text }));
 }
 
-/** Finds the fields that a refusal is about, by its `errors` or by what its message names. */
-export function placeError(error: ApiError, names: FieldNames): PlacedError {
+/** How servers call a field missing, in English and Indonesian. */
+const CALLS_MISSING =
+  /\b(required|mandatory|missing|undefined|not provided|must be provided|(is|be) (empty|blank|null)|not-null constraint|wajib (diisi|ada)|harus diisi|diperlukan|kosong)\b/i;
+/** `a valid address is required`, `at least 8 characters are required`: there is something, and it is wrong. */
+const CALLS_WRONG = /\b(valid|at least|minimal|characters?|karakter|unique|format)\b/i;
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+
+/** The fields that were sent filled and are called missing: the server could not read the form. */
+function notReceived(messages: Message[], sent: Readonly<Record<string, unknown>>): Set<string> {
+  const missing = messages.filter(({ text }) => CALLS_MISSING.test(text) && !CALLS_WRONG.test(text));
+  return new Set(missing.flatMap(({ fields }) => fields).filter((field) => isFilled(sent[field])));
+}
+
+/**
+ * Finds the fields that a refusal is about, by its `errors` or by what its message names. `sent` is
+ * what was sent in them: a field that is not empty is not told that it is.
+ */
+export function placeError(
+  error: ApiError,
+  names: FieldNames,
+  sent: Readonly<Record<string, unknown>> = {},
+): PlacedError {
   if (error.kind !== 'refused' && error.kind !== 'server') return NOTHING;
   const keyed = keyedMessages(error, names);
   const messages = keyed.some(({ fields }) => fields.length > 0) ? keyed : messagesIn(error.reason ?? '', names);
 
+  const misread = notReceived(messages, sent);
   const placed: Record<string, string> = {};
   const rest: string[] = [];
+  const unread: string[] = [];
   for (const { fields, text } of messages) {
-    for (const field of fields) placed[field] ??= shorten(text);
+    for (const field of fields) if (!misread.has(field)) placed[field] ??= shorten(text);
     if (fields.length === 0) rest.push(text);
+    else if (fields.some((field) => misread.has(field))) unread.push(text);
   }
-  if (Object.keys(placed).length === 0) return NOTHING;
+  if (unread.length > 0) {
+    const words = messages === keyed || unread.length < messages.length ? unread.join('; ') : (error.reason ?? '');
+    rest.unshift(formText.notReceived(words));
+  }
+  if (Object.keys(placed).length === 0 && unread.length === 0) return NOTHING;
   return { fields: placed, rest: shorten(rest.join('; ')) || null };
 }

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint';
 import { session } from './session';
 import { isObject } from '../api/decode';
-import { ApiError } from '../api/errors';
-import { open } from '../api/envelope';
+import { toApiError } from '../api/errors';
+import { parseEnvelope } from '../api/envelope';
 import { send } from '../api/transport';
 import { decodeUser, type User } from '../api/user';
 
@@ -16,18 +16,20 @@ async function ask(token: string): Promise<Verdict> {
   let answer;
   try {
     answer = await send({ method: 'GET', url: `${endpoint.get() ?? ''}/api/auth/self`, token });
-  } catch {
+  } catch (thrown) {
+    // Writes a bug to the console; neither it nor a missing answer says anything about the session.
+    toApiError(thrown);
     return { session: 'unknown' };
   }
   if (SAYS_INVALID.includes(answer.status)) return { session: 'invalid' };
   try {
-    const { data } = open(answer.status, answer.body, 'GET');
+    const { data } = parseEnvelope(answer.status, answer.body, 'GET');
     // Who is signed in need not have an id of their own.
     const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
-  } catch (error) {
+  } catch (thrown) {
     // A readable envelope that is not a success is a refusal; a 5xx or a page of a proxy says nothing.
-    const refused = error instanceof ApiError && error.kind === 'refused' && !SAYS_NOTHING.includes(answer.status);
+    const refused = toApiError(thrown).kind === 'refused' && !SAYS_NOTHING.includes(answer.status);
     return { session: refused && answer.body.trimStart().startsWith('{') ? 'invalid' : 'unknown' };
   }
 }

@@ -14,6 +14,7 @@ export function parseBaseUrl(value: string): string | undefined {
   try {
     url = new URL(typed);
   } catch {
+    // What was typed is no address; the form says so.
     return undefined;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;

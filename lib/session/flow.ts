@@ -2,9 +2,11 @@ import { auth, type Credentials } from '../api/auth';
 import { type ApiError, toApiError } from '../api/errors';
 import { askSession } from './check';
 import { drafts } from '../records/drafts';
+import { notify } from '../notify';
 import { endpoint } from './endpoint';
 import { session } from './session';
 import { localStore, tabStore } from '../storage';
+import { text } from '../text/common';
 import { isReturnTarget, paths } from '../navigation/routes';
 
 /** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
@@ -14,9 +16,19 @@ export async function restoreSession(): Promise<void> {
   const verdict = await askSession(token);
   if (token !== session.token()) return;
   if (verdict.session === 'valid') session.start(token, verdict.user);
-  else if (verdict.session === 'invalid') session.expire(token);
+  else if (verdict.session === 'invalid') expireStored(token);
   else session.suspend();
 }
+
+/** Ends a session whose token has turned out to be dead before anything of it was shown: no dialog can say so. */
+export function expireStored(token: string): void {
+  session.expire(token);
+  if (session.get().status === 'anonymous') tellExpired();
+}
+
+const { expiredToast, expiredToastDetail } = text.session;
+
+export const tellExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
 
 export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
 
@@ -36,8 +48,10 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
 
 /** Points the console at another back end. Nobody is signed in there yet. */
 export function configure(baseUrl: string): void {
-  if (baseUrl !== endpoint.get()) session.end();
+  const isOther = baseUrl !== endpoint.get();
+  // First the address: the other tabs must not take the end of the session for an expiry.
   endpoint.set(baseUrl);
+  if (isOther) session.end();
 }
 
 /** Nothing that this tab kept of a session that was ended by choice is there for who signs in next. */

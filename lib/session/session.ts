@@ -51,6 +51,14 @@ export const session = {
     if (JSON.stringify(current.user) !== JSON.stringify(user)) store.set({ ...current, user });
   },
 
+  /** The same person has signed in again elsewhere: the session goes on where it was, with all that is open. */
+  resume(newToken: string, user: User) {
+    const current = store.get();
+    if (current.status !== 'expired') return;
+    token = newToken;
+    store.set({ status: 'signed-in', user, number: current.number });
+  },
+
   /** The back end could not be asked about the stored token: it is kept for another try. */
   suspend() {
     if (store.get().status === 'loading') store.set({ status: 'unverified' });

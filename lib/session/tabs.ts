@@ -1,6 +1,7 @@
+import { askSession } from './check';
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { forgetSession, LOGGED_OUT, restoreSession } from './flow';
+import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './flow';
 import { localStore } from '../storage';
 
 function followEndpoint() {
@@ -9,17 +10,28 @@ function followEndpoint() {
   if (endpoint.get() !== before) session.leave();
 }
 
-function followToken() {
+function followToken(endSession: (token: string) => void) {
   const stored = localStore.read(session.key);
-  const { status } = session.get();
-  if (stored) {
-    if (stored !== session.token()) void restoreSession();
-    // Another tab found out too that the session has ended: the dialog that says so stays.
-  } else if (status !== 'expired' && status !== 'anonymous') session.leave();
+  const token = session.token();
+  if (stored && stored !== token) void followSignIn(stored);
+  else if (!stored && token) endSession(token);
 }
 
 /**
- * What happens in one tab takes effect in the others: signing out, signing in as someone else,
+ * Somebody has signed in in another tab. Where a session has ended here and it is the same person, it goes
+ * on under the dialog that said so: chosen files cannot be kept any other way.
+ */
+async function followSignIn(token: string): Promise<void> {
+  const ended = session.get();
+  if (ended.status !== 'expired') return restoreSession();
+  const verdict = await askSession(token);
+  if (session.get() !== ended || localStore.read(session.key) !== token || verdict.session !== 'valid') return;
+  if (String(verdict.user.id) === String(ended.user.id)) session.resume(token, verdict.user);
+  else await restoreSession();
+}
+
+/**
+ * What happens in one tab takes effect in the others: signing out, an expired session, signing in,
  * pointing the console at another back end. Returns the function that stops listening.
  */
 export function followOtherTabs(): () => void {
@@ -30,13 +42,15 @@ export function followOtherTabs(): () => void {
     }
     // `null`: everything was cleared.
     if (key === null || key === endpoint.key) followEndpoint();
-    if (key === null || key === session.key) followToken();
+    // Logging out by choice has announced itself before, so that a token that goes now has expired.
+    if (key === null || key === session.key) followToken(expireStored);
   };
   // A page that the browser had put aside, and shows again at "back", has heard of nothing meanwhile.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     followEndpoint();
-    followToken();
+    // It cannot be known whether the session was ended by choice.
+    followToken(() => session.leave());
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

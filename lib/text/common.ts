@@ -10,15 +10,18 @@ export const text = {
     edit: 'Edit',
     remove: 'Hapus',
     retry: 'Coba lagi',
+    /** Without a connection; the other where the host does not answer though there is one. */
     partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
+    partMissing: 'Bagian halaman ini belum dapat dimuat.',
     retryLater,
-    back: 'Kembali',
     close: 'Tutup',
     /** The accessible name of a card's action: its verb and the record's name. */
     actionOn: (action: string, name: string) => `${action} ${name}`,
-    required: 'wajib diisi',
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
-    staleSince: (time: string) => `Data terakhir ${time}`,
+    /** `day` where it is not today. */
+    staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
+    /** Under what could not be loaded because the server refused it. */
+    serverSaid: (message: string) => `Server menjawab: ${message}`,
   },
 
   titles: {
@@ -34,6 +37,7 @@ export const text = {
     users: 'Pengguna',
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
+    userImport: 'Impor Pengguna',
     notFound: 'Halaman Tidak Ditemukan',
   },
 
@@ -49,7 +53,7 @@ export const text = {
     closeToast: 'Tutup notifikasi',
     toasts: 'Notifikasi',
     brokenTitle: 'Terjadi kesalahan',
-    brokenText: 'Bagian ini tidak dapat ditampilkan. Data Anda di server tidak berubah.',
+    brokenText: 'Bagian ini tidak dapat ditampilkan. Coba lagi, atau muat ulang halaman.',
   },
 
   session: {
@@ -92,7 +96,7 @@ export const text = {
     hidePassword: 'Sembunyikan kata sandi',
     submit: 'Masuk',
     changeEndpoint: 'Ubah Endpoint API',
-    hint: 'Akun demo',
+    hint: (address: string) => `Akun demo untuk ${address}`,
     hintUsername: 'Username',
     hintPassword: 'Kata sandi',
     identifierRequired: 'Email atau username wajib diisi',

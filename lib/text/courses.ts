@@ -36,9 +36,14 @@ export const courseText = {
   titleRequired: 'Judul kursus wajib diisi',
   instructorRequired: 'Instruktur wajib diisi',
   descriptionRequired: 'Deskripsi wajib diisi',
-  priceTooLow: 'Harga harus lebih dari 0',
-  priceDecimals: 'Harga maksimal 2 angka desimal',
-  priceTooHigh: 'Harga terlalu besar',
+  priceExample: 'Contoh: 49,99',
+  priceProblems: {
+    format: 'Harga tidak dapat dibaca, misalnya 49,99',
+    low: 'Harga harus lebih dari 0',
+    decimals: 'Harga maksimal 2 angka desimal',
+    high: 'Harga terlalu besar',
+  },
   thumbnailLost: 'Server tidak lagi menyimpan thumbnail kursus ini',
   topicsRequired: 'Setidaknya satu topik harus ditambahkan',
+  thumbnailFailed: 'Gambar tidak dapat dimuat',
 } as const;

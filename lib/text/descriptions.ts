@@ -11,5 +11,6 @@ export const descriptions = {
   users: 'Kelola pengguna dengan peran admin dan participant, termasuk saldonya.',
   userNew: 'Buat akun pengguna baru.',
   userEdit: 'Ubah profil pengguna.',
+  userImport: 'Buat banyak akun pengguna dari file CSV.',
   notFound: 'Halaman yang Anda cari tidak ada.',
 } as const;

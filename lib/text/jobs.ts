@@ -11,12 +11,12 @@ export const jobText = {
   },
   states: {
     waiting: 'Menunggu',
-    running: 'Sedang dikirim',
     done: 'Berhasil',
     failed: 'Gagal',
     unclear: 'Belum jelas',
-    'not-sent': 'Tidak dikirim',
   },
+  /** Said to screen readers. */
+  progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
   unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',

@@ -26,3 +26,13 @@ export const confirmDeleteText = {
   title: (type: string) => `Hapus ${type}`,
   question: (name: string) => `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
 } as const;
+
+/** While a list is written to a file. */
+export const exportText = {
+  action: 'Ekspor CSV',
+  id: 'ID',
+  cancel: 'Batalkan',
+  progress: (noun: string, rows: string, total: string) => `Mengekspor ${noun}: ${rows} dari ${total}`,
+  done: (file: string) => `${file} siap diunduh`,
+  failed: (noun: string) => `Gagal mengekspor ${noun}`,
+} as const;

@@ -1,5 +1,7 @@
 /** The sentences that each kind of record has alike; `noun` is its name in the middle of a sentence. */
 export const record = (noun: string) => ({
+  /** Its name in the middle of a sentence. */
+  noun,
   loading: `Memuat ${noun}...`,
   loadFailed: `Gagal memuat ${noun}`,
   notFound: `${capitalise(noun)} tidak ditemukan`,
@@ -12,6 +14,8 @@ export const record = (noun: string) => ({
   found: (count: string) => `${count} ${noun} ditemukan`,
   total: (count: string) => `${count} ${noun}`,
 });
+
+export type RecordText = ReturnType<typeof record>;
 
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -33,7 +33,6 @@ export const uploadManyText = {
   notStarted: (count: number) => `${count} modul belum diunggah`,
   see: 'Lihat unggahan',
   closeTray: 'Tutup unggahan',
-  progress: 'Kemajuan semua modul',
   progressOf: (title: string) => `Kemajuan ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
   stopping: 'Menghentikan...',

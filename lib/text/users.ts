@@ -61,16 +61,15 @@ export const topUpText = {
   /** The verb of the card's button, before the person's name. */
   action: 'Isi saldo',
   amount: 'Jumlah (Rp)',
-  amountHint: 'Rupiah bulat, minimal Rp 1',
+  amountHint: 'Dalam rupiah, tanpa desimal, minimal Rp 1',
   submit: 'Isi Saldo',
-  user: 'Pengguna',
   balanceNow: 'Saldo saat ini',
   balanceUnknown: '–',
   /** From one balance to the next. */
   change: (before: string, after: string) => `${before} menjadi ${after}`,
   quickAmounts: 'Jumlah cepat',
   problems: {
-    format: 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000',
+    format: 'Masukkan jumlah dalam rupiah, tanpa desimal, misalnya 50.000',
     low: 'Jumlah minimal Rp 1',
     high: 'Jumlah terlalu besar',
   },
@@ -79,12 +78,12 @@ export const topUpText = {
   failed: 'Gagal menambahkan saldo',
   checking: 'Server tidak memberi jawaban yang jelas. Memeriksa apakah saldo sudah bertambah...',
   arrived: (before: string, now: string) =>
-    `Uangnya sudah masuk meskipun jawaban server tidak diterima: ${before} menjadi ${now}. Tidak perlu mengirim lagi.`,
-  missing: (now: string) => `Uangnya belum masuk: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
+    `Saldo sudah bertambah meskipun jawaban server tidak diterima: ${before} menjadi ${now}. Tidak perlu mengirim lagi.`,
+  missing: (now: string) => `Saldo belum bertambah: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
   unclear: (now: string, expected: string) =>
     `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
   unknown:
-    'Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk. Periksa lagi sebelum mengirim ulang.',
+    'Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah. Periksa lagi sebelum mengirim ulang.',
   unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   checkAgain: 'Periksa lagi',
 } as const;

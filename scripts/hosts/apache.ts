@@ -1,4 +1,4 @@
-import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asRegExp, escapeRegExp, type Site } from './site';
 
 /** `.htaccess`: for the folder that the contents of `out/` lie in. */
@@ -23,6 +23,9 @@ ${Object.entries(commonHeaders)
 Header set Cache-Control "${REVALIDATE}"
 <If "%{REQUEST_URI} =~ m#^${escapeRegExp(basePath + ASSETS)}#">
   Header set Cache-Control "${CACHE_FOREVER}"
+</If>
+<If "%{REQUEST_URI} =~ m#^${escapeRegExp(basePath)}(${NEVER_KEPT.map(escapeRegExp).join('|')})$#">
+  Header set Cache-Control "${NOT_KEPT}"
 </If>
 
 RewriteEngine On

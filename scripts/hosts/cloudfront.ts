@@ -1,4 +1,4 @@
-import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asRegExp, type Site } from './site';
 
 /**
@@ -25,15 +25,18 @@ function fileOf(uri) {
   return /\\.[^/]+$/.test(path) ? path : path + '.html';
 }
 
+function cacheControl(uri) {
+  const address = uri.slice(basePath.length);
+  if (${JSON.stringify(NEVER_KEPT)}.includes(address)) return ${JSON.stringify(NOT_KEPT)};
+  return address.startsWith(${JSON.stringify(ASSETS)}) ? ${JSON.stringify(CACHE_FOREVER)} : ${JSON.stringify(REVALIDATE)};
+}
+
 function handler(event) {
   if (event.context.eventType === 'viewer-request') {
     event.request.uri = fileOf(event.request.uri);
     return event.request;
   }
-  const forever = event.request.uri.startsWith(basePath + ${JSON.stringify(ASSETS)});
-  Object.assign(event.response.headers, headers, {
-    'cache-control': { value: forever ? ${JSON.stringify(CACHE_FOREVER)} : ${JSON.stringify(REVALIDATE)} },
-  });
+  Object.assign(event.response.headers, headers, { 'cache-control': { value: cacheControl(event.request.uri) } });
   return event.response;
 }
 `;

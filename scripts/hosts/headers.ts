@@ -1,10 +1,19 @@
+import { ASSETS, VERSION_FILE, WORKER_FILE } from '../../lib/version/contract';
 import { HEADER_POLICY } from '../csp';
 
-/** Hashed names: what such a file holds never changes. */
-export const ASSETS = '/_next/static/';
+export { ASSETS };
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: a new version shows at once. */
 export const REVALIDATE = 'no-cache';
+/** By these a browser learns of a new version: neither it nor a proxy on the way keeps them. */
+export const NEVER_KEPT = [WORKER_FILE, VERSION_FILE];
+export const NOT_KEPT = 'no-store';
+
+/** How long the file at an address, below the base path, is kept. */
+export function cacheControl(address: string): string {
+  if (NEVER_KEPT.includes(address)) return NOT_KEPT;
+  return address.startsWith(ASSETS) ? CACHE_FOREVER : REVALIDATE;
+}
 
 /** What every answer carries beside its Content-Security-Policy. */
 export const securityHeaders: Record<string, string> = {

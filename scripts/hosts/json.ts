@@ -1,7 +1,10 @@
-import { ASSETS, asPairs, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { ASSETS, asPairs, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asPlainRegExp, type Site } from './site';
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const notKept = (basePath: string) =>
+  NEVER_KEPT.map((file) => ({ source: basePath + file, headers: asPairs({ 'Cache-Control': NOT_KEPT }) }));
 
 /** `vercel.json` */
 export function vercel({ basePath, records }: Site): string {
@@ -14,6 +17,7 @@ export function vercel({ basePath, records }: Site): string {
     headers: [
       { source: '/(.*)', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
       { source: `${basePath}${ASSETS}(.*)`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+      ...notKept(basePath),
     ],
   });
 }
@@ -40,6 +44,7 @@ export function firebase({ basePath, records }: Site): string {
       headers: [
         { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
         { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+        ...notKept(basePath),
       ],
     },
   });
@@ -52,7 +57,10 @@ export function firebase({ basePath, records }: Site): string {
 export function azure({ basePath }: Site): string {
   return asJson({
     navigationFallback: { rewrite: `${basePath}/404.html`, exclude: [`${basePath}/_next/*`, '/*.txt'] },
-    routes: [{ route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_FOREVER } }],
+    routes: [
+      { route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
+      ...NEVER_KEPT.map((file) => ({ route: basePath + file, headers: { 'Cache-Control': NOT_KEPT } })),
+    ],
     globalHeaders: { ...commonHeaders, 'Cache-Control': REVALIDATE },
     mimeTypes: { '.txt': 'text/plain' },
   });
@@ -76,6 +84,7 @@ export function serve({ basePath, records }: Site): string {
     headers: [
       { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
       { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+      ...notKept(basePath),
     ],
   });
 }

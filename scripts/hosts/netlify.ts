@@ -1,5 +1,5 @@
 import { asHeader, HEADER_POLICY } from '../csp';
-import { ASSETS, CACHE_FOREVER, REVALIDATE, securityHeaders } from './headers';
+import { ASSETS, CACHE_FOREVER, NEVER_KEPT, NOT_KEPT, REVALIDATE, securityHeaders } from './headers';
 import type { Site } from './site';
 
 /** `_redirects`, for Netlify and Cloudflare Pages. Both add the `.html` themselves. */
@@ -26,6 +26,7 @@ export function headers({ basePath, records, pages, shellPolicies }: Site): stri
   return [
     block(`${basePath}/*`, { 'Content-Security-Policy': HEADER_POLICY, ...securityHeaders }),
     block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_FOREVER }),
+    ...NEVER_KEPT.map((file) => block(basePath + file, { 'Cache-Control': NOT_KEPT })),
     ...pages.map(({ path, policy }) => page(path, policy)),
     ...records.map(({ pattern, shell }) => page(pattern, shellPolicies.get(shell) ?? '')),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { ASSETS, CACHE_FOREVER, commonHeaders, REVALIDATE } from './headers';
+import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asRegExp, escapeRegExp, type Site } from './site';
 
 /** `nginx.conf`: a server block to include into nginx's `http`. */
@@ -12,6 +12,7 @@ export function nginx({ basePath, records }: Site): string {
 map $uri $kelola_cache {
   default "${REVALIDATE}";
   "~^${escapeRegExp(basePath + ASSETS)}" "${CACHE_FOREVER}";
+${NEVER_KEPT.map((file) => `  "${basePath}${file}" "${NOT_KEPT}";`).join('\n')}
 }
 
 server {

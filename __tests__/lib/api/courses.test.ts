@@ -10,13 +10,15 @@ test('a course is read as it is sent', () => {
     description: 'Belajar dari nol',
     instructor: 'Dewi Lestari',
     price: 49.99,
+    priceText: '49.99',
     topics: ['python', 'web'],
     thumbnail: 'https://files.test/a.png',
+    moduleCount: null,
   });
 });
 
 test('what a back end adds is left where it is', () => {
-  const more = { is_purchased: false, total_modules: 3, createdAt: '2025-01-01', status: 'draft' };
+  const more = { is_purchased: false, createdAt: '2025-01-01', status: 'draft' };
   expect(decodeCourse(courseJson(more))).toEqual(decodeCourse(courseJson()));
 });
 
@@ -27,8 +29,11 @@ test('a course of which nothing but the id is known is a course', () => {
     description: '',
     instructor: '',
     price: null,
+    priceText: '',
     topics: [],
     thumbnail: null,
+    moduleCount: null,
+    leftOut: ['title', 'instructor', 'description', 'price', 'topics', 'thumbnail'],
   });
 });
 
@@ -38,7 +43,7 @@ test.each([[null], [[]], ['c-1'], [{ title: 'x' }], [{ id: '' }], [{ id: null }]
 
 test.each([
   ['a price sent as text', { price: '12.59' }, { price: 12.59 }],
-  ['a price of whole dollars sent as text', { price: '20.00' }, { price: 20 }],
+  ['a price of whole dollars sent as text', { price: '20.00' }, { price: 20, priceText: '20.00' }],
   ['topics that are null', { topics: null }, { topics: [] }],
   ['topics that repeat', { topics: ['web', 'web'] }, { topics: ['web'] }],
   ['a number for an id', { id: 16 }, { id: 16 }],
@@ -71,4 +76,8 @@ test('a list of courses keeps the order of the back end', async () => {
     .reply(200, listOf([courseJson({ id: 2 }), courseJson({ id: 1 })]));
   const { items } = await courses.list({ page: 1, limit: 10 }).fetch();
   expect(items.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('how many modules a course has is known where the back end tells', () => {
+  expect(decodeCourse(courseJson({ total_modules: '3' }))!.moduleCount).toBe(3);
 });

@@ -72,7 +72,25 @@ test.each([
 test('a list of texts has no blanks, no repeats and nothing that is no text', () => {
   expect(texts(['web', ' web ', '', null, 7, {}, 'data'])).toEqual(['web', '7', 'data']);
   expect(texts(null)).toEqual([]);
-  expect(texts('web')).toEqual([]);
+  expect(texts(7)).toEqual([]);
+  expect(texts({ 0: 'web' })).toEqual([]);
+});
+
+test.each([
+  ['["web","data, besar"," web ",7,null]', ['web', 'data, besar', '7']],
+  [' ["web"]', ['web']],
+  ['web, data ,,web', ['web', 'data']],
+  ['web', ['web']],
+  ['', []],
+  ['[]', []],
+  ['[web, data', ['[web', 'data']],
+  ['{"a":1}', ['{"a":1}']],
+])('a list of texts that comes as the text %p is %j', (value, expected) => {
+  expect(texts(value)).toEqual(expected);
+});
+
+test('an item of a list is never split at its comma', () => {
+  expect(texts(['a, b', '["c"]'])).toEqual(['a, b', '["c"]']);
 });
 
 test('of several names the first with a value counts, and none is taken from the prototype', () => {

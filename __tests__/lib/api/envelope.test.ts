@@ -1,11 +1,11 @@
-import { open } from '@/lib/api/envelope';
+import { parseEnvelope } from '@/lib/api/envelope';
 import { thrownBy } from '../../support/failure';
 
-/** Opens the answer to a read. */
+/** Parses the answer to a read. */
 const read = (status: number, body: unknown) =>
-  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'GET');
 const write = (status: number, body: unknown) =>
-  open(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
+  parseEnvelope(status, typeof body === 'string' ? body : JSON.stringify(body), 'POST');
 const reasonOf = async (body: unknown, status = 400) => (await thrownBy(() => read(status, body))).reason;
 
 describe('an answer that says yes', () => {
@@ -122,6 +122,21 @@ describe('the message of a refusal', () => {
     ['nothing, of a page', '\n  <!DOCTYPE html><p>Bad gateway</p>', null],
   ])('is %s', async (_, body, reason) => {
     expect(await reasonOf(body)).toBe(reason);
+  });
+
+  test.each([
+    [
+      'Invalid `create()` invocation:\n\n\n  Unique constraint failed\n  at a.js',
+      'Invalid `create()` invocation: Unique constraint failed',
+    ],
+    ['Validation failed:\r\n- title is too short\r\n- price', 'Validation failed: - title is too short'],
+    ['Refused:\nBecause:\n7\nx', 'Refused: Because: 7'],
+    ['Validation failed:', 'Validation failed:'],
+    ['Validation failed:\n  ^^^\n', 'Validation failed:'],
+    [['Validation failed:', 'title is too short', 'no price'], 'Validation failed: title is too short; no price'],
+  ])('goes on after a colon: %j', async (message, reason) => {
+    expect(await reasonOf({ message })).toBe(reason);
+    if (typeof message === 'string') expect(await reasonOf(message)).toBe(reason);
   });
 
   test('is the first line that can be read of a long trace', async () => {

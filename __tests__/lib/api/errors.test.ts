@@ -109,8 +109,25 @@ test('an error is an Error that is recognised by its name', () => {
   expect(String(error)).toBe('ApiError: Upload failed');
 });
 
-test('anything else that is thrown stands for an answer that cannot be read', () => {
+test('an ApiError stays what it is', () => {
   const error = new ApiError({ kind: 'server', status: 500, reason: null });
   expect(toApiError(error)).toBe(error);
-  expect(toApiError(new TypeError('x is undefined'))).toMatchObject({ status: 0, message: 'Invalid response format' });
+});
+
+test('a bug is written to the console once, keeps its cause, and gives no false reason', () => {
+  const written: unknown[] = [];
+  jest.spyOn(console, 'error').mockImplementation((...said) => void written.push(...said));
+  const bug = new TypeError('x is undefined');
+  const error = toApiError(bug);
+  expect(error).toMatchObject({ kind: 'internal', status: 0, reason: null, cause: bug });
+  expect(toApiError(bug)).toBe(error);
+  expect(written).toEqual([bug]);
+  expect(toApiError('not even an error')).toMatchObject({ kind: 'internal', cause: 'not even an error' });
+  expect(written).toHaveLength(2);
+});
+
+test('a call that the browser could not make keeps what the browser said as its cause', async () => {
+  const refused = new TypeError('Failed to fetch');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(refused);
+  expect(await failureOf(read())).toMatchObject({ message: 'Network error', cause: refused });
 });

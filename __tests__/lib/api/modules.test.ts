@@ -14,7 +14,14 @@ test('a module is read as it is sent', () => {
 });
 
 test('a module of which nothing but the id is known is a module', () => {
-  expect(decodeModule({ id: 1 })).toEqual({ id: 1, title: '', description: '', order: null, pdf: null, video: null });
+  expect(decodeModule({ id: 1 })).toMatchObject({
+    id: 1,
+    title: '',
+    description: '',
+    order: null,
+    pdf: null,
+    video: null,
+  });
 });
 
 test.each([[null], [[]], [{ title: 'x' }], [{ id: {} }]])('%j is no module', (value) => {

@@ -1,6 +1,6 @@
-import { takeEarly } from '@/lib/api/preload';
+import { consumePreload } from '@/lib/api/preload';
 import { send } from '@/lib/api/transport';
-import { EARLY_ANSWER_MAX_MS } from '@/lib/config';
+import { PRELOAD_MAX_AGE_MS } from '@/lib/config';
 import { API, server, TOKEN } from '../../support/api';
 
 /** Answers to what was asked before the console's code had arrived. */
@@ -14,12 +14,12 @@ function ask({
   answer = Promise.resolve(early),
 }: { token?: string; ageMs?: number; answer?: Promise<typeof early> } = {}) {
   answer.catch(() => {});
-  globalThis.earlyReads = new Map([[url, { token, askedAt: performance.now() - ageMs, answer }]]);
+  globalThis.preloads = new Map([[url, { token, askedAt: performance.now() - ageMs, answer }]]);
 }
 
 const read = () => send({ method: 'GET', url, token: TOKEN });
 
-afterEach(() => delete globalThis.earlyReads);
+afterEach(() => delete globalThis.preloads);
 
 test('serves a read without asking again, once', async () => {
   ask();
@@ -30,7 +30,7 @@ test('serves a read without asking again, once', async () => {
 
 test.each([
   ['for another session', { token: 'lain' }],
-  ['too long ago', { ageMs: EARLY_ANSWER_MAX_MS + 1 }],
+  ['too long ago', { ageMs: PRELOAD_MAX_AGE_MS + 1 }],
   ['in vain', { answer: Promise.reject(new TypeError('Failed to fetch')) }],
 ])('is asked for again where it was asked for %s', async (_, how) => {
   ask(how);
@@ -47,5 +47,5 @@ test('is no answer to a write', async () => {
   ask();
   server().put('/api/auth/self').reply(200, 'ditulis');
   expect(await send({ method: 'PUT', url, token: TOKEN })).toEqual({ status: 200, body: 'ditulis' });
-  expect(takeEarly(url, TOKEN)).toBeDefined();
+  expect(consumePreload(url, TOKEN)).toBeDefined();
 });

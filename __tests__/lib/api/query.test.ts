@@ -15,7 +15,7 @@ const ten = Array.from({ length: 10 }, (_, index) => ({ id: index }));
 
 /** The pages that a body tells of, without its items. */
 function pagesOf(body: object, data: unknown = ten) {
-  const { items: _, offset: __, ...pages } = decodePage({ data, body: { data, ...body } }, item, asked);
+  const { items: _, offset: __, ...pages } = decodePage({ data, body: { data, ...body } }, 'courses', item, asked);
   return pages;
 }
 
@@ -90,7 +90,10 @@ describe('the records before a page', () => {
     ['a last page whose total is stale', meta(2, 2, 3), 4, [0, 4]],
   ])('%s are counted', (_, pagination, shown, [offset, totalItems]) => {
     const data = rows(shown);
-    expect(decodePage({ data, body: { data, pagination } }, item, asked)).toMatchObject({ offset, totalItems });
+    expect(decodePage({ data, body: { data, pagination } }, 'courses', item, asked)).toMatchObject({
+      offset,
+      totalItems,
+    });
   });
 
   test('are counted by what a page of the back end holds, where it says so and not how many pages there are', () => {
@@ -101,21 +104,25 @@ describe('the records before a page', () => {
 describe('the records of a list', () => {
   test('that come twice are one record, so that no two cards are the same', () => {
     const data = [{ id: 1 }, { id: 2 }, { id: '1' }];
-    expect(decodePage({ data, body: data }, item, asked).items).toEqual([{ id: '1' }, { id: 2 }]);
+    expect(decodePage({ data, body: data }, 'courses', item, asked).items).toEqual([{ id: '1' }, { id: 2 }]);
   });
 
   test.each([null, undefined])('that is %p are none', (data) => {
     const body = { data, pagination: { current_page: 1, total_pages: 0, total_items: 0 } };
-    expect(decodePage({ data, body }, item, asked).items).toEqual([]);
+    expect(decodePage({ data, body }, 'courses', item, asked).items).toEqual([]);
   });
 
   test('are read from a bare list', () => {
-    expect(decodePage({ data: ten, body: ten }, item, asked)).toMatchObject({ totalItems: 10, totalPages: 1, page: 1 });
+    expect(decodePage({ data: ten, body: ten }, 'courses', item, asked)).toMatchObject({
+      totalItems: 10,
+      totalPages: 1,
+      page: 1,
+    });
   });
 
   test('must be a list: "Invalid response format"', async () => {
     const body = { data: { id: 1 } };
-    expect((await thrownBy(() => decodePage({ data: body.data, body }, item, asked))).message).toBe(
+    expect((await thrownBy(() => decodePage({ data: body.data, body }, 'courses', item, asked))).message).toBe(
       'Invalid response format',
     );
   });
@@ -148,12 +155,20 @@ test('a read that says nothing of times is not polled and stays fresh for five m
   expect(query('/api/x', () => 1)).toMatchObject({ pollMs: undefined, freshMs: 300_000 });
 });
 
-test('what a write makes out of date is found by the beginning of its key', () => {
-  expect(courses.list(asked).key.startsWith(courses.lists)).toBe(true);
-  expect(users.list(asked).key.startsWith(users.lists)).toBe(true);
-  expect(modules.list('a/b', asked).key.startsWith(modules.lists('a/b'))).toBe(true);
-  expect(courses.one('x').key.startsWith(courses.lists)).toBe(false);
-  expect(modules.list(71, asked).key.startsWith(modules.lists(7))).toBe(false);
+test('a write makes all lists of its kind out of date, and its own record', () => {
+  expect(courses.keys('x')(courses.list(asked).key)).toBe(true);
+  expect(users.keys(7)(users.list(asked).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.list('a/b', asked).key)).toBe(true);
+  expect(courses.keys('x')(courses.one('x').key)).toBe(true);
+  expect(users.keys(0)(users.one(0).key)).toBe(true);
+  expect(modules.keys('a/b', 1)(modules.one(1).key)).toBe(true);
+});
+
+test('a write leaves other records and the lists of other courses as they are', () => {
+  expect(courses.keys('x')(courses.one('xy').key)).toBe(false);
+  expect(courses.keys()(courses.one('x').key)).toBe(false);
+  expect(courses.keys()(modules.list('x', asked).key)).toBe(false);
+  expect(modules.keys(7)(modules.list(71, asked).key)).toBe(false);
 });
 
 test('a read asks with the search and gives back its records and its pages', async () => {

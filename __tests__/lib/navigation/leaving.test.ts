@@ -86,7 +86,7 @@ describe('what only the tab holds', () => {
 
   test('is asked about by closing, not by leaving the screen', () => {
     expect(closingAsks()).toBe(false);
-    const release = leaveGuard.hold('tab');
+    const release = leaveGuard.hold({ by: 'tab' });
     expect(closingAsks()).toBe(true);
     leaveGuard.leave(proceed);
     expect(proceed).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ describe('what only the tab holds', () => {
   });
 
   test('is asked about by signing out, and given up with it', () => {
-    leaveGuard.hold('tab');
+    leaveGuard.hold({ by: 'tab' });
     leaveGuard.leaveTab(proceed);
     expect(proceed).not.toHaveBeenCalled();
     leaveGuard.agree();
@@ -104,7 +104,7 @@ describe('what only the tab holds', () => {
   });
 
   test('is still held when the person has agreed to leave a form', () => {
-    leaveGuard.hold('tab');
+    leaveGuard.hold({ by: 'tab' });
     leaveGuard.hold();
     leaveGuard.leave(proceed);
     leaveGuard.agree();
@@ -114,9 +114,46 @@ describe('what only the tab holds', () => {
   });
 
   test('a question about signing out is withdrawn when nothing is left to send', () => {
-    const release = leaveGuard.hold('tab');
+    const release = leaveGuard.hold({ by: 'tab' });
     leaveGuard.leaveTab(proceed);
     release();
     expect(leaveGuard.pending.get()).toBeNull();
+  });
+});
+
+describe('closing or reloading the page', () => {
+  /** How many listeners for it there are; without one the browser can keep the page for going back to. */
+  const listening = () => added.mock.calls.filter(isUnload).length - removed.mock.calls.filter(isUnload).length;
+  const isUnload = ([type]: unknown[]) => type === 'beforeunload';
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+
+  beforeEach(() => {
+    added.mockClear();
+    removed.mockClear();
+  });
+
+  test('is listened to and asked about only while something is unsaved', () => {
+    expect([listening(), asks()]).toEqual([0, false]);
+    const release = leaveGuard.hold();
+    expect([listening(), asks()]).toEqual([1, true]);
+    release();
+    expect([listening(), asks()]).toEqual([0, false]);
+  });
+
+  test('is asked about until the last of several is saved', () => {
+    const [first, second] = [leaveGuard.hold(), leaveGuard.hold()];
+    first();
+    expect(asks()).toBe(true);
+    second();
+    expect(asks()).toBe(false);
+  });
+
+  test('is not asked about once the person has agreed to leave', () => {
+    leaveGuard.hold();
+    leaveGuard.leave(proceed);
+    leaveGuard.agree();
+    expect(asks()).toBe(false);
   });
 });

@@ -28,5 +28,5 @@ test.each([
 });
 
 test('no page is without a title', () => {
-  expect(Object.keys(text.titles)).toHaveLength(13);
+  expect(Object.keys(text.titles)).toHaveLength(14);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('what was typed comes back', () => {
   drafts.write(FORM, values);
-  expect(drafts.read(FORM)).toEqual({ values, hadFiles: false });
+  expect(drafts.read(FORM)).toEqual({ values, base: {}, hadFiles: false });
 });
 
 test('it comes back after the session has ended and the same person has signed in again', () => {
@@ -63,7 +63,22 @@ test('passwords are never written down', () => {
 
 test('files cannot be kept, and it is known that there were some', () => {
   drafts.write(FORM, { title: 'a', pdf: new File(['x'], 'a.pdf'), video: null });
-  expect(drafts.read(FORM)).toEqual({ values: { title: 'a', video: null }, hadFiles: true });
+  expect(drafts.read(FORM)).toEqual({
+    values: { title: 'a', video: null },
+    base: {},
+    hadFiles: true,
+  });
+});
+
+test('what the record held is kept with what was changed, and of no other field', () => {
+  drafts.write(FORM, { title: 'a', password: 'x' }, { title: 'b', description: 'c', password: '' });
+  expect(drafts.read(FORM)).toMatchObject({ values: { title: 'a' }, base: { title: 'b' } });
+});
+
+test.each([{}, { password: 'Rahasia123' }])('what leaves nothing to keep leaves no draft: %j', (changes) => {
+  drafts.write(FORM, values);
+  drafts.write(FORM, changes);
+  expect(drafts.read(FORM)).toBeNull();
 });
 
 test('a draft that was removed is gone, the others stay', () => {

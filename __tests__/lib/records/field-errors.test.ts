@@ -75,6 +75,46 @@ test.each([
   expect(placeError(error, names)).toEqual({ fields: {}, rest: null });
 });
 
+describe('a field that was sent filled', () => {
+  const sent = { username: 'budi', email: 'budi@example.com', firstName: 'Budi', password: '' };
+  const filled = (reason: string | null, fields?: Record<string, string>) =>
+    placeError(refusal(400, reason, fields), names, sent);
+
+  test.each([
+    'username is required',
+    'username should not be empty',
+    "username can't be blank",
+    'Missing username',
+    'Username wajib diisi',
+    'username tidak boleh kosong',
+    'null value in column "username" violates not-null constraint',
+    'username is required, email is required',
+    'username should not be empty; username must be a string',
+  ])('is not told that it is missing: "%s"', (reason) => {
+    expect(filled(reason)).toEqual({ fields: {}, rest: `Server tidak menerima data formulir: ${reason}` });
+  });
+
+  test('is not told so by messages by field either', () => {
+    expect(filled('Invalid', { username: 'is required', email: 'The email field is required.' })).toEqual({
+      fields: {},
+      rest: 'Server tidak menerima data formulir: is required; The email field is required.',
+    });
+  });
+
+  test.each(['a valid email is required', 'email must be at least 3 characters', 'email is taken'])(
+    'is told what else is wrong with it: "%s"',
+    (reason) => expect(filled(reason)).toEqual({ fields: { email: reason }, rest: null }),
+  );
+
+  test('does not keep an empty field from being told that it is', () => {
+    expect(filled('password is required').fields).toEqual({ password: 'password is required' });
+    expect(filled('username is required; password is required')).toEqual({
+      fields: { password: 'password is required' },
+      rest: 'Server tidak menerima data formulir: username is required',
+    });
+  });
+});
+
 test('a broken server that names a field is heard: one answers a taken username with 500', () => {
   expect(place(500, 'username taken').fields).toEqual({ username: 'username taken' });
 });

@@ -1,5 +1,6 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
+import { notify } from '@/lib/notify';
 import { returnTarget } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
 import { configure, restoreSession, signIn, signOut } from '@/lib/session/flow';
@@ -35,6 +36,28 @@ describe('at start-up', () => {
     expect(session.get()).toEqual({ status: 'anonymous' });
     expect(session.token()).toBeNull();
     expect(stored()).toBeNull();
+  });
+
+  test('a dead token says once why the sign-in stands there', async () => {
+    const warned = jest.spyOn(notify, 'warning');
+    self().reply(401, { message: 'Unauthorized' });
+    await Promise.all([restoreSession(), restoreSession()]);
+    await restoreSession();
+    expect(warned.mock.calls).toEqual([
+      [{ title: 'Sesi Anda telah berakhir', detail: 'Silakan login kembali untuk melanjutkan.' }],
+    ]);
+    warned.mockClear();
+  });
+
+  test.each([
+    ['without a token', () => localStorage.removeItem('auth-token')],
+    ['without an answer', () => self().reply(500)],
+    ['with a valid token', () => self().reply(200, ok(userJson()))],
+  ])('%s nothing is said of an ended session', async (_, prepare) => {
+    const warned = jest.spyOn(notify, 'warning');
+    prepare();
+    await restoreSession();
+    expect(warned).not.toHaveBeenCalled();
   });
 
   test('a 500 keeps the token, unverified', async () => {

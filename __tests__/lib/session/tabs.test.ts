@@ -1,15 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
-import { returnTarget } from '@/lib/session/flow';
+import { notify } from '@/lib/notify';
+import { configure, restoreSession, returnTarget, signOut } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
-import { signOut } from '@/lib/session/flow';
 import { followOtherTabs } from '@/lib/session/tabs';
-import { admin, ok, server, signInAs, TOKEN } from '../../support/api';
+import nock from 'nock';
+import { holdBack } from '../../support/answers';
+import { admin, API, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
+
+const warned = jest.spyOn(notify, 'warning');
+const toasts = () => warned.mock.calls.map(([{ title }]) => title);
 
 let stop: () => void;
 beforeEach(() => {
+  warned.mockClear();
   signInAs(admin);
   stop = followOtherTabs();
 });
@@ -23,10 +29,21 @@ function elsewhere(key: string | null, value: string | null = null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-test('signing out in one tab signs out the others', () => {
+test('an expiry that another tab has noticed is told here too, under which all stays as it is', () => {
+  elsewhere('auth-token');
+  expect(session.get()).toMatchObject({ status: 'expired', user: admin });
+  expect(session.token()).toBeNull();
+});
+
+test('an expiry that another tab has noticed before this one knew who is signed in is told as a toast', async () => {
+  const held = holdBack(API, 'get', '/api/auth/self');
+  const restored = restoreSession();
   elsewhere('auth-token');
   expect(session.get()).toEqual({ status: 'anonymous' });
-  expect(session.token()).toBeNull();
+  expect(toasts()).toEqual(['Sesi Anda telah berakhir']);
+  held.release(200, ok(userJson()));
+  await restored;
+  expect(session.get()).toEqual({ status: 'anonymous' });
 });
 
 /** Lets this tab hear what it does itself, as the other tabs hear it. */
@@ -56,12 +73,27 @@ test('logging out by choice in one tab leaves nothing of it in the others, other
   for (const [key, value] of heard) elsewhere(key, value);
   expect(session.get()).toEqual({ status: 'anonymous', loggedOut: true });
   expect(sessionStorage).toHaveLength(0);
+  expect(toasts()).toEqual([]);
 
   signInAs(admin);
   typed();
   elsewhere('auth-token');
-  expect(session.get()).toEqual({ status: 'anonymous' });
+  expect(session.get()).toMatchObject({ status: 'expired' });
   expect(sessionStorage).not.toHaveLength(0);
+});
+
+test('another back end chosen in one tab is no expiry in the others', () => {
+  const heardSince = hearStorage();
+  configure('https://other.test');
+  const heard = heardSince();
+  endpoint.set(API);
+  signInAs(admin);
+  const seen: string[] = [];
+  const stopWatching = session.subscribe(() => seen.push(session.get().status));
+  for (const [key, value] of heard) elsewhere(key, value);
+  stopWatching();
+  expect(seen).toEqual(['anonymous']);
+  expect(toasts()).toEqual([]);
 });
 
 describe('a page that the browser put aside and shows again', () => {
@@ -106,14 +138,48 @@ test('signing in as someone else in one tab is signing in as them in the others'
   expect(session.token()).toBe('theirs');
 });
 
-test('signing in again in one tab brings back the others whose session had ended', async () => {
-  session.expire(TOKEN);
-  server()
-    .get('/api/auth/self')
-    .matchHeader('authorization', 'Bearer anew')
-    .reply(200, ok(userJson({ id: 'u-1', username: 'siti' })));
-  elsewhere('auth-token', 'anew');
-  await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'siti' } }));
+describe('signing in again in one tab, after the session had ended', () => {
+  const self = (status: number, body: object | string) =>
+    server().get('/api/auth/self').matchHeader('authorization', 'Bearer anew').reply(status, body);
+
+  beforeEach(() => session.expire(TOKEN));
+
+  test('goes on with the very session of the others, so that nothing that is open there is lost', async () => {
+    const ended = session.get();
+    // One back end gives the same id as a number here and as a text there.
+    self(200, ok(userJson({ id: String(admin.id), username: 'siti' })));
+    const seen: string[] = [];
+    const stopWatching = session.subscribe(() => seen.push(session.get().status));
+    elsewhere('auth-token', 'anew');
+    await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'siti' } }));
+    stopWatching();
+    expect(seen).toEqual(['signed-in']);
+    expect(session.get()).toMatchObject({ number: 'number' in ended ? ended.number : NaN });
+    expect(session.token()).toBe('anew');
+  });
+
+  test('as somebody else is another session', async () => {
+    const ended = session.get();
+    server()
+      .persist()
+      .get('/api/auth/self')
+      .reply(200, ok(userJson({ id: 'u-9', username: 'rani' })));
+    elsewhere('auth-token', 'anew');
+    await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'rani' } }));
+    expect(session.get()).not.toMatchObject({ number: 'number' in ended ? ended.number : NaN });
+  });
+
+  test.each([
+    ['without an answer', 500, ''],
+    ['with a dead token', 401, {}],
+  ])('%s leaves the dialog where it is', async (_, status, body) => {
+    const ended = session.get();
+    self(status, body);
+    elsewhere('auth-token', 'anew');
+    await waitFor(() => expect(nock.isDone()).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.get()).toBe(ended);
+  });
 });
 
 test('an ended session keeps its dialog when another tab finds out too', () => {

@@ -5,7 +5,8 @@ import { askSession } from '@/lib/session/check';
 import { placeError } from '@/lib/records/field-errors';
 import { failureText } from '@/lib/notify';
 import { session } from '@/lib/session/session';
-import { newUserFieldNames, userFieldNames } from '@/components/users/user-values';
+import { namesOf } from '@/lib/records/model';
+import { newUserModel, userModel } from '@/lib/users/user-model';
 import { ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseBody, userBody, userJson } from '../../support/factories';
 import { failureOf } from '../../support/failure';
@@ -80,7 +81,7 @@ test.each<[string, number, object | string, string]>([
   [
     'a trace of many lines',
     500,
-    { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y' },
+    { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y (db.js:2)' },
     'Invalid `prisma.create()` invocation:',
   ],
   ['a very long line', 500, { message: 'x'.repeat(900) }, `${'x'.repeat(200)}…`],
@@ -112,7 +113,7 @@ describe('what is said of a field stands at the field', () => {
     [500, { statusCode: 500, message: 'duplicate key value violates unique constraint "users_username_key"' }],
     [400, { message: ['username is taken'], error: 'Bad Request', statusCode: 400 }],
   ])('a taken username, answered with %i %j', async (status, body) => {
-    const { fields, rest } = placeError(await createAnswered(status, body), newUserFieldNames);
+    const { fields, rest } = placeError(await createAnswered(status, body), namesOf(newUserModel.fields));
     expect(Object.keys(fields)).toEqual(['username']);
     expect(rest).toBeNull();
   });
@@ -122,7 +123,7 @@ describe('what is said of a field stands at the field', () => {
     [400, { message: ['password should not be empty', 'password must be a string'] }],
     [422, { message: 'Invalid', errors: { password: ['Password is required'] } }],
   ])('an update that wants a password, answered with %i %j', async (status, body) => {
-    const { fields } = placeError(await updateAnswered(status, body), userFieldNames);
+    const { fields } = placeError(await updateAnswered(status, body), namesOf(userModel.fields));
     expect(Object.keys(fields)).toEqual(['password']);
   });
 
@@ -143,7 +144,10 @@ describe('what is said of a field stands at the field', () => {
       ],
     ];
     for (const answer of answers) {
-      expect(placeError(await createAnswered(...answer), newUserFieldNames)).toEqual({ fields: said, rest: null });
+      expect(placeError(await createAnswered(...answer), namesOf(newUserModel.fields))).toEqual({
+        fields: said,
+        rest: null,
+      });
     }
   });
 });

@@ -54,6 +54,36 @@ test('the pages of Laravel are read', async () => {
   expect(await coursesAnswer(body, 2)).toMatchObject({ page: 2, totalPages: 3, totalItems: 25, offset: 10 });
 });
 
+test.each(['data', 'items', 'rows', 'courses'])('a list nested in data as %p is read with its pages', async (name) => {
+  const data = { [name]: someCourses(range(11, 20)) };
+  const pages = { current_page: 2, total_pages: 3, total_items: 25 };
+  const expected = { page: 2, totalPages: 3, totalItems: 25, offset: 10, items: { length: 10 } };
+  for (const beside of ['pagination', 'meta']) {
+    expect(await coursesAnswer(ok({ ...data, [beside]: pages }), 2)).toMatchObject(expected);
+    expect(await coursesAnswer(ok(data, { [beside]: pages }), 2)).toMatchObject(expected);
+    expect(await coursesAnswer({ ...data, [beside]: pages }, 2)).toMatchObject(expected);
+  }
+});
+
+test('a nested list may be null, and is called by its own noun only', async () => {
+  const pagination = { current_page: 1, total_pages: 0, total_items: 0 };
+  expect(await coursesAnswer(ok({ courses: null, pagination }))).toMatchObject({ items: [], totalItems: 0 });
+  expect(await coursesAnswer(ok({ items: null, courses: someCourses([1]) }))).toMatchObject({ items: { length: 1 } });
+  const failure = await failureOf(coursesAnswer(ok({ users: [], pagination })));
+  expect(failure.message).toBe('Invalid response format');
+});
+
+test('modules and users are found nested, too', async () => {
+  const pages = { pagination: { current_page: 1, total_pages: 1, total_items: 2 } };
+  serveModules(() => [200, ok({ modules: someModules([1, 2]), ...pages })]);
+  expect(await modules.list('c-1', { page: 1, limit: 10 }).fetch()).toMatchObject({ items: { length: 2 } });
+  expect(await readWholeCourse('c-1')).toHaveLength(2);
+  server()
+    .get('/api/users?page=1&limit=10')
+    .reply(200, ok({ users: [userJson()], ...pages }));
+  expect(await users.list({ page: 1, limit: 10 }).fetch()).toMatchObject({ items: { length: 1 }, totalItems: 2 });
+});
+
 test('without pagination all modules are there', async () => {
   serveModules(() => [200, ok(someModules(range(1, 60)))]);
   expect(await modules.list('c-1', { page: 1, limit: 10 }).fetch()).toMatchObject({ totalItems: 60, totalPages: 1 });

@@ -86,7 +86,7 @@ describe('the envelope', () => {
 
 describe('the fields of a record', () => {
   test('that nobody here knows of do no harm', async () => {
-    const more = { is_purchased: false, total_modules: 3, courses_purchased: [] };
+    const more = { is_purchased: false, total_students: 3, courses_purchased: [] };
     expect(await courseOf(ok(courseJson(more)))).toEqual(await courseOf(ok(courseJson())));
     expect(await userOf(ok(userJson({ is_admin: true, role: 'admin', courses_purchased: [] })))).not.toHaveProperty(
       'role',

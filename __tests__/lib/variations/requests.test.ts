@@ -75,9 +75,9 @@ test('an order holds every module of the course, numbered from 1 without gaps, i
   await modules.reorder('c-1', positionsOf(inOrderOf(course, ['8', '7'])));
   expect(JSON.parse(requests.at(-1)!.body)).toEqual({
     module_order: [
+      { id: 'x', order: 3 },
       { id: '8', order: 1 },
       { id: 7, order: 2 },
-      { id: 'x', order: 3 },
     ],
   });
 });

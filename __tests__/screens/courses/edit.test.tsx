@@ -27,7 +27,7 @@ test('is filled in from the course, its price also where it comes as text', asyn
   expect(form.title()).toHaveValue('Dasar Pemrograman');
   expect(form.instructor()).toHaveValue('Dewi Lestari');
   expect(form.description()).toHaveValue('Belajar dari nol');
-  expect(form.price()).toHaveDisplayValue('12.5');
+  expect(form.price()).toHaveDisplayValue('12,5');
   expect(form.topics()).toEqual(['python', 'web']);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', `${API}/a.png`);
 });

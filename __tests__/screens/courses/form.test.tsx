@@ -36,9 +36,12 @@ test.each([
   ['-1', 'Harga harus lebih dari 0'],
   ['', 'Harga harus lebih dari 0'],
   ['0.001', 'Harga harus lebih dari 0'],
-  ['1e400', 'Harga harus lebih dari 0'],
-  ['1e5', 'Harga harus lebih dari 0'],
-  ['12.345', 'Harga maksimal 2 angka desimal'],
+  ['1e5', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['12.50,5', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['1.25.0', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['lima', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['0,125', 'Harga maksimal 2 angka desimal'],
+  ['1250.500', 'Harga maksimal 2 angka desimal'],
   ['99999999999999999999', 'Harga terlalu besar'],
 ])('refuses the price %p: %s', async (price, message) => {
   const { user } = openForm();
@@ -48,9 +51,13 @@ test.each([
 });
 
 test.each([
-  ['0.01', '0.01'],
+  ['0,01', '0.01'],
   ['10', '10'],
   ['12.50', '12.50'],
+  ['49,99', '49.99'],
+  ['1.250,50', '1250.50'],
+  ['1,250.50', '1250.50'],
+  ['1.250', '1250'],
   ['1000000', '1000000'],
 ])('takes the price %p', async (price, sent) => {
   const bodies: string[] = [];
@@ -62,6 +69,16 @@ test.each([
   await user.click(form.create());
   expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
   expect(bodies[0]).toMatch(new RegExp(`name="price"\\r\\n\\r\\n${sent.replace('.', '\\.')}\\r\\n`));
+});
+
+test('below the price stands how it is understood, and the field holds what was typed', async () => {
+  const { user } = openForm();
+  await user.type(form.price(), '1.250,5');
+  expect(form.price()).toHaveValue('1.250,5');
+  expect(form.price()).toHaveAccessibleDescription('US$1.250,50');
+  await user.type(form.price(), 'x');
+  expect(form.price()).toHaveValue('1.250,5x');
+  expect(form.price()).not.toHaveAccessibleDescription(/US\$/);
 });
 
 test('a message goes once its field is right', async () => {

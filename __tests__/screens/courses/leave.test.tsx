@@ -68,7 +68,7 @@ test('a form that was typed back to what it was is unchanged', async () => {
   await fill(user, form.title(), 'Lain');
   await fill(user, form.price(), '1');
   await fill(user, form.title(), 'Dasar Pemrograman');
-  await fill(user, form.price(), '49.99');
+  await fill(user, form.price(), '49,99');
   await user.click(link());
   expect(dialog()).not.toBeInTheDocument();
   expect(address()).toBe('/users');

@@ -111,6 +111,60 @@ test('a poll that fails keeps the list and says how old it is', async () => {
   expect(screen.queryByText(/^Data terakhir/)).not.toBeInTheDocument();
 });
 
+test('what is shown from yesterday names its day, also when midnight passes over it', async () => {
+  const { list } = await open(good, good, broken);
+  jest.setSystemTime(new Date(2026, 10, 21, 23, 58));
+  await passInSteps(60_200, 30_100);
+  expect(screen.getByText('Data terakhir 23.58')).toBeVisible();
+  setVisible(false);
+  const asked = list.times();
+  await pass(90_000);
+  // Nothing was asked, so nothing but the clock has told.
+  expect(list.times()).toBe(asked);
+  expect(screen.getByText('Data terakhir 21 November pukul 23.58')).toBeVisible();
+});
+
+test('a load that fails again is announced again, and the focus stays on the button', async () => {
+  const { user } = await open([400, { message: '' }]);
+  const first = screen.getByRole('alert');
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toBe(first);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await settle();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert')).not.toBe(first);
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toHaveFocus();
+});
+
+test.each([
+  [403, 'Hanya untuk admin', 'Server menjawab: Hanya untuk admin'],
+  [400, 'limit harus angka', 'Server menjawab: limit harus angka'],
+  [422, ['Permintaan ditolak:', 'kuota habis'], 'Server menjawab: Permintaan ditolak: kuota habis'],
+])('a list that is refused with %i says what the server answered', async (status, message, said) => {
+  answers(API, '/api/auth/self', [500, '']);
+  await open([status, { message }]);
+  expect(screen.getByRole('alert')).toHaveTextContent(`Gagal memuat kursusSilakan coba lagi nanti${said}`);
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+});
+
+test.each([
+  [500, { message: 'relation "courses" does not exist' }],
+  [404, { message: 'Cannot GET /api/courses' }],
+  [400, { message: '' }],
+  [200, 'bukan JSON'],
+])('a list that failed with %i and %j says nothing of the server', async (status, body) => {
+  await open([status, body]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Gagal memuat kursusSilakan coba lagi nanti$/);
+});
+
+test('a refresh that is refused says so beside how old the list is', async () => {
+  answers(API, '/api/auth/self', [500, '']);
+  await open(good, [403, { message: 'Hanya untuk admin' }]);
+  await pass(30_100);
+  expect(card()).toBeVisible();
+  expect(screen.getByText('Server menjawab: Hanya untuk admin')).toBeVisible();
+});
+
 test('after an outage longer than all retries the polls go on', async () => {
   const { list } = await open(good, ...Array.from({ length: 12 }, () => broken), renamed);
   await passInSteps(360_000, 2_000);

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
+import { Thumbnail } from '@/components/courses/thumbnail';
 import { API, listOf, server, signInAs } from '../../support/api';
+import { setOnline } from '../../support/connection';
 import { courseJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { holdBack } from '../../support/answers';
@@ -55,12 +57,29 @@ test('a course of which little is known is shown all the same', async () => {
   expect(within(card).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
 });
 
-test('a thumbnail stands where there is one, and the placeholder where it is broken', async () => {
+test('a thumbnail stands where there is one; one that fails is not called missing', async () => {
   const { card } = await cardOf({ thumbnail_image: '/static/a.png' });
   const picture = within(card).getByRole('presentation');
   expect(picture).toHaveAttribute('src', `${API}/static/a.png`);
   fireEvent.error(picture);
-  expect(within(card).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
+  expect(within(card).getByRole('img', { name: 'Gambar tidak dapat dimuat' })).toBeVisible();
+  expect(within(card).queryByRole('img', { name: 'Tanpa gambar' })).not.toBeInTheDocument();
+});
+
+test('a thumbnail that failed comes back with the connection', async () => {
+  const { card } = await cardOf({ thumbnail_image: '/static/a.png' });
+  setOnline(false);
+  fireEvent.error(within(card).getByRole('presentation'));
+  expect(within(card).queryByRole('presentation')).not.toBeInTheDocument();
+  setOnline(true);
+  expect(within(card).getByRole('presentation')).toHaveAttribute('src', `${API}/static/a.png`);
+});
+
+test('a thumbnail that failed is tried again at another address', () => {
+  const { rerender } = render(<Thumbnail src="https://files.test/a.png?signed=1" />);
+  fireEvent.error(screen.getByRole('presentation'));
+  rerender(<Thumbnail src="https://files.test/a.png?signed=2" />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', 'https://files.test/a.png?signed=2');
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA'])(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { signInAs } from '../../support/api';
-import { fill } from '../../support/render';
-import { courseForm as form, openForm } from '../../support/course-form';
+import { fill, type Person } from '../../support/render';
+import { courseForm as form, openForm, says } from '../../support/course-form';
 
 const plus = () => screen.getByRole('button', { name: 'Tambah topik' });
 
@@ -37,6 +37,22 @@ test('Enter that only confirms an input method adds nothing', async () => {
   await fill(user, form.topic(), 'web');
   fireEvent.keyDown(form.topic(), { key: 'Enter', isComposing: true });
   expect(form.topics()).toEqual([]);
+});
+
+test.each<[string, (user: Person) => Promise<void>]>([
+  ['Enter', (user) => user.keyboard('{Enter}')],
+  ['the plus button', (user) => user.click(plus())],
+])('after an empty form was sent, the first topic added with %s ends the message', async (_, add) => {
+  const { user } = openForm();
+  await user.click(form.create());
+  await says(form.topic, 'Setidaknya satu topik harus ditambahkan');
+  await user.type(form.topic(), 'web');
+  await add(user);
+  expect(form.topics()).toEqual(['web']);
+  await says(form.topic, 'Tekan Enter untuk menambahkan topik');
+  expect(form.topic()).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Hapus topik web' }));
+  await says(form.topic, 'Setidaknya satu topik harus ditambahkan');
 });
 
 test('a topic is removed by its button', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { ModuleEdit } from '@/components/modules/module-edit';
@@ -8,7 +9,8 @@ import { courseJson, moduleJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { answers } from '../../support/answers';
 import { courseForm } from '../../support/course-form';
-import { EDIT, fillModule, moduleForm, pdf, pick } from '../../support/module-form';
+import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/module-form';
+import { serveRecord } from '../../support/one-record';
 
 /** Two back ends write null over a file that an update leaves out. */
 
@@ -27,7 +29,8 @@ const PDF = 'Server tidak lagi menyimpan PDF modul ini';
 const VIDEO = 'Server tidak lagi menyimpan video modul ini';
 
 async function updateModule(after: object, { chooses = false } = {}) {
-  const reads = answers(API, '/api/modules/m-1', [200, ok(moduleJson())], [200, ok(moduleJson(after))]);
+  const before: [number, unknown] = [200, ok(moduleJson())];
+  const reads = answers(API, '/api/modules/m-1', before, before, [200, ok(moduleJson(after))]);
   server().put('/api/modules/m-1').reply(200, ok(null));
   const { user } = openEdit();
   await screen.findByRole('button', { name: 'Perbarui Modul' });
@@ -35,8 +38,8 @@ async function updateModule(after: object, { chooses = false } = {}) {
   if (chooses) await pick(moduleForm.pdf(), pdf());
   await user.click(moduleForm.update());
   await screen.findByText('Modul berhasil diperbarui');
-  // To open the form, to refresh what is cached, and to see what the server holds now.
-  await waitFor(() => expect(reads.times()).toBe(3));
+  // To open the form, before it is saved, to refresh what is cached, and to see what the server holds now.
+  await waitFor(() => expect(reads.times()).toBe(4));
 }
 
 test('an update after which the server holds the PDF no more says so', async () => {
@@ -58,7 +61,8 @@ test('an update that keeps its files says nothing of them', async () => {
 });
 
 test('a thumbnail that is gone is named', async () => {
-  answers(API, '/api/courses/c-1', [200, ok(courseJson())], [200, ok(courseJson({ thumbnail_image: null }))]);
+  const before: [number, unknown] = [200, ok(courseJson())];
+  answers(API, '/api/courses/c-1', before, before, [200, ok(courseJson({ thumbnail_image: null }))]);
   server().put('/api/courses/c-1').reply(200, ok(null));
   const { user } = openCourse();
   await screen.findByRole('button', { name: 'Perbarui Kursus' });
@@ -67,13 +71,116 @@ test('a thumbnail that is gone is named', async () => {
 });
 
 test('a record that cannot be read after its update is not called lost', async () => {
-  const reads = answers(API, '/api/courses/c-1', [200, ok(courseJson())], [500, '<html></html>']);
+  const before: [number, unknown] = [200, ok(courseJson())];
+  const reads = answers(API, '/api/courses/c-1', before, before, [500, '<html></html>']);
   server().put('/api/courses/c-1').reply(200, ok(null));
   const { user } = openCourse();
   await screen.findByRole('button', { name: 'Perbarui Kursus' });
   await user.click(courseForm.update());
   await screen.findByText('Kursus berhasil diperbarui');
-  // To open the form, to refresh what is cached, and to see what the server holds now.
-  await waitFor(() => expect(reads.times()).toBe(3));
+  await waitFor(() => expect(reads.times()).toBe(4));
   expect(screen.queryByText(/tidak lagi menyimpan/)).toBeNull();
+});
+
+const NOTE = 'Server ini menghapus file yang tidak diunggah ulang';
+const include = () => screen.getByRole('button', { name: 'Sertakan file saat ini' });
+
+describe('a back end that has dropped a file once', () => {
+  /** The form of a module there, whose files can be fetched. */
+  async function openThere(module: object = {}) {
+    localStorage.setItem('drops-files', JSON.stringify(['http://other.test', API]));
+    const backEnd = serveRecord('/api/modules/m-1', moduleJson(module));
+    nock('https://files.test')
+      .persist()
+      .get('/a.pdf')
+      .query(true)
+      .reply(200, 'isi pdf', { 'Content-Type': 'application/pdf' });
+    nock('https://files.test').persist().get('/a.mp4').query(true).reply(200, 'isi video');
+    const { user } = openEdit();
+    await screen.findByRole('button', { name: 'Perbarui Modul' });
+    return { backEnd, user };
+  }
+
+  test('is remembered by its address, and its forms say so before the next save', async () => {
+    await updateModule({ pdf_content: null });
+    await screen.findByText(PDF);
+    expect(JSON.parse(localStorage.getItem('drops-files')!)).toEqual([API]);
+    cleanup();
+    openEdit();
+    expect(await screen.findByText(NOTE)).toBeVisible();
+  });
+
+  test('is forgotten once it keeps a file', async () => {
+    localStorage.setItem('drops-files', JSON.stringify([API]));
+    await updateModule({});
+    await waitFor(() => expect(localStorage.getItem('drops-files')).toBe('[]'));
+  });
+
+  test('has the present files sent along on request', async () => {
+    const { backEnd, user } = await openThere({ pdf_content: 'https://files.test/a.pdf?sig=1' });
+    await user.click(include());
+    await waitFor(() => expect(moduleForm.chosen()).toEqual(['a.pdf', 'a.mp4']));
+    expect(screen.queryByText(NOTE)).toBeNull();
+    // Signed anew: it is still the same file.
+    backEnd.change({ pdf_content: 'https://files.test/a.pdf?sig=2' });
+    await user.click(moduleForm.update());
+    await screen.findByText('Modul berhasil diperbarui');
+    expect(backEnd.sent('pdf_content')).toEqual(['a.pdf']);
+    expect(backEnd.sent('video_content')).toEqual(['a.mp4']);
+    expect(backEnd.writes()[0]!.body).toMatch(/Content-Type: video\/mp4/i);
+    expect(backEnd.writes()[0]!.body).toContain('isi pdf');
+  });
+
+  test('gets the file of the other person in place of one that was sent along', async () => {
+    const { backEnd, user } = await openThere({ video_content: null });
+    nock('https://files.test').get('/b.pdf').reply(200, 'isi baru', { 'Content-Type': 'application/pdf' });
+    await user.click(include());
+    await waitFor(() => expect(moduleForm.chosen()).toEqual(['a.pdf']));
+    backEnd.change({ pdf_content: 'https://files.test/b.pdf' });
+    await user.click(moduleForm.update());
+    expect(await screen.findByText('Perubahan orang lain ikut disimpan: Konten PDF')).toBeVisible();
+    expect(backEnd.sent('pdf_content')).toEqual(['b.pdf']);
+  });
+
+  test('gets the stored file again where the person decides for it', async () => {
+    const { backEnd, user } = await openThere({ video_content: null });
+    nock('https://files.test').get('/b.pdf').reply(200, 'isi baru', { 'Content-Type': 'application/pdf' });
+    await pick(moduleForm.pdf(), pdf('punyaku.pdf'));
+    backEnd.change({ pdf_content: 'https://files.test/b.pdf' });
+    await user.click(moduleForm.update());
+    await user.click(await screen.findByRole('radio', { name: 'Tersimpan sekarang' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan pilihan' }));
+    await screen.findByText('Modul berhasil diperbarui');
+    expect(backEnd.sent('pdf_content')).toEqual(['b.pdf']);
+  });
+
+  test('says where the browser may not fetch the file', async () => {
+    localStorage.setItem('drops-files', JSON.stringify([API]));
+    serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    nock('https://files.test').get('/a.pdf').replyWithError('blocked by CORS');
+    const { user } = openEdit();
+    await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
+    expect(await screen.findByText(/^File saat ini tidak dapat diambil/)).toBeVisible();
+    expect(moduleForm.chosen()).toEqual([]);
+    expect(include()).toBeEnabled();
+  });
+
+  test('says nothing where there is no file, or another one is chosen', async () => {
+    await openThere({ video_content: null });
+    expect(screen.getByText(NOTE)).toBeVisible();
+    await pick(moduleForm.pdf(), pdf());
+    await waitFor(() => expect(screen.queryByText(NOTE)).toBeNull());
+  });
+});
+
+test('a form for something new has nothing to lose', async () => {
+  localStorage.setItem('drops-files', JSON.stringify([API]));
+  openNew();
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test.each(['nonsense', '{}', '[7]'])('what is stored as %s is no memory', async (stored) => {
+  localStorage.setItem('drops-files', stored);
+  await updateModule({ pdf_content: null });
+  await waitFor(() => expect(localStorage.getItem('drops-files')).toBe(JSON.stringify([API])));
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CourseNew } from '@/components/courses/course-edit';
 import { CourseList } from '@/components/courses/course-list';
-import { searchKey } from '@/lib/preferences';
+import { singleKeys } from '@/lib/preferences';
 import { signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
 import { serveCourses, someCourses } from '../../support/courses';
@@ -67,5 +67,5 @@ test('/ can be switched off, for good', async () => {
 
   await user.click(button);
   expect(localStorage.getItem('search-key')).toBeNull();
-  expect(searchKey.get()).toBe(true);
+  expect(singleKeys.get()).toBe(true);
 });

@@ -70,6 +70,7 @@ describe('creating', () => {
 describe('editing', () => {
   async function open(module: object = {}) {
     server()
+      .persist()
       .get('/api/modules/m-1')
       .reply(200, ok(moduleJson(module)));
     const { user } = openEdit();

@@ -115,6 +115,34 @@ test('says that the course does not exist, and leads back to the courses', async
   expect(screen.queryByRole('link', { name: 'Tambah Modul' })).not.toBeInTheDocument();
 });
 
+test('says that the course does not exist where the back end answers no modules for it', async () => {
+  server().get('/api/courses/c-1').reply(404, { message: 'Not found' });
+  server().get(LIST).reply(200, listOf([]));
+  openModules();
+  expect(await screen.findByText('Kursus tidak ditemukan')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toHaveAttribute('href', '/courses');
+  expect(screen.queryByText('Tidak ada modul ditemukan')).not.toBeInTheDocument();
+});
+
+test('shows the modules of a course that the back end does not find by itself', async () => {
+  server().get('/api/courses/c-1').reply(404, { message: 'Not found' });
+  server()
+    .get(LIST)
+    .reply(200, listOf([moduleJson()]));
+  openModules();
+  expect(await card('Pengantar')).toBeVisible();
+});
+
+test('a search in the address is neither sent nor kept: modules are not searched', async () => {
+  const backEnd = serveCourse(someModules(12));
+  const { user } = openModules('/courses/c-1/modules?q=dasar&limit=5');
+  await card('Modul 1');
+  await user.click(screen.getByRole('button', { name: 'Halaman 2' }));
+  await card('Modul 6');
+  expect(window.location.search).toBe('?page=2&limit=5');
+  expect(backEnd.lists().filter((path) => path.includes('q='))).toEqual([]);
+});
+
 describe('deleting', () => {
   async function remove(user: ReturnType<typeof openModules>['user'], title: string) {
     await user.click(screen.getByLabelText(`Hapus ${title}`));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signInAs } from '../../support/api';
-import { serveCourse, someModules } from '../../support/course-of-modules';
+import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
 import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/module-list';
 
 beforeEach(() => signInAs());
@@ -20,8 +20,6 @@ function changeElsewhere(backEnd: BackEnd, ...orders: number[]) {
 }
 
 const conflict = () => screen.findByRole('dialog', { name: 'Urutan telah berubah' });
-const sentIds = (backEnd: BackEnd) =>
-  backEnd.of('PATCH').map(({ body }) => (body as { module_order: { id: string }[] }).module_order.map(({ id }) => id));
 
 describe('when another administrator has changed the order meanwhile', () => {
   async function meetConflict() {
@@ -60,7 +58,7 @@ describe('when another administrator has changed the order meanwhile', () => {
     expect(dialog).toBeVisible();
     await user.click(within(dialog).getByText('Timpa dengan urutan saya'));
     await screen.findByText('Urutan modul berhasil diperbarui');
-    expect(sentIds(backEnd).at(-1)).toEqual(['m-2', 'm-1', 'm-3', 'm-4']);
+    expect(sentOrders(backEnd).at(-1)).toEqual(['m-2', 'm-1', 'm-3', 'm-4']);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(isUnsaved()).toBe(false);
   });
@@ -73,7 +71,7 @@ test('a module that was added meanwhile is a change, and stays in the course', a
   await user.click(saveButton());
   await user.click(within(await conflict()).getByText('Timpa dengan urutan saya'));
   await screen.findByText('Urutan modul berhasil diperbarui');
-  expect(sentIds(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4']]);
+  expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4']]);
 });
 
 test("a change on another page is nobody's conflict, and is kept", async () => {
@@ -82,7 +80,7 @@ test("a change on another page is nobody's conflict, and is kept", async () => {
   changeElsewhere(backEnd, 1, 2, 3, 4, 5, 8, 7, 6);
   await user.click(saveButton());
   await screen.findByText('Urutan modul berhasil diperbarui');
-  expect(sentIds(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4', 'm-5', 'm-8', 'm-7', 'm-6']]);
+  expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4', 'm-5', 'm-8', 'm-7', 'm-6']]);
 });
 
 test('a back end that sends more than it was asked for is no conflict', async () => {
@@ -93,7 +91,7 @@ test('a back end that sends more than it was asked for is no conflict', async ()
   await moveDown(user, 'Modul 7');
   await user.click(saveButton());
   await screen.findByText('Urutan modul berhasil diperbarui');
-  expect(sentIds(backEnd)).toEqual([['m-1', 'm-2', 'm-3', 'm-4', 'm-5', 'm-6', 'm-8', 'm-7']]);
+  expect(sentOrders(backEnd)).toEqual([['m-1', 'm-2', 'm-3', 'm-4', 'm-5', 'm-6', 'm-8', 'm-7']]);
 });
 
 describe('deleting a module while the order is unsaved', () => {
@@ -112,7 +110,7 @@ describe('deleting a module while the order is unsaved', () => {
     expect(isUnsaved()).toBe(true);
     await user.click(saveButton());
     await screen.findByText('Urutan modul berhasil diperbarui');
-    expect(sentIds(backEnd)).toEqual([['m-2', 'm-1', 'm-4', 'm-5', 'm-6', 'm-7', 'm-8']]);
+    expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-4', 'm-5', 'm-6', 'm-7', 'm-8']]);
   });
 
   test('leaves nothing to save where that brings the order back', async () => {

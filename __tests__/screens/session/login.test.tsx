@@ -121,6 +121,11 @@ test('the password is hidden until it is asked for', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
+test('names the back end that the demo account belongs to, whichever is configured', () => {
+  open();
+  expect(screen.getByText('Akun demo untuk http://localhost:4000')).toBeVisible();
+});
+
 test('shows the demo account, and the way to another back end', async () => {
   const { user } = open();
   expect(screen.getByText('admin')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { endpoint } from '@/lib/session/endpoint';
@@ -46,6 +46,22 @@ test.each([200, 204, 401])('takes a back end that answers %d, says so and goes o
   expect(await screen.findByRole('status')).toHaveTextContent('Endpoint API berhasil dikonfigurasi!');
   expect(address()).toBe('/login');
   expect(localStorage.getItem('api-base-url')).toBe(OTHER);
+});
+
+test('is not live again while it is being left', async () => {
+  nock(OTHER).get('/api/auth/self').reply(401);
+  await configure(OTHER);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(field()).toHaveValue(OTHER);
+  expect(field()).toBeDisabled();
+  expect(button()).toBeDisabled();
+});
+
+test('keeps what is typed when another tab is pointed elsewhere', async () => {
+  const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await fill(user, field(), OTHER);
+  act(() => endpoint.set(API));
+  expect(field()).toHaveValue(OTHER);
 });
 
 test('keeps the address without its trailing slash and its blanks', async () => {

@@ -79,7 +79,7 @@ test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])(
   },
 );
 
-const FORMAT = 'Masukkan rupiah bulat tanpa desimal, misalnya 50.000';
+const FORMAT = 'Masukkan jumlah dalam rupiah, tanpa desimal, misalnya 50.000';
 
 test.each([
   ['12,5', FORMAT],

@@ -21,8 +21,8 @@ const CHECKS_MS = 4_000;
 beforeEach(() => signInAs());
 
 const ARRIVED =
-  'Uangnya sudah masuk meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
-const MISSING = 'Uangnya belum masuk: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
+  'Saldo sudah bertambah meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
+const MISSING = 'Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
 
 describe('without an answer', () => {
   test('says that it looks, and that the money has arrived, when the server booked it before the timeout', async () => {
@@ -118,7 +118,7 @@ describe('without an answer', () => {
     opened.backEnd.before = (call) => (isTopUp(call) ? ((sent = true), 'broken') : sent ? 'broken' : null);
     await send(opened);
     await pass(CHECKS_MS);
-    expect(dialog()).toHaveTextContent('Saldo tidak dapat dibaca, jadi belum jelas apakah uangnya sudah masuk.');
+    expect(dialog()).toHaveTextContent('Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah.');
     expect(within(dialog()).queryByRole('button', { name: 'Isi Saldo' })).not.toBeInTheDocument();
     expect(amount()).toBeDisabled();
     const again = within(dialog()).getByRole('button', { name: 'Periksa lagi' });

@@ -18,7 +18,7 @@ const builtAt = (dir: string) => {
 };
 
 /** The console as built for a sub-path: anew after each build of `out/`. */
-function subPathExport(): string {
+export function subPathExport(): string {
   if (builtAt(BUILT_SUB_PATH) < builtAt(OUT_DIR)) {
     buildConsole({ quiet: true, env: { ...process.env, BASE_PATH: SUB_PATH }, dir: BUILT_SUB_PATH });
   }

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const DECISIONS = 'docs/decisions';
+const docs = [
+  'README.md',
+
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+/** Names in backticks that begin with a folder of the project; `*` and `<name>` stand for many. */
+const FILE =
+  /`((?:app|bench|components|contract|demo-api|docs|e2e|hooks|lib|public|scripts|__tests__)\/[\w./@()[\]-]*)`/g;
+
+/** A test may be named without its ending. */
+const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
+
+test.each(docs)('%s names only files that exist', (doc) => {
+  const named = [...readFileSync(doc, 'utf8').matchAll(FILE)].map(([, file]) => file!);
+  expect(named.filter((file) => !ENDINGS.some((ending) => existsSync(file + ending)))).toEqual([]);
+});
+
+test.each(readdirSync(DECISIONS))('%s says when it was decided, and whether it holds', (record) => {
+  expect(readFileSync(`${DECISIONS}/${record}`, 'utf8')).toMatch(
+    /^# .+\n\n\d{4}-\d\d-\d\d · (accepted|superseded by \d{4})( · changed \d{4}-\d\d-\d\d)?\n/,
+  );
+});

@@ -1,0 +1,147 @@
+import { decodeCourse, type Course, type CourseBody } from '@/lib/api/courses';
+import { decodeModule } from '@/lib/api/modules';
+import { decodeUser } from '@/lib/api/user';
+import { courseModel } from '@/lib/courses/course-model';
+import { moduleModel } from '@/lib/modules/module-model';
+import { compare, contentOf, shown, takeOver } from '@/lib/records/compare';
+import { userModel } from '@/lib/users/user-model';
+import '../../support/received';
+import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';
+
+const courseOf = (more: object = {}): Course => decodeCourse(courseJson(more))!;
+const nothing = { taken: [], conflicts: [] };
+
+/** What comes of it when somebody else makes `theirs` of a course while `mine` is typed. */
+const meet = (theirs: object, mine: Partial<CourseBody>, base: object = {}) =>
+  compare(
+    courseModel,
+    contentOf(courseModel, courseOf(base)),
+    contentOf(courseModel, courseOf({ ...base, ...theirs })),
+    courseBody(mine),
+  );
+
+test('a field that only the other person changed is taken as it now is', () => {
+  expect(meet({ price: 59.99 }, { title: 'Baru' })).toEqual({ taken: ['price'], conflicts: [] });
+});
+
+test('a field that only this person changed is theirs to send', () => {
+  expect(meet({}, { title: 'Baru', price: '1' })).toEqual(nothing);
+});
+
+test('the same change made by both is no conflict', () => {
+  expect(meet({ title: 'Baru', price: '59.90' }, { title: 'Baru', price: '59.9' })).toEqual(nothing);
+});
+
+test('a field that both changed to different values is a conflict, beside what is taken', () => {
+  expect(meet({ title: 'Satu', instructor: 'Rani' }, { title: 'Dua' })).toEqual({
+    taken: ['instructor'],
+    conflicts: ['title'],
+  });
+});
+
+test.each<[string, object, object]>([
+  ['a price as a number and as text', { price: 49.99 }, { price: '49.990' }],
+  ['topics in another order', { topics: ['a', 'b'] }, { topics: ['b', 'a'] }],
+  ['topics in lower case', { topics: ['Web', 'Data'] }, { topics: ['web', 'data'] }],
+  ['blanks at the ends of a text', { title: 'Judul' }, { title: ' Judul\n' }],
+  ['the line breaks of another system', { description: 'a\nb' }, { description: 'a\r\nb' }],
+  [
+    'a file whose address is signed anew',
+    { thumbnail_image: 'https://files.test/a.png?signature=1' },
+    { thumbnail_image: 'https://files.test/a.png?signature=2#x' },
+  ],
+])('%s is the same', (_, base, theirs) => {
+  expect(meet(theirs, contentBody(base), base)).toEqual(nothing);
+});
+
+/** The body that a form would send which nobody has changed. */
+const contentBody = (more: object) => courseModel.toBody(courseModel.toValues(courseOf(more)), courseOf(more));
+
+test('topics are compared as a list', () => {
+  expect(meet({ topics: ['python'] }, {})).toEqual({ taken: ['topics'], conflicts: [] });
+  expect(meet({ topics: ['python'] }, { topics: ['web', 'go'] })).toEqual({ taken: [], conflicts: ['topics'] });
+  expect(meet({ topics: ['go', 'WEB'] }, { topics: ['web', 'go'] })).toEqual(nothing);
+});
+
+test('line breaks of a text area are not taken for a change', () => {
+  const base = { description: 'satu\r\ndua' };
+  expect(meet({ description: 'tiga' }, { description: 'satu\ndua' }, base)).toEqual({
+    taken: ['description'],
+    conflicts: [],
+  });
+});
+
+describe('a file', () => {
+  const file = new File(['x'], 'punyaku.png', { type: 'image/png' });
+  const theirs = { thumbnail_image: 'https://files.test/b.png' };
+
+  test('that the other person replaced, and this one did not, is taken', () => {
+    expect(meet(theirs, {})).toEqual({ taken: ['thumbnail'], conflicts: [] });
+  });
+
+  test('that both replaced, or one replaced and the other took away, is a conflict', () => {
+    expect(meet(theirs, { thumbnail: file })).toEqual({ taken: [], conflicts: ['thumbnail'] });
+    expect(meet({ thumbnail_image: null }, { thumbnail: file })).toEqual({ taken: [], conflicts: ['thumbnail'] });
+  });
+
+  test('that only this person replaced is theirs to send', () => {
+    expect(meet({}, { thumbnail: file })).toEqual(nothing);
+  });
+});
+
+test.each([
+  ['is left out of the newer answer', { instructor: undefined }, {}],
+  ['was left out of the older one', { instructor: 'Rani' }, { instructor: undefined }],
+  ['is a price that is no number', { price: null }, {}],
+])('a field that %s is not compared', (_, theirs, base) => {
+  expect(meet(theirs, { instructor: 'Saya', price: '5' }, base)).toEqual(nothing);
+});
+
+test('an empty field is not one that is left out', () => {
+  expect(meet({ instructor: null, topics: null }, {})).toEqual({ taken: ['instructor', 'topics'], conflicts: [] });
+});
+
+test('what is taken over comes as the record holds it, and its file stays where it is', () => {
+  const stored = courseOf({ title: 'Mereka', price: '49.990', topics: ['a'] });
+  const mine = courseBody({ title: 'Saya', instructor: 'Saya', thumbnail: new File(['x'], 'a.png') });
+  expect(takeOver(courseModel, stored, mine, ['title', 'price', 'topics', 'thumbnail'])).toEqual({
+    ...mine,
+    title: 'Mereka',
+    price: '49.990',
+    topics: ['a'],
+    thumbnail: null,
+  });
+});
+
+test('modules and users are compared by their own fields', () => {
+  const moduleContent = (more: object) => contentOf(moduleModel, decodeModule(moduleJson(more))!);
+  expect(
+    compare(moduleModel, moduleContent({}), moduleContent({ title: 'Baru', pdf_content: null, order: 9 }), {
+      title: 'Pengantar',
+      description: 'Saya',
+      pdf: null,
+      video: null,
+    }),
+  ).toEqual({ taken: ['title', 'pdf'], conflicts: [] });
+
+  const userContent = (more: object) => contentOf(userModel, decodeUser(userJson(more))!);
+  const mine = { username: 'budi', email: 'saya@x.id', firstName: 'Budi', lastName: 'Santoso', password: 'Rahasia123' };
+  // A top-up is no change of these fields.
+  expect(
+    compare(userModel, userContent({}), userContent({ email: 'b@x.id', last_name: 'S', balance: 5 }), mine),
+  ).toEqual({ taken: ['lastName'], conflicts: ['email'] });
+});
+
+test.each<[keyof typeof courseModel.fields, unknown, string]>([
+  ['title', 'Judul', 'Judul'],
+  ['title', '', ''],
+  ['price', '1250.5', 'US$1.250,50'],
+  ['topics', ['a', 'b'], 'a, b'],
+  ['thumbnail', 'https://files.test/x/foto%20baru.png?sig=1', 'foto baru.png'],
+  ['thumbnail', 'https://files.test/100%.png', '100%.png'],
+  ['thumbnail', new File(['x'], 'punyaku.png'), 'punyaku.png'],
+  ['thumbnail', null, ''],
+])('the %s %p is shown as %p', (name, value, expected) => {
+  const field = courseModel.fields[name] as Parameters<typeof shown>[0];
+  expect(shown(field, value)).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { courses } from '@/lib/api/courses';
+import { courseColumns } from '@/lib/courses/csv';
+import { endpoint } from '@/lib/session/endpoint';
+import { exportList } from '@/lib/records/export';
+import { API, server, signInAs } from '../../support/api';
+import { courseJson } from '../../support/factories';
+
+beforeEach(() => {
+  endpoint.set(API);
+  signInAs();
+});
+
+const page = (number: number, ids: number[], total: number, pages: number) => ({
+  status: 'success',
+  data: ids.map((id) => courseJson({ id, title: `Kursus ${id}` })),
+  pagination: { current_page: number, total_pages: pages, total_items: total },
+});
+
+const reply = (number: number, body: unknown, status = 200) =>
+  server()
+    .get('/api/courses')
+    .query({ page: number, limit: 50, q: 'abc' })
+    .reply(status, body as object);
+
+function run(signal = new AbortController().signal, onProgress = jest.fn()) {
+  const blob = exportList({ list: courses.list, q: 'abc', columns: courseColumns, signal, onProgress });
+  // jsdom's blobs cannot be read by themselves.
+  return blob.then((content) => new Response(content as unknown as BodyInit).text());
+}
+
+const titles = (csv: string) => [...csv.matchAll(/^\d+;(Kursus \d+)/gm)].map(([, title]) => title);
+
+test('holds every page of what was searched', async () => {
+  reply(1, page(1, [1, 2], 3, 2));
+  reply(2, page(2, [3], 3, 2));
+  const csv = await run();
+  expect(csv.split('\r\n')[0]).toBe('ID;Judul Kursus;Instruktur;Deskripsi;Harga (USD);Topik;Gambar Thumbnail');
+  expect(titles(csv)).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3']);
+  expect(csv).toContain('1;Kursus 1;Dewi Lestari;Belajar dari nol;49,99;python, web;https://files.test/a.png');
+});
+
+test('a record that changes its page while the list is read appears once', async () => {
+  reply(1, page(1, [1, 2], 3, 2));
+  reply(2, page(2, [2, 3], 3, 2));
+  expect(titles(await run())).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3']);
+});
+
+test('is read again where the total has changed meanwhile', async () => {
+  reply(1, page(1, [1, 2], 3, 2));
+  reply(2, page(2, [4], 4, 2));
+  reply(1, page(1, [1, 2], 4, 2));
+  reply(2, page(2, [3, 4], 4, 2));
+  expect(titles(await run())).toHaveLength(4);
+});
+
+test('a page that fails once is asked for again', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  reply(1, { message: 'busy' }, 503);
+  reply(1, page(1, [1], 1, 1));
+  expect(titles(await run())).toEqual(['Kursus 1']);
+});
+
+test('there is no file where a page is refused', async () => {
+  reply(1, page(1, [1, 2], 3, 2));
+  reply(2, { message: 'Tidak boleh' }, 400);
+  await expect(run()).rejects.toMatchObject({ message: 'Tidak boleh' });
+});
+
+test('what is given up asks for nothing more', async () => {
+  const controller = new AbortController();
+  reply(1, page(1, [1, 2], 3, 2));
+  const giveUp = jest.fn(() => controller.abort());
+  await expect(run(controller.signal, giveUp)).rejects.toMatchObject({ kind: 'aborted' });
+});

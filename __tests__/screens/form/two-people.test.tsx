@@ -1,0 +1,422 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
+import { ModuleEdit, ModuleNew } from '@/components/modules/module-edit';
+import { LeaveDialog } from '@/components/shell/leave-dialog';
+import { UserEdit } from '@/components/users/user-edit';
+import { session } from '@/lib/session/session';
+import { matchRoute } from '@/lib/navigation/routes';
+import { signInAs } from '../../support/api';
+import { address } from '../../support/console';
+import { courseForm as form, picture } from '../../support/course-form';
+import { courseJson, moduleJson, userJson } from '../../support/factories';
+import { EDIT as MODULE_EDIT, moduleForm, pdf, pick } from '../../support/module-form';
+import { serveRecord } from '../../support/one-record';
+import { fill, renderScreen } from '../../support/render';
+import { pass, settle, stopTime } from '../../support/time';
+import { toasts } from '../../support/users';
+
+/** Somebody else changes the record that is being edited. */
+
+const screens: Record<string, React.ReactNode> = {
+  courseEdit: <CourseEdit />,
+  courseNew: <CourseNew />,
+  moduleEdit: <ModuleEdit />,
+  moduleNew: <ModuleNew />,
+  userEdit: <UserEdit />,
+};
+
+/** A form is left after it was saved, and with it what it reads. */
+function Forms() {
+  return (
+    <>
+      {screens[matchRoute(usePathname())?.name ?? '']}
+      <LeaveDialog />
+    </>
+  );
+}
+
+async function openCourse(record: object = {}, options = {}) {
+  const backEnd = serveRecord('/api/courses/c-1', courseJson(record));
+  const { user, unmount } = renderScreen(<Forms />, { path: '/courses/c-1/edit', ...options });
+  await screen.findByRole('button', { name: 'Perbarui Kursus' });
+  return { backEnd, user, unmount };
+}
+
+async function openModule() {
+  const backEnd = serveRecord('/api/modules/m-1', moduleJson());
+  const { user } = renderScreen(<Forms />, { path: MODULE_EDIT });
+  await screen.findByRole('button', { name: 'Perbarui Modul' });
+  return { backEnd, user };
+}
+
+async function openUser() {
+  const backEnd = serveRecord('/api/users/u-7', userJson());
+  const { user } = renderScreen(<Forms />, { path: '/users/u-7/edit' });
+  await screen.findByRole('button', { name: 'Perbarui Pengguna' });
+  return { backEnd, user };
+}
+
+const changed = () => screen.findByRole('dialog', { name: 'Data telah berubah' });
+const group = (label: string) => within(screen.getByRole('group', { name: label }));
+const theirs = (label: string) => group(label).getByRole('radio', { name: 'Tersimpan sekarang' });
+const mine = (label: string) => group(label).getByRole('radio', { name: 'Versi Anda' });
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => signInAs());
+
+test('what only the other person changed goes along, and a message says so', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.change({ price: '59.90', topics: ['go', 'sql'] });
+  await user.click(form.update());
+  await waitFor(() =>
+    expect(toasts()).toEqual(
+      expect.arrayContaining(['Kursus berhasil diperbarui', 'Perubahan orang lain ikut disimpan: Harga (USD), Topik']),
+    ),
+  );
+  expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  expect(backEnd.sent('price')).toEqual(['59.90']);
+  expect(backEnd.sent('topics')).toEqual(['go', 'sql']);
+  expect(address()).toBe('/courses');
+});
+
+test('nothing is said where nobody else was there, and the record is read once before it is saved', async () => {
+  const { backEnd, user } = await openCourse({ price: '49.990' });
+  await fill(user, form.title(), 'Judul saya');
+  const before = backEnd.reads();
+  backEnd.fate = ({ method }) => {
+    if (method === 'PUT') expect(backEnd.reads()).toBe(before + 1);
+    return null;
+  };
+  await user.click(form.update());
+  await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil diperbarui']));
+  // As it came.
+  expect(backEnd.sent('price')).toEqual(['49.990']);
+});
+
+test('a new record is not read before it is made', async () => {
+  const backEnd = serveRecord('/api/courses/c-1', courseJson());
+  const { user } = renderScreen(<Forms />, { path: '/courses/new' });
+  await fill(user, form.title(), 'x');
+  await fill(user, form.instructor(), 'x');
+  await fill(user, form.description(), 'x');
+  await fill(user, form.price(), '5');
+  await fill(user, form.topic(), 'x');
+  await user.click(form.create());
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.asked.map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('fields that both have changed are chosen one by one, one’s own at first, before anything is sent', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  await fill(user, form.price(), '1.250,5');
+  backEnd.change({ title: 'Judul mereka', price: 10, instructor: 'Rani' });
+  await user.click(form.update());
+  await changed();
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(theirs('Judul Kursus')).toHaveAccessibleDescription('Judul mereka');
+  expect(mine('Judul Kursus')).toHaveAccessibleDescription('Judul saya');
+  expect(theirs('Harga (USD)')).toHaveAccessibleDescription('US$10,00');
+  expect(mine('Harga (USD)')).toHaveAccessibleDescription('US$1.250,50');
+  expect(mine('Judul Kursus')).toBeChecked();
+  expect(mine('Harga (USD)')).toBeChecked();
+  expect(backEnd.writes()).toEqual([]);
+
+  await userEvent.setup().click(theirs('Harga (USD)'));
+  expect(mine('Harga (USD)')).not.toBeChecked();
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  expect(backEnd.sent('price')).toEqual(['10']);
+  expect(backEnd.sent('instructor')).toEqual(['Rani']);
+  await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Instruktur'));
+});
+
+test('going back to the form changes nothing there, and asks again at the next save', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.change({ title: 'Judul mereka', instructor: 'Rani' });
+  await user.click(form.update());
+  await changed();
+  await userEvent.setup().click(theirs('Judul Kursus'));
+  await press('Kembali ke formulir');
+  await noDialog();
+  expect(form.title()).toHaveValue('Judul saya');
+  expect(form.instructor()).toHaveValue('Dewi Lestari');
+  await waitFor(() => expect(form.title()).toBeEnabled());
+  expect(backEnd.writes()).toEqual([]);
+  expect(toasts()).toEqual([]);
+
+  await user.click(form.update());
+  await changed();
+  expect(mine('Judul Kursus')).toBeChecked();
+  await userEvent.setup().keyboard('{Escape}');
+  await noDialog();
+  expect(backEnd.writes()).toEqual([]);
+});
+
+test('a second change while the dialog is open is asked about alone', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  await fill(user, form.description(), 'Saya');
+  backEnd.change({ title: 'Judul mereka' });
+  await user.click(form.update());
+  await changed();
+  backEnd.change({ description: 'Mereka' });
+  await press('Simpan pilihan');
+  await waitFor(() => expect(mine('Deskripsi')).toBeChecked());
+  expect(screen.queryByRole('group', { name: 'Judul Kursus' })).toBeNull();
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  expect(backEnd.sent('description')).toEqual(['Saya']);
+});
+
+test('a save that fails after the choice leaves what was chosen in the form, and does not ask about it again', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  await fill(user, form.description(), 'Saya');
+  backEnd.change({ title: 'Judul mereka', description: 'Mereka', instructor: 'Rani' });
+  backEnd.fate = ({ method }) => (method === 'PUT' ? [422, { message: 'Judul kursus: title is odd' }] : null);
+  await user.click(form.update());
+  await changed();
+  await userEvent.setup().click(theirs('Judul Kursus'));
+  await press('Simpan pilihan');
+  await waitFor(() => expect(form.title()).toHaveAccessibleDescription(/title is odd/));
+  expect(form.title()).toHaveValue('Judul mereka');
+  expect(form.instructor()).toHaveValue('Rani');
+  expect(form.description()).toHaveValue('Saya');
+
+  backEnd.fate = null;
+  await user.click(form.update());
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul mereka']);
+  expect(backEnd.sent('description')).toEqual(['Saya']);
+});
+
+test('with a file, the record is read before the first byte', async () => {
+  const { backEnd, user } = await openModule();
+  await pick(moduleForm.pdf(), pdf('punyaku.pdf'));
+  backEnd.change({ pdf_content: 'https://files.test/lain/mereka.pdf?sig=2', video_content: null });
+  await user.click(moduleForm.update());
+  await changed();
+  expect(backEnd.writes()).toEqual([]);
+  expect(theirs('Konten PDF')).toHaveAccessibleDescription('mereka.pdf');
+  expect(mine('Konten PDF')).toHaveAccessibleDescription('punyaku.pdf');
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses/c-1/modules'));
+  expect(backEnd.sent('pdf_content')).toEqual(['punyaku.pdf']);
+  await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Konten Video'));
+});
+
+test('a file of the other person that is chosen stays: one’s own is not sent', async () => {
+  const { backEnd, user } = await openModule();
+  await pick(moduleForm.pdf(), pdf('punyaku.pdf'));
+  backEnd.change({ pdf_content: 'https://files.test/lain/mereka.pdf' });
+  await user.click(moduleForm.update());
+  await changed();
+  await userEvent.setup().click(theirs('Konten PDF'));
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses/c-1/modules'));
+  expect(backEnd.sent('pdf_content')).toEqual([]);
+});
+
+test('addresses that are signed anew at each reading are no change', async () => {
+  const { backEnd, user } = await openModule();
+  await pick(moduleForm.pdf(), pdf('punyaku.pdf'));
+  backEnd.change({
+    pdf_content: 'https://files.test/a.pdf?signature=2',
+    video_content: 'https://files.test/a.mp4?signature=2',
+  });
+  await user.click(moduleForm.update());
+  await waitFor(() => expect(toasts()).toEqual(['Modul berhasil diperbarui']));
+});
+
+test('a user is compared too', async () => {
+  const { backEnd, user } = await openUser();
+  await fill(user, screen.getByLabelText('Alamat Email'), 'saya@example.com');
+  backEnd.change({ email: 'mereka@example.com', last_name: 'Baru', balance: 7 });
+  await user.click(screen.getByRole('button', { name: 'Perbarui Pengguna' }));
+  await changed();
+  expect(theirs('Alamat Email')).toHaveAccessibleDescription('mereka@example.com');
+  await userEvent.setup().click(theirs('Alamat Email'));
+  await press('Simpan pilihan');
+  await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Nama Belakang'));
+  expect(JSON.parse(backEnd.writes()[0]!.body)).toEqual({
+    username: 'budi',
+    email: 'mereka@example.com',
+    first_name: 'Budi',
+    last_name: 'Baru',
+  });
+});
+
+describe('a record that is gone', () => {
+  test('can be made anew with what is typed and chosen, and nothing is asked on the way', async () => {
+    const { backEnd, user } = await openCourse();
+    await fill(user, form.title(), 'Judul saya');
+    await userEvent.setup().upload(form.thumbnail(), picture());
+    backEnd.record = null;
+    await user.click(form.update());
+    await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
+    expect(screen.getByRole('button', { name: 'Kembali ke formulir' })).toBeVisible();
+    await press('Buat sebagai data baru');
+    await waitFor(() => expect(address()).toBe('/courses/new'));
+    await noDialog();
+    expect(form.title()).toHaveValue('Judul saya');
+    expect(form.instructor()).toHaveValue('Dewi Lestari');
+    expect(form.price()).toHaveValue('49,99');
+    expect(form.topics()).toEqual(['python', 'web']);
+    expect(screen.getByRole('button', { name: 'Hapus file foto.png' })).toBeVisible();
+    expect(backEnd.writes()).toEqual([]);
+    expect(toasts()).toEqual([]);
+
+    await user.click(form.create());
+    await waitFor(() => expect(address()).toBe('/courses'));
+    expect(backEnd.writes()).toMatchObject([{ method: 'POST', path: '/api/courses' }]);
+    expect(backEnd.sent('thumbnail_image')).toEqual(['foto.png']);
+  });
+
+  test('leaves the form as it was for who goes back', async () => {
+    const { backEnd, user } = await openModule();
+    await fill(user, moduleForm.title(), 'Judul saya');
+    backEnd.record = null;
+    await user.click(moduleForm.update());
+    await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
+    await press('Kembali ke formulir');
+    await noDialog();
+    expect(moduleForm.title()).toHaveValue('Judul saya');
+    await waitFor(() => expect(moduleForm.title()).toBeEnabled());
+    expect(address()).toBe(MODULE_EDIT);
+    expect(backEnd.writes()).toEqual([]);
+  });
+
+  test('is not made anew if it is a user', async () => {
+    const { backEnd, user } = await openUser();
+    backEnd.record = null;
+    await user.click(screen.getByRole('button', { name: 'Perbarui Pengguna' }));
+    await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
+    expect(screen.queryByRole('button', { name: 'Buat sebagai data baru' })).toBeNull();
+    await press('Kembali ke formulir');
+    await noDialog();
+  });
+});
+
+describe('where the record cannot be read, nothing is sent', () => {
+  test.each<[string, [number, unknown] | 'broken', string]>([
+    ['it is refused', [400, { message: 'title is odd' }], 'Gagal memperbarui kursus: title is odd'],
+    ['the server broke', [500, '<html></html>'], 'Gagal memperbarui kursus'],
+    ['the connection broke', 'broken', 'Gagal memperbarui kursus: Network error'],
+  ])('%s', async (_, fate, message) => {
+    const { backEnd, user } = await openCourse();
+    await fill(user, form.title(), 'Judul saya');
+    const before = backEnd.reads();
+    backEnd.fate = ({ path }) => (path === '/api/courses/c-1' ? fate : null);
+    await user.click(form.update());
+    await waitFor(() => expect(toasts()).toEqual([message]));
+    expect(backEnd.writes()).toEqual([]);
+    expect(form.title()).toHaveValue('Judul saya');
+    await waitFor(() => expect(form.update()).toBeEnabled());
+    // Tried once.
+    expect(backEnd.reads()).toBe(before + 1);
+  });
+
+  test('the session has ended', async () => {
+    const { backEnd, user } = await openCourse();
+    await fill(user, form.title(), 'Judul saya');
+    backEnd.fate = () => [401, { message: 'Unauthorized' }];
+    await user.click(form.update());
+    await waitFor(() => expect(session.get().status).toBe('expired'));
+    await waitFor(() => expect(form.update()).toBeEnabled());
+    expect(backEnd.writes()).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+test('Batal ends the reading too, and nothing is sent', async () => {
+  const { backEnd, user } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.held = new Promise(() => {});
+  await user.click(form.update());
+  await waitFor(() => expect(screen.getByRole('progressbar')).toBeVisible());
+  await user.click(form.cancel());
+  await waitFor(() => expect(toasts()).toEqual(['Upload was aborted']));
+  expect(backEnd.writes()).toEqual([]);
+  expect(form.title()).toHaveValue('Judul saya');
+  expect(address()).toBe('/courses/c-1/edit');
+});
+
+test('polls never change what the person started from', async () => {
+  const { backEnd, user } = await openCourse({}, stopTime());
+  await settle();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.change({ title: 'Judul mereka', instructor: 'Rani' });
+  const before = backEnd.reads();
+  await pass(61_000);
+  expect(backEnd.reads()).toBe(before + 1);
+  jest.useRealTimers();
+  await press('Perbarui Kursus');
+  await changed();
+  expect(theirs('Judul Kursus')).toHaveAccessibleDescription('Judul mereka');
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  expect(backEnd.sent('instructor')).toEqual(['Rani']);
+});
+
+test('a draft that was begun on an older record is asked about when it is saved', async () => {
+  const { backEnd, user, unmount } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  await fill(user, form.description(), 'Saya');
+  backEnd.change({ title: 'Judul mereka', instructor: 'Rani' });
+  unmount();
+  renderScreen(<Forms />, { path: '/courses/c-1/edit' });
+  expect(await screen.findByText('Draf dipulihkan')).toBeVisible();
+  expect(form.title()).toHaveValue('Judul saya');
+  expect(form.instructor()).toHaveValue('Rani');
+  backEnd.change({ price: 10 });
+  await press('Perbarui Kursus');
+  await changed();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(theirs('Judul Kursus')).toHaveAccessibleDescription('Judul mereka');
+  expect(backEnd.writes()).toEqual([]);
+  await press('Simpan pilihan');
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  expect(backEnd.sent('description')).toEqual(['Saya']);
+  expect(backEnd.sent('instructor')).toEqual(['Rani']);
+  expect(backEnd.sent('price')).toEqual(['10']);
+  // What the form showed all the time is nothing new.
+  expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Harga (USD)');
+});
+
+test('a draft that was discarded leaves nothing to ask', async () => {
+  const { backEnd, user, unmount } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.change({ title: 'Judul mereka' });
+  unmount();
+  renderScreen(<Forms />, { path: '/courses/c-1/edit' });
+  await screen.findByText('Draf dipulihkan');
+  await press('Buang draf');
+  backEnd.change({ title: 'Judul mereka lagi' });
+  await press('Perbarui Kursus');
+  await waitFor(() => expect(address()).toBe('/courses'));
+  expect(backEnd.sent('title')).toEqual(['Judul mereka lagi']);
+});
+
+test('who has gone when the choice is to be made is told that nothing was saved', async () => {
+  const { backEnd, user, unmount } = await openCourse();
+  await fill(user, form.title(), 'Judul saya');
+  backEnd.change({ title: 'Judul mereka' });
+  let release = () => {};
+  backEnd.held = new Promise<void>((resolve) => (release = resolve));
+  await user.click(form.update());
+  unmount();
+  renderScreen(null, { path: '/courses' });
+  release();
+  await waitFor(() => expect(toasts()).toEqual(['Gagal memperbarui kursus: Data telah berubah']));
+  expect(backEnd.writes()).toEqual([]);
+});

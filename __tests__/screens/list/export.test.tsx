@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CourseList } from '@/components/courses/course-list';
+import { holdBack } from '../../support/answers';
+import { API, listOf, server, signInAs } from '../../support/api';
+import { serveCourses, someCourses } from '../../support/courses';
+import { renderScreen } from '../../support/render';
+
+const PAGE = '/api/courses?page=1&limit=50';
+
+function open() {
+  signInAs();
+  serveCourses(someCourses(2));
+  URL.createObjectURL = () => 'blob:file';
+  const download = jest.fn<void, [name: string]>();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    download(this.download);
+  });
+  return { ...renderScreen(<CourseList />, { path: '/courses' }), download };
+}
+
+const exportButton = () => screen.findByRole('button', { name: 'Ekspor CSV' });
+
+test('a list is downloaded as a file that is named by its kind and the day', async () => {
+  const { user, download } = open();
+  server()
+    .get(PAGE)
+    .reply(200, listOf(someCourses(2)));
+  await user.click(await exportButton());
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  expect(download.mock.calls[0]![0]).toMatch(/^kursus-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await exportButton()).toBeVisible();
+});
+
+test('a page that is refused gives no file, and says why', async () => {
+  const { user, download } = open();
+  server().get(PAGE).reply(403, { message: 'Khusus pemilik' });
+  server()
+    .get('/api/auth/self')
+    .reply(200, { status: 'success', data: { id: 'u-1', username: 'siti' } });
+  await user.click(await exportButton());
+  expect(await screen.findByText('Khusus pemilik')).toBeVisible();
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('an export that is cancelled gives no file, and keeps the focus where it was', async () => {
+  const { user, download } = open();
+  holdBack(API, 'get', PAGE);
+  await user.click(await exportButton());
+  await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
+  expect(await exportButton()).toHaveFocus();
+  expect(download).not.toHaveBeenCalled();
+});

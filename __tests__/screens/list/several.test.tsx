@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CourseList } from '@/components/courses/course-list';
+import { UserList } from '@/components/users/user-list';
+import { listOf, server, signInAs } from '../../support/api';
+import { serveCourses, someCourses } from '../../support/courses';
+import { userJson } from '../../support/factories';
+import { renderScreen } from '../../support/render';
+
+beforeEach(() => signInAs());
+
+async function chooseCourses(count: number, ...names: string[]) {
+  serveCourses(someCourses(count));
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await screen.findByRole('article', { name: 'Kursus 1' });
+  await user.click(screen.getByRole('button', { name: 'Pilih' }));
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }));
+  return user;
+}
+
+const remove = (id: string, status: number, body: object = {}) =>
+  server().delete(`/api/courses/${id}`).reply(status, body);
+
+test('cards can be chosen only while choosing is on', async () => {
+  const user = await chooseCourses(3, 'Kursus 2');
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  expect(screen.getByText('3 dipilih')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Selesai' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('several are deleted one after another, after one question that names the first five', async () => {
+  const user = await chooseCourses(7);
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hapus 7 Kursus' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3', 'Kursus 4', 'Kursus 5', 'dan 2 lainnya']);
+  expect(within(dialog).getByRole('button', { name: 'Batal' })).toHaveFocus();
+  // One that somebody else has deleted meanwhile counts as deleted.
+  for (let id = 1; id <= 7; id += 1) remove(`c-${id}`, id === 3 ? 404 : 204);
+  await user.click(within(dialog).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('7 kursus berhasil dihapus')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('0 dipilih')).toBeVisible();
+});
+
+test('what could not be deleted is named with its reason, and only that is tried again', async () => {
+  const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2');
+  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  remove('c-1', 204);
+  remove('c-2', 409, { message: 'Masih dipakai' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('1 gagal dihapus')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Kursus 2 Masih dipakai');
+  remove('c-2', 204);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+  expect(await screen.findByText('2 kursus berhasil dihapus')).toBeVisible();
+});
+
+async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
+  const records = users.map((each) => userJson({ last_name: 'Wati', username: each.first_name, ...each }));
+  server().persist().get('/api/users?page=1&limit=10').reply(200, listOf(records));
+  const { user } = renderScreen(<UserList />, { path: '/users' });
+  await user.click(await screen.findByRole('button', { name: 'Pilih' }));
+  for (const each of users) {
+    const box = await screen.findByRole('checkbox', { name: `Pilih ${each.first_name} Wati` });
+    if (each.id !== 'u-1') await user.click(box);
+  }
+  return user;
+}
+
+const balanceOf = (id: string, balance: number) =>
+  server()
+    .get(`/api/users/${id}`)
+    .reply(200, { status: 'success', data: userJson({ id, balance }) });
+const pay = (id: string, status: number) =>
+  server().post(`/api/users/${id}/balance`, { increment: 5000 }).reply(status, { status: 'success', data: {} });
+
+test('nobody chooses their own account', async () => {
+  await chooseUsers({ id: 'u-1', first_name: 'Siti', balance: 0 }, { id: 'u-2', first_name: 'Ani', balance: 0 });
+  expect(screen.getByRole('checkbox', { name: 'Pilih Siti Wati' })).toBeDisabled();
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+});
+
+test('one amount is added to several balances, and the sum is shown before', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: '5.00' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Isi Saldo' });
+  await user.type(within(dialog).getByLabelText('Jumlah (Rp)'), '5000');
+  expect(within(dialog).getByText('2 pengguna × Rp 5.000 = Rp 10.000')).toBeVisible();
+  for (const id of ['a', 'b']) {
+    balanceOf(id, 100);
+    pay(id, 200);
+  }
+  await user.click(within(dialog).getByRole('button', { name: 'Isi Saldo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+});
+
+test('money is never sent twice: what is unclear is told with both balances, what did not arrive can be sent again', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: 0 },
+    { id: 'c', first_name: 'Citra', balance: 0 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  // Ani's money has arrived without an answer, Budi's balance is something else, Citra's cannot be read before.
+  balanceOf('a', 100);
+  pay('a', 502);
+  balanceOf('a', 5100);
+  balanceOf('b', 100);
+  pay('b', 502);
+  balanceOf('b', 777);
+  server().persist().get('/api/users/c').reply(400, { message: 'Tidak dapat dibaca' });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' }, { timeout: 20_000 });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([
+    'Ani WatiBerhasilRp 100Rp 5.100',
+    'Budi WatiBelum jelasRp 100Rp 777',
+    'Citra WatiTidak terkirim––Tidak dapat dibaca',
+  ]);
+}, 30_000);

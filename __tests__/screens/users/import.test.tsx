@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { UserImport } from '@/components/users/user-import';
+import { userImport } from '@/lib/users/import';
+import { listOf, server, signInAs } from '../../support/api';
+import { userJson } from '../../support/factories';
+import { renderScreen } from '../../support/render';
+
+const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
+const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
+
+// jsdom's files cannot be read by themselves.
+File.prototype.arrayBuffer = function (this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+let saved: Blob | undefined;
+beforeEach(() => {
+  saved = undefined;
+  URL.createObjectURL = (content) => {
+    saved = content as Blob;
+    return 'blob:file';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  signInAs();
+});
+afterEach(() => userImport.reset());
+
+const open = () => renderScreen(<UserImport />, { path: '/users/import' });
+const savedText = async () => (await new Response(saved as unknown as BodyInit).text()).split('\r\n');
+
+async function choose(user: ReturnType<typeof open>['user'], ...rows: string[]) {
+  const file = new File([[HEAD, ...rows].join('\r\n')], 'pengguna.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), file);
+}
+
+/** Each user that is sent is answered by name; the names in the order in which they came. */
+function answerRegister(answers: Record<string, [number, object]> = {}) {
+  const sent: string[] = [];
+  server()
+    .persist()
+    .post('/api/auth/register')
+    .reply((_, body) => {
+      const { username } = body as { username: string };
+      sent.push(username);
+      return answers[username] ?? [201, { status: 'success', data: {} }];
+    });
+  return sent;
+}
+
+test('says how many rows are ready and what is wrong with the others, and imports the good ones', async () => {
+  const sent = answerRegister();
+  const { user } = open();
+  await choose(user, row('ani'), row('b'), row('citra', 'pendek'));
+  expect(await screen.findByText('1 baris siap, 2 baris salah')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Baris yang salah' });
+  expect(within(table).getByRole('row', { name: '3 Nama Pengguna Username minimal 3 karakter' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^4 Password / })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Impor 1 Pengguna' }));
+  expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
+  expect(sent).toEqual(['ani']);
+});
+
+test('names columns that are of no use', async () => {
+  const { user } = open();
+  const text = 'ID;Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Saldo\n1;Ani;Wati;ani;ani@example.com;5';
+  await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File([text], 'a.csv'));
+  expect(await screen.findByText('Kolom yang tidak dipakai: ID, Saldo')).toBeVisible();
+});
+
+test('reads rows that are pasted out of a spreadsheet', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Tempel data'));
+  await user.paste([HEAD, row('ani')].join('\n').replaceAll(';', '\t'));
+  expect(await screen.findByText('1 baris siap, 0 baris salah')).toBeVisible();
+});
+
+test('each row that failed stands there with the server’s words, and only those are sent again', async () => {
+  const answers: Record<string, [number, object]> = { budi: [409, { message: 'Username sudah dipakai' }] };
+  const sent = answerRegister(answers);
+  const { user } = open();
+  await choose(user, row('ani'), row('budi'), row('citra'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
+  expect(await screen.findByText('2 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+  expect(screen.getByRole('row', { name: '3 budi Username sudah dipakai' })).toBeVisible();
+
+  delete answers.budi;
+  await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+  expect(await screen.findByText('3 pengguna berhasil diimpor')).toBeVisible();
+  expect(sent.filter((name) => name === 'budi')).toHaveLength(2);
+  expect(sent).toHaveLength(4);
+});
+
+test('a user who was created though the answer was lost is found, and counts only with the same address', async () => {
+  answerRegister({ ani: [502, {}], budi: [502, {}] });
+  const found = (username: string, email: string) =>
+    server()
+      .persist()
+      .get('/api/users')
+      .query((query) => query.q === username)
+      .reply(200, listOf([userJson({ username, email })]));
+  found('ani', 'ANI@example.com');
+  found('budi', 'another@example.com');
+  const { user } = open();
+  await choose(user, row('ani'), row('budi'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
+  expect(await screen.findByText('1 pengguna berhasil diimpor, 1 gagal', {}, { timeout: 15_000 })).toBeVisible();
+}, 20_000);
+
+test('made passwords stand in the result file, given ones do not', async () => {
+  answerRegister({ citra: [409, { message: '=ada' }] });
+  const { user } = open();
+  await choose(user, row('ani'), row('budi', ''), row('citra'), row('d'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
+  await user.click(await screen.findByRole('button', { name: 'Unduh hasil' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  const [head, ...rows] = await savedText();
+  expect(head).toBe('Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password;status;pesan');
+  expect(rows[0]).toBe('ani;Wati;ani;ani@example.com;;berhasil;');
+  expect(rows[1]).toMatch(/^budi;Wati;budi;budi@example.com;[A-Z]\w{11};berhasil;$/);
+  expect(rows[2]).toBe("citra;Wati;citra;citra@example.com;;gagal;'=ada");
+  expect(rows[3]).toBe('d;Wati;d;d@example.com;;salah;Nama Pengguna: Username minimal 3 karakter');
+});
+
+test('what cannot be read is said', async () => {
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File(['a;b\n1;2'], 'a.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kolom wajib tidak ditemukan: Nama Depan');
+});

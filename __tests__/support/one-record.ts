@@ -1,0 +1,52 @@
+import type nock from 'nock';
+import { listOf, ok, server } from './api';
+
+interface Asked {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/**
+ * A back end with one record at `path`, which somebody else may change at any time: `change`. What is
+ * written to it is only noted.
+ */
+export function serveRecord(path: string, record: object) {
+  const asked: Asked[] = [];
+  const backEnd = {
+    record: record as object | null,
+    asked,
+    /** The status and body of an answer in place of the usual one; `hangs` for none. */
+    fate: null as ((call: Asked) => [number, unknown] | 'broken' | null) | null,
+    /** Answers wait for this. */
+    held: Promise.resolve(),
+    change: (more: object) => void (backEnd.record = { ...backEnd.record, ...more }),
+    reads: () => asked.filter((call) => call.method === 'GET' && call.path === path).length,
+    writes: () => asked.filter(({ method }) => method !== 'GET'),
+    /** A field of the last multipart body. */
+    sent(name: string): string[] {
+      const { body = '' } = backEnd.writes().at(-1) ?? {};
+      return [
+        ...body.matchAll(new RegExp(`name="${name}"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--`, 'g')),
+      ].map(([, file, value]) => file ?? value ?? '');
+    },
+  };
+  for (const method of ['GET', 'PUT', 'POST'] as const) {
+    server()
+      .persist()
+      .intercept(() => true, method)
+      .reply(async (uri, body): Promise<[number, nock.Body]> => {
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        const call = { method, path: uri, body: text.startsWith('2d2d') ? Buffer.from(text, 'hex').toString() : text };
+        asked.push(call);
+        const fate = backEnd.fate?.(call);
+        if (fate === 'broken') throw new Error('the connection broke');
+        await backEnd.held;
+        if (fate) return fate as [number, nock.Body];
+        if (method !== 'GET') return [200, ok(null)];
+        if (uri !== path) return [200, listOf([])];
+        return backEnd.record ? [200, ok(backEnd.record)] : [404, { message: 'Not found' }];
+      });
+  }
+  return backEnd;
+}

@@ -1,0 +1,8 @@
+import { UserImport } from '@/components/users/user-import';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('userImport');
+
+export default function Page() {
+  return <UserImport />;
+}

@@ -1,0 +1,69 @@
+'use client';
+import { useId } from 'react';
+import type { JobState, JobStatus } from '@/lib/jobs/job-state';
+import { jobText } from '@/lib/text/jobs';
+import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import { Button } from '../ui/button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { ProgressTrack } from './progress-track';
+import styles from './job-progress.module.css';
+
+interface Props {
+  state: Pick<JobState<unknown, unknown>, 'status' | 'sent' | 'total' | 'msLeft'>;
+  /** What is going on, such as `Mengimpor pengguna: 3 dari 20`. */
+  label: string;
+  onPause?: () => void;
+  onResume?: () => void;
+  onCancel: () => void;
+}
+
+/** How far many writes in a row have come, and the means to hold or end them. */
+export function JobProgress({ state: { status, sent, total, msLeft }, label, onPause, onResume, onCancel }: Props) {
+  const id = useId();
+  const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
+  // Every percent would be too much to listen to.
+  const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  const note = noteOf(status, msLeft);
+  return (
+    <div className={styles.job}>
+      <div className={styles.line}>
+        <p id={id} className={styles.label}>
+          {label}
+        </p>
+        <p className={styles.number}>{percent}%</p>
+      </div>
+      <ProgressTrack percent={percent} labelledBy={id} />
+      <div className={styles.line}>
+        <p className={styles.note}>{note}</p>
+        <div className={styles.actions}>
+          {onPause && onResume && (
+            <Button variant="outlined" size="small" onClick={status === 'paused' ? onResume : onPause}>
+              {status === 'paused' ? jobText.resume : jobText.pause}
+            </Button>
+          )}
+          <Button variant="outlined" size="small" onClick={onCancel}>
+            {jobText.cancel}
+          </Button>
+        </div>
+      </div>
+      {/* Said at the start and at each quarter; the bar itself is only seen. */}
+      <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** What the job waits for, or how long it still takes. */
+function noteOf(status: JobStatus, msLeft: number | null): string {
+  switch (status) {
+    case 'paused':
+      return jobText.paused;
+    case 'offline':
+      return jobText.offline;
+    case 'unreachable':
+      return jobText.unreachable;
+    case 'signed-out':
+      return jobText.signedOut;
+    default:
+      return msLeft === null ? '' : jobText.msLeft(msLeft);
+  }
+}

@@ -1,0 +1,53 @@
+'use client';
+import { useState } from 'react';
+import { fetchStored } from '@/lib/files/stored';
+import { fileFields } from '@/lib/records/lost-files';
+import { toApiError } from '@/lib/api/errors';
+import { fileText } from '@/lib/text/forms';
+import { Button } from '../ui/button';
+import { useFormState } from './form';
+import styles from './record-form.module.css';
+import { useForm } from './use-form-field';
+
+interface Props {
+  model: { fields: object };
+  record: object;
+}
+
+/** On a back end that empties files which are not uploaded again: says so, and offers to send them along. */
+export function DroppedFiles({ model, record }: Props) {
+  const { values, change } = useForm<Record<string, unknown>>();
+  const { saving } = useFormState();
+  const [fetching, setFetching] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const left = fileFields<object>(model).flatMap(({ name, addressIn }) => {
+    const address = addressIn(record);
+    return address !== null && values[name] === null ? [{ name, address }] : [];
+  });
+
+  async function include() {
+    setFetching(true);
+    setProblem(null);
+    try {
+      for (const { name, address } of left) change(name, await fetchStored(address));
+    } catch (thrown) {
+      setProblem(toApiError(thrown).message);
+    }
+    setFetching(false);
+  }
+
+  if (left.length === 0) return null;
+  return (
+    <div className={styles.notice} data-kind="warning">
+      <div role="status" className={styles.text}>
+        <p>
+          <strong>{fileText.dropped}</strong>
+        </p>
+        {problem && <p>{problem}</p>}
+      </div>
+      <Button size="small" variant="outlined" loading={fetching} disabled={saving} onClick={() => void include()}>
+        {fileText.include}
+      </Button>
+    </div>
+  );
+}

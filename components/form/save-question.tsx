@@ -1,0 +1,130 @@
+'use client';
+import { useId, useState } from 'react';
+import type { SaveQuestion } from '@/hooks/use-save-record';
+import type { Conflict } from '@/lib/records/save';
+import { conflictText } from '@/lib/text/forms';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import styles from './save-question.module.css';
+
+const copy = conflictText;
+
+/** What has to be answered before a record is saved that somebody else has changed or deleted. */
+export function SaveQuestionDialog({ question }: { question: SaveQuestion }) {
+  return question.about === 'gone' ? <Gone {...question} /> : <Conflicts {...question} />;
+}
+
+function Gone({ canCreate, answer }: Extract<SaveQuestion, { about: 'gone' }>) {
+  return (
+    <Dialog
+      title={copy.goneTitle}
+      question={copy.goneDetail}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant={canCreate ? 'outlined' : 'contained'} autoFocus onClick={() => answer(false)}>
+            {copy.back}
+          </Button>
+          {canCreate && (
+            <Button variant="contained" onClick={() => answer(true)}>
+              {copy.createAnew}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Conflicts({ conflicts, answer }: Extract<SaveQuestion, { about: 'conflicts' }>) {
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const back = () => answer(null);
+  return (
+    <Dialog
+      title={copy.title}
+      question={copy.detail}
+      widthPx={720}
+      onClose={back}
+      actions={
+        <>
+          <Button variant="outlined" onClick={back}>
+            {copy.back}
+          </Button>
+          <Button variant="contained" onClick={() => answer(stored)}>
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.map((conflict, index) => (
+        <Versions
+          key={conflict.name}
+          conflict={conflict}
+          isStored={stored.includes(conflict.name)}
+          autoFocus={index === 0}
+          onChoose={(isStored) =>
+            setStored([...stored.filter((name) => name !== conflict.name), ...(isStored ? [conflict.name] : [])])
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  conflict: Conflict;
+  /** What is stored now is chosen, not one's own. */
+  isStored: boolean;
+  autoFocus: boolean;
+  onChoose: (isStored: boolean) => void;
+}
+
+function Versions({ conflict: { label, theirs, mine }, isStored, autoFocus, onChoose }: VersionsProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.versions}>
+        <Version name={copy.theirs} value={theirs} chosen={isStored} onChoose={() => onChoose(true)} />
+        <Version
+          name={copy.mine}
+          value={mine}
+          chosen={!isStored}
+          autoFocus={autoFocus}
+          onChoose={() => onChoose(false)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  value: string;
+  chosen: boolean;
+  autoFocus?: boolean;
+  onChoose: () => void;
+}
+
+/** The value is no part of the name: it may be pages long. */
+function Version({ name, value, chosen, autoFocus, onChoose }: VersionProps) {
+  const id = useId();
+  return (
+    <label className={styles.version}>
+      <input
+        type="radio"
+        checked={chosen}
+        autoFocus={autoFocus}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-value`}
+        className={styles.radio}
+      />
+      <span id={`${id}-name`} className={styles.name}>
+        {name}
+      </span>
+      <span id={`${id}-value`} className={value ? styles.value : styles.empty}>
+        {value || copy.empty}
+      </span>
+    </label>
+  );
+}

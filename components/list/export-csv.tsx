@@ -1,0 +1,73 @@
+'use client';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Id } from '@/lib/api/decode';
+import { toApiError } from '@/lib/api/errors';
+import type { ListParams, Page, Query } from '@/lib/api/query';
+import type { Column } from '@/lib/files/csv';
+import { formatCount } from '@/lib/format';
+import { failureText, notify } from '@/lib/notify';
+import type { ExportProgress } from '@/lib/records/export';
+import { exportText } from '@/lib/text/lists';
+import { Button } from '../ui/button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './export-csv.module.css';
+
+interface Props<T> {
+  /** What the records are called in the middle of a sentence; the file begins with it. */
+  noun: string;
+  list: (params: ListParams) => Query<Page<T>>;
+  q: string;
+  columns: Column<T>[];
+}
+
+/** Writes all pages of the list, as it is searched, to a file. Leaving the list gives it up. */
+export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run() {
+    const current = new AbortController();
+    controller.current = current;
+    setProgress({ rows: 0, total: 0 });
+    try {
+      const [{ exportList }, { csvFileName, downloadFile }] = await Promise.all([
+        import('@/lib/records/export'),
+        import('@/lib/files/csv'),
+      ]);
+      const content = await exportList({ list, q, columns, signal: current.signal, onProgress: setProgress });
+      const name = csvFileName(noun);
+      downloadFile(content, name);
+      notify.success(exportText.done(name));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.kind !== 'unauthorized' && !current.signal.aborted) {
+        notify.error(failureText(error, exportText.failed(noun)));
+      }
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  const said = progress && exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total));
+  return (
+    <div className={styles.export}>
+      {/* One button with two faces: the focus stays on it when the export begins and ends. */}
+      <Button
+        variant="outlined"
+        startIcon={progress ? undefined : <Download size={18} aria-hidden />}
+        onClick={() => (progress ? controller.current?.abort() : void run())}
+      >
+        {progress ? exportText.cancel : exportText.action}
+      </Button>
+      {progress && (
+        <div className={styles.progress}>
+          <p className={styles.words}>{said}</p>
+          <progress aria-label={exportText.action} value={progress.rows} max={Math.max(progress.total, 1)} />
+        </div>
+      )}
+      {progress && <VisuallyHidden role="status">{progress.rows === 0 ? said : null}</VisuallyHidden>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { leaveGuard } from '@/lib/navigation/leaving';
+import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
+import { paths } from '@/lib/navigation/routes';
+import { signOut } from '@/lib/session/flow';
+import { text } from '@/lib/text/common';
+import { courseText } from '@/lib/text/courses';
+import { importText } from '@/lib/text/import';
+import { quickFindText, shortcutText } from '@/lib/text/quick-find';
+import { userText } from '@/lib/text/users';
+import { Button } from '../ui/button';
+import { DialogSheet } from '../ui/dialog-sheet';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './quick-find.module.css';
+
+const copy = quickFindText;
+
+interface Action {
+  label: string;
+  href?: string;
+}
+
+const actions: Action[] = [
+  { label: courseText.add, href: paths.courseNew },
+  { label: userText.add, href: paths.userNew },
+  { label: importText.title, href: paths.userImport },
+  { label: text.titles.courses, href: paths.courses },
+  { label: text.titles.users, href: paths.users },
+  { label: text.shell.logout },
+];
+
+interface Props {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Finds courses, users and actions as one types, and leads there; a changed form is asked about first. */
+export function QuickFindDialog({ onClose, onShortcuts }: Props) {
+  const titleId = useId();
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const [finder] = useState(createQuickFind);
+  const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
+  useEffect(() => finder.stop, [finder]);
+
+  function leave(proceed: () => void) {
+    onClose();
+    leaveGuard.leave(proceed);
+  }
+
+  const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
+  const kinds = (['courses', 'users'] as const).map((kind) => ({ kind, search: results[kind] }));
+  const count = kinds.reduce(
+    (sum, { search }) => sum + (search.state === 'ready' ? search.found.length : 0),
+    shownActions.length,
+  );
+  const isSearching = kinds.some(({ search }) => search.state === 'searching');
+  const isNothing = count === 0 && !isSearching && typed.trim() !== '';
+
+  return (
+    <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {copy.title}
+      </h2>
+      {/* Ctrl+K is the key of the dialog itself; the library would take it for "up". */}
+      <CommandRoot label={copy.label} shouldFilter={false} vimBindings={false} className={styles.find}>
+        <CommandInput
+          autoFocus
+          value={typed}
+          placeholder={copy.label}
+          onValueChange={(value) => {
+            setTyped(value);
+            finder.search(value);
+          }}
+          className={styles.input}
+        />
+        <CommandList label={copy.title} className={styles.list}>
+          {shownActions.length > 0 && (
+            <Group heading={copy.actions}>
+              {shownActions.map(({ label, href }) => (
+                <CommandItem
+                  key={label}
+                  value={`action ${label}`}
+                  onSelect={() => leave(href ? () => router.push(href) : signOut)}
+                  className={styles.item}
+                >
+                  {label}
+                </CommandItem>
+              ))}
+            </Group>
+          )}
+          {kinds.map(
+            ({ kind, search }) =>
+              search.state === 'ready' &&
+              search.found.length > 0 && (
+                <Group key={kind} heading={foundHeadings[kind]}>
+                  {search.found.map((each) => (
+                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
+                  ))}
+                </Group>
+              ),
+          )}
+        </CommandList>
+      </CommandRoot>
+      <div aria-live="polite" className={styles.news}>
+        {kinds.map(
+          ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
+        )}
+        {isNothing && <p>{copy.nothing(typed.trim())}</p>}
+        {isSearching && <p>{copy.searching}</p>}
+        {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+      </div>
+      <div className={styles.foot}>
+        <Button size="small" onClick={onShortcuts}>
+          {shortcutText.title}
+        </Button>
+      </div>
+    </DialogSheet>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <CommandGroup heading={heading} className={styles.group}>
+      {children}
+    </CommandGroup>
+  );
+}
+
+/** A record: its name first, so that a screen reader says that first too. */
+function Item({ found: { key, name, detail }, onSelect }: { found: Found; onSelect: () => void }) {
+  return (
+    <CommandItem value={key} onSelect={onSelect} className={styles.item}>
+      <span className={styles.name}>{name}</span> <span className={styles.detail}>{detail}</span>
+    </CommandItem>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useId, useSyncExternalStore } from 'react';
+import { singleKeys } from '@/lib/preferences';
+import { text } from '@/lib/text/common';
+import { shortcutText } from '@/lib/text/quick-find';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import styles from './quick-find.module.css';
+
+const { rows } = shortcutText;
+
+/** Every key there is. Ctrl is written for what is Cmd on a Mac too. */
+const SHORTCUTS: [keys: string[], does: string][] = [
+  [['Ctrl', 'K'], rows.quickFind],
+  [['/'], rows.search],
+  [['Ctrl', 'B'], rows.sidebar],
+  [['Ctrl', 'S'], rows.save],
+  [['Enter'], rows.topic],
+  [['Spasi'], rows.lift],
+  [['↑', '↓'], rows.move],
+  [['Esc'], rows.cancel],
+  [['?'], rows.help],
+];
+
+/** Names the keyboard shortcuts, and switches those of a single key off and on. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
+  return (
+    <Dialog
+      title={shortcutText.title}
+      widthPx={520}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text.common.close}
+        </Button>
+      }
+    >
+      <dl className={styles.shortcuts}>
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={on} onChange={singleKeys.toggle} aria-describedby={id} />
+        {shortcutText.singleKeys}
+      </label>
+      <p id={id} className={styles.hint}>
+        {shortcutText.singleKeysHint}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useId, useState } from 'react';
+import { IMPORT_TABLE_ROWS } from '@/lib/config';
+import { formatCount } from '@/lib/format';
+import { importText } from '@/lib/text/import';
+import { listText } from '@/lib/text/lists';
+import { Button } from '../ui/button';
+import styles from './user-import.module.css';
+
+/** What is wrong with a row of the spreadsheet. */
+export interface RowProblem {
+  row: number;
+  field: string;
+  reason: string;
+}
+
+interface Props {
+  title: string;
+  problems: RowProblem[];
+}
+
+/** A table of rows, as many at a time as can be read: of 5,000 rows each may have several. */
+export function RowTable({ title, problems }: Props) {
+  const id = useId();
+  const [page, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(problems.length / IMPORT_TABLE_ROWS) - 1);
+  const first = Math.min(page, last) * IMPORT_TABLE_ROWS;
+  const shown = problems.slice(first, first + IMPORT_TABLE_ROWS);
+  return (
+    <div>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption id={id}>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{importText.row}</th>
+              <th scope="col">{importText.field}</th>
+              <th scope="col">{importText.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, field, reason }, index) => (
+              <tr key={first + index}>
+                <td>{row}</td>
+                <td>{field}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {last > 0 && (
+        <div className={styles.pages}>
+          <p>
+            {listText.range(formatCount(first + 1), formatCount(first + shown.length), formatCount(problems.length))}
+          </p>
+          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {listText.previousPage}
+          </Button>
+          <Button size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {listText.nextPage}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

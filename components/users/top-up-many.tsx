@@ -1,0 +1,164 @@
+'use client';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useEndWithScreen, useJob } from '@/hooks/use-job';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import type { User } from '@/lib/api/user';
+import { formatRupiah } from '@/lib/format';
+import type { Job } from '@/lib/jobs/job';
+import { failureText, notify } from '@/lib/notify';
+import { text } from '@/lib/text/common';
+import { jobText } from '@/lib/text/jobs';
+import { selectionText } from '@/lib/text/selection';
+import { topUpText } from '@/lib/text/users';
+import { readAmount, type Typed } from '@/lib/users/amount';
+import { nameOf } from '@/lib/users/identity';
+import { createTopUpJob, type Balances } from '@/lib/users/top-up-many';
+import { JobProgress } from '../feedback/job-progress';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { AmountField } from './amount-field';
+import styles from './top-up-many.module.css';
+
+const copy = selectionText;
+
+interface Props {
+  users: User[];
+  /** Balances have changed, or may have. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Adds one amount to the balances of several users, and says what became of each. */
+export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
+  const [users] = useState(chosen);
+  const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
+  const [job, setJob] = useState<Job<User, Balances> | null>(null);
+  const amount = readAmount(typed.text);
+  const rupiah = 'rupiah' in amount ? amount.rupiah : null;
+  const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (rupiah === null || job) return;
+    const next = createTopUpJob(users, rupiah);
+    setJob(next);
+    next.start();
+  }
+
+  if (job) return <Sending job={job} onSent={onSent} onClose={onClose} />;
+  return (
+    <Dialog
+      title={topUpText.title}
+      onClose={onClose}
+      form={{ noValidate: true, onSubmit: submit }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {text.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={rupiah === null}>
+            {topUpText.submit}
+          </Button>
+        </>
+      }
+    >
+      <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} />
+      <p aria-live="polite" className={styles.sum}>
+        {rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah)}
+      </p>
+    </Dialog>
+  );
+}
+
+interface SendingProps {
+  job: Job<User, Balances>;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function Sending({ job, onSent, onClose }: SendingProps) {
+  const state = useJob(job);
+  const { counts, items } = state;
+  const hasEnded = state.status === 'ended';
+  const isAllDone = hasEnded && counts.done === items.length;
+  useLeaveGuard(!hasEnded);
+  useEndWithScreen(job);
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    onSent();
+    if (counts.done > 0) notify.success(copy.toppedUp(counts.done));
+    if (isAllDone) onClose();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
+  }, [hasEnded]);
+
+  return (
+    <Dialog
+      title={topUpText.title}
+      widthPx={720}
+      onClose={hasEnded ? onClose : undefined}
+      actions={
+        hasEnded && (
+          <>
+            {counts.failed > 0 && (
+              <Button variant="outlined" onClick={() => job.retryFailed()}>
+                {jobText.retryFailed}
+              </Button>
+            )}
+            <Button variant="contained" autoFocus onClick={onClose}>
+              {text.common.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hasEnded ? (
+        <>
+          <p role="status">{counts.done > 0 ? copy.toppedUp(counts.done) : copy.toppedUpNone}</p>
+          {counts.unclear > 0 && <p>{copy.unclearHint}</p>}
+          <Summary items={items} />
+        </>
+      ) : (
+        <JobProgress
+          state={state}
+          label={copy.toppingUp(items.length - counts.waiting - counts.running, items.length)}
+          onCancel={job.cancel}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const amountText = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
+
+/** What became of each user's money. */
+function Summary({ items }: { items: ReturnType<Job<User, Balances>['get']>['items'] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>{copy.summary}</caption>
+        <thead>
+          <tr>
+            {[copy.user, copy.state, copy.before, copy.after, copy.reason].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ index, value, state, result, error }) => (
+            <tr key={index}>
+              <th scope="row">{nameOf(value)}</th>
+              <td>{state === 'waiting' || state === 'running' ? '' : copy.states[state]}</td>
+              <td>{amountText(result?.before)}</td>
+              <td>{amountText(result?.after)}</td>
+              <td>{error ? failureText(error, topUpText.failed) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+'use client';
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useJob } from '@/hooks/use-job';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
+import { formatCount } from '@/lib/format';
+import { paths } from '@/lib/navigation/routes';
+import { problemsOf } from '@/lib/records/model';
+import { session } from '@/lib/session/session';
+import { importText } from '@/lib/text/import';
+import { jobText } from '@/lib/text/jobs';
+import { userText } from '@/lib/text/users';
+import { reasonOf, userImport, type UserImport as Import } from '@/lib/users/import';
+import { newUserModel } from '@/lib/users/user-model';
+import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
+import { JobProgress } from '../feedback/job-progress';
+import { DropZone } from '../form/drop-zone';
+import { PageHeader } from '../shell/page-header';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Input } from '../ui/input';
+import styles from './user-import.module.css';
+import { RowTable, type RowProblem } from './row-table';
+
+const copy = importText;
+
+/** The rules of the form for a new user, as a function that says what is wrong with which field. */
+async function loadCheck(): Promise<CheckUser> {
+  const schema = await newUserModel.loadSchema();
+  return (user) => problemsOf(schema, user);
+}
+
+/** Creates many users from a file or from rows pasted out of a spreadsheet. */
+export function UserImport() {
+  const current = useSyncExternalStore(userImport.subscribe, userImport.get, userImport.get);
+
+  // Left by choice: it is over. Left because the session has ended: it goes on after signing in again.
+  useEffect(
+    () => () => {
+      if (session.get().status === 'signed-in') userImport.reset();
+    },
+    [],
+  );
+
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.users, label: userText.backToList }} />
+      <Card className={styles.sheet}>
+        {current.step === 'importing' ? (
+          <Running current={current} />
+        ) : (
+          <>
+            <Source current={current} />
+            {current.step === 'checked' && <Preview plan={current.plan} />}
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Where the rows come from. */
+function Source({ current }: { current: Import }) {
+  const pasteId = useId();
+  const [pasted, setPasted] = useState('');
+  const problem = current.step === 'choosing' ? current.problem : undefined;
+
+  async function downloadTemplate() {
+    const writer = await createCsvWriter(
+      IMPORT_FIELDS.map((field) => ({ heading: importLabels[field], cell: () => '' })),
+    );
+    downloadFile(new Blob([writer.head()], { type: CSV_TYPE }), copy.templateFile);
+  }
+
+  return (
+    <div className={styles.source}>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<Download size={18} aria-hidden />}
+          onClick={() => void downloadTemplate()}
+        >
+          {copy.template}
+        </Button>
+      </div>
+      <DropZone
+        label={copy.choose}
+        hint={copy.chooseHint}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        onFiles={({ files: [chosen] }) => {
+          if (!chosen) return;
+          setPasted('');
+          void userImport.read(chosen.file, loadCheck);
+        }}
+      />
+      <div>
+        <label htmlFor={pasteId} className={styles.label}>
+          {copy.paste}
+        </label>
+        <Input
+          id={pasteId}
+          rows={5}
+          value={pasted}
+          spellCheck={false}
+          aria-describedby={`${pasteId}-hint`}
+          onChange={(event) => {
+            setPasted(event.target.value);
+            if (event.target.value.trim()) void userImport.read(event.target.value, loadCheck);
+            else userImport.reset();
+          }}
+        />
+        <p id={`${pasteId}-hint`} className={styles.hint}>
+          {copy.pasteHint}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p role="status" className={styles.hint}>
+        {current.step === 'reading' ? copy.reading : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What would be imported, and what is wrong with the rest. */
+function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
+  const good = rows.filter(({ problems }) => problems.length === 0);
+  const made = good.filter(({ isPasswordMade }) => isPasswordMade).length;
+  const problems: RowProblem[] = rows.flatMap(({ number, problems: found }) =>
+    found.map(({ field, reason }) => ({ row: number, field: field ? importLabels[field] : '', reason })),
+  );
+  return (
+    <div className={styles.preview}>
+      <p role="status" className={styles.counts}>
+        {copy.counts(formatCount(good.length), formatCount(rows.length - good.length))}
+      </p>
+      {leftOut.length > 0 && <p className={styles.hint}>{copy.leftOut(leftOut)}</p>}
+      {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
+      {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
+      <div>
+        <Button variant="contained" disabled={good.length === 0} onClick={userImport.start}>
+          {copy.submit(formatCount(good.length))}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The import under way, and how it has ended. */
+function Running({ current }: { current: Extract<Import, { step: 'importing' }> }) {
+  const { plan, job, isResultSaved } = current;
+  const state = useJob(job);
+  const { counts } = state;
+  const heading = useRef<HTMLParagraphElement>(null);
+  const hasEnded = state.status === 'ended';
+  const hasMadePasswords = state.items.some((item) => item.value.isPasswordMade && item.state === 'done');
+  const mustSave = hasMadePasswords && !isResultSaved;
+  useLeaveGuard(!hasEnded || mustSave);
+
+  const done = counts.done;
+  const failed = counts.failed + counts.unclear;
+  const failures: RowProblem[] = state.items
+    .filter((item) => item.state === 'failed' || item.state === 'unclear')
+    .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
+
+  // The button that was pressed is gone: the focus goes to what has taken its place.
+  useEffect(() => heading.current?.focus(), []);
+
+  async function saveResult() {
+    const content = await userImport.result();
+    if (!content) return;
+    downloadFile(content, csvFileName(copy.resultFile));
+    userImport.markResultSaved();
+  }
+
+  return (
+    <div className={styles.preview}>
+      {hasEnded ? (
+        <p ref={heading} tabIndex={-1} role="status" className={styles.counts}>
+          {copy.done(formatCount(done), failed)}
+        </p>
+      ) : (
+        <JobProgress
+          state={state}
+          label={copy.progress(formatCount(done + failed), formatCount(state.items.length))}
+          onPause={job.pause}
+          onResume={job.resume}
+          onCancel={job.cancel}
+        />
+      )}
+      {failures.length > 0 && <RowTable title={copy.failures} problems={failures} />}
+      {hasEnded && (
+        <>
+          {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
+          <div className={styles.actions}>
+            {counts.failed > 0 && (
+              <Button variant="outlined" onClick={() => job.retryFailed()}>
+                {jobText.retryFailed}
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              startIcon={<Download size={18} aria-hidden />}
+              onClick={() => void saveResult()}
+            >
+              {copy.result}
+            </Button>
+            <Button onClick={userImport.reset} disabled={mustSave}>
+              {copy.another}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className={styles.hint}>
+        {copy.counts(formatCount(state.items.length), formatCount(plan.rows.length - state.items.length))}
+      </p>
+    </div>
+  );
+}

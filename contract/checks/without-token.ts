@@ -1,0 +1,160 @@
+import { courses, type Course } from '../../lib/api/courses';
+import { ApiError } from '../../lib/api/errors';
+import { modules, type Module } from '../../lib/api/modules';
+import type { User } from '../../lib/api/user';
+import { users } from '../../lib/api/users';
+import { readWholeCourse } from '../../lib/modules/whole-course';
+import { keysOf, positionsOf, sameOrder } from '../../lib/modules/order';
+import { session } from '../../lib/session/session';
+import { eventually } from '../eventually';
+import { isGone, type Run } from '../run';
+import { Danger } from '../steps';
+import { courseOf } from './courses';
+import { moduleOf } from './modules';
+import { userOf } from './users';
+
+/** Makes calls as somebody who knows the address and nothing else. @returns the error, `null` without one. */
+async function withoutToken(call: () => Promise<unknown>): Promise<unknown> {
+  const before = session.get();
+  const token = session.token();
+  session.leave();
+  try {
+    await call();
+    return null;
+  } catch (thrown) {
+    return thrown;
+  } finally {
+    if (token && before.status === 'signed-in') session.start(token, before.user);
+  }
+}
+
+/** Writes that nobody signed in for: on records of their own, because some back ends will do them. */
+export async function checkWithoutToken(run: Run): Promise<void> {
+  const { steps, mark } = run;
+  const { course, pair, user } = steps.blocked ? {} : await makeRecords(run);
+  const title = `Dibuka tanpa masuk ${mark}`;
+
+  /** What was done counts, whatever the answer says. */
+  const refuses = <T>(
+    call: string,
+    made: T | undefined,
+    write: (made: T) => Promise<unknown>,
+    isDone: (made: T) => Promise<boolean>,
+  ) =>
+    steps.run(
+      `${call} without a token`,
+      async () => {
+        if (made === undefined) return;
+        const thrown = await withoutToken(() => write(made));
+        const status = thrown instanceof ApiError ? thrown.status : 0;
+        const done = thrown === null ? (await eventually(() => isDone(made), Boolean)).answer : await isDone(made);
+        if (done) throw new Danger('it is done for anyone, without signing in');
+        if (thrown === null) steps.note('answered with a success, but not done');
+        else if (status === 0) throw thrown;
+        else if (status !== 401) steps.note(`${status} in the place of 401`);
+      },
+      made,
+    );
+
+  await refuses(
+    'PUT /api/courses/{id}',
+    course,
+    ({ id }) => courses.update(id, courseOf(mark, { title })),
+    async ({ id }) => (await courses.one(id).fetch()).title === title,
+  );
+  await refuses(
+    'POST /api/courses/{id}/modules',
+    course,
+    ({ id }) => modules.create(id, moduleOf(title)),
+    async ({ id }) => (await readWholeCourse(id)).some((module) => module.title === title),
+  );
+  await refuses(
+    'PATCH /api/courses/{id}/modules/reorder',
+    course && pair,
+    (both) => modules.reorder(course?.id ?? '', positionsOf(both.toReversed())),
+    async (both) => {
+      const keys = keysOf(both);
+      const now = keysOf(await readWholeCourse(course?.id ?? '')).filter((key) => keys.includes(key));
+      return sameOrder(now, keys.toReversed());
+    },
+  );
+  await refuses(
+    'PUT /api/modules/{id}',
+    pair?.[0],
+    ({ id }) => modules.update(id, moduleOf(title)),
+    async ({ id }) => (await modules.one(id).fetch()).title === title,
+  );
+  await refuses(
+    'DELETE /api/modules/{id}',
+    pair?.[0],
+    ({ id }) => modules.remove(id),
+    ({ id }) => isGone(modules.one(id)),
+  );
+  await refuses(
+    'POST /api/courses',
+    `${title} lagi`,
+    (wanted) => courses.create(courseOf(mark, { title: wanted })),
+    async (wanted) => (await run.all(courses.list)).some((found) => found.title === wanted),
+  );
+  await refuses(
+    'DELETE /api/courses/{id}',
+    course,
+    ({ id }) => courses.remove(id),
+    ({ id }) => isGone(courses.one(id)),
+  );
+  await refuses(
+    'PUT /api/users/{id}',
+    user,
+    ({ id, username }) => users.update(id, { ...userOf(username), lastName: 'Terbuka' }),
+    async ({ id }) => (await users.one(id).fetch()).lastName === 'Terbuka',
+  );
+  await refuses(
+    'POST /api/users/{id}/balance',
+    user,
+    ({ id }) => users.addBalance(id, 1_000),
+    async ({ id, balance }) => (await users.one(id).fetch()).balance !== balance,
+  );
+  await refuses(
+    'DELETE /api/users/{id}',
+    user,
+    ({ id }) => users.remove(id),
+    ({ id }) => isGone(users.one(id)),
+  );
+}
+
+interface Records {
+  course?: Course;
+  pair?: Module[];
+  user?: User;
+}
+
+/** What cannot be made is missing: that it cannot has been said by the steps before. */
+async function makeRecords(run: Run): Promise<Records> {
+  await run.keepSession();
+  const course = await makeCourse(run).catch(() => undefined);
+  const pair = course && (await makePair(run, course).catch(() => undefined));
+  const user = await makeUser(run).catch(() => undefined);
+  return { course, pair, user };
+}
+
+async function makeCourse(run: Run): Promise<Course> {
+  const body = courseOf(run.mark, { title: `Kursus tertutup ${run.mark}` });
+  await courses.create(body);
+  return run.find(courses.list, ({ title }) => title === body.title);
+}
+
+async function makePair({ mark }: Run, { id }: Course): Promise<Module[] | undefined> {
+  for (const number of [1, 2]) await modules.create(id, moduleOf(`Modul tertutup ${number} ${mark}`));
+  const { answer } = await eventually(
+    () => readWholeCourse(id),
+    (found) => found.length === 2,
+  );
+  return answer.length === 2 ? answer : undefined;
+}
+
+async function makeUser(run: Run): Promise<User> {
+  const username = `${run.mark}b`;
+  await users.create(userOf(username));
+  const { id } = await run.find(users.list, (found) => found.username === username);
+  return users.one(id).fetch();
+}

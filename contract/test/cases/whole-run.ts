@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { backend } from '../backend';
+import { read, says, startProxy } from '../proxy';
+import { ADMIN, removeTraces, runAgainst, runContract, startContract, traces } from '../run-contract';
+
+/** The kit from its options to its exit code. */
+
+const check = (url: string) => runContract('--base-url', url, ...ADMIN);
+
+test('passes on the demo back end, call by call, and leaves nothing behind', async () => {
+  const { code, said } = await check(backend.url);
+  assert.match(said, /\n59 passed, 0 failed, 0 not tried\n$/);
+  assert.equal(code, 0);
+  assert.deepEqual(await traces(backend.url), []);
+});
+
+test('names what it puts up with, and passes', async () => {
+  const asText = (user: object) => ('balance' in user ? { ...user, balance: String(user.balance) } : user);
+  const { code, said } = await runAgainst(backend.url, async ({ method, url }, ask) => {
+    const answer = await ask();
+    if (method !== 'GET' || !url.pathname.startsWith('/api/users')) return answer;
+    const { data } = read<{ data?: object | object[] }>(answer);
+    if (!data) return answer;
+    return says(answer.status, Array.isArray(data) ? { data: data.map(asText) } : asText(data));
+  });
+  assert.match(said, /~ tolerated +GET \/api\/users\/\{id\} .*no envelope; numbers as text/);
+  assert.match(said, /~ tolerated +GET \/api\/users\?page&limit .*no pagination/);
+  assert.match(said, /\n59 passed, 0 failed, 0 not tried \(\d+ tolerated\)\n$/);
+  assert.equal(code, 0);
+});
+
+test('fails where calls do not do what they say, says which and why, and cleans up all the same', async () => {
+  const { code, said } = await runAgainst(backend.url, ({ method, url }) => {
+    if (method === 'PATCH') return says(200, { message: 'ok' });
+    const breaks = method === 'PUT' && url.pathname.startsWith('/api/users');
+    return breaks ? says(500, { message: 'Internal server error' }) : undefined;
+  });
+  assert.match(
+    said,
+    /✗ failed +PATCH \/api\/courses\/\{id\}\/modules\/reorder .*the order that was saved is not the order that is read/,
+  );
+  assert.match(said, /✗ failed +PUT \/api\/users\/\{id\} without a password .*500 Internal server error/);
+  assert.match(said, /\n55 passed, 4 failed, 0 not tried \(2 tolerated\)\n$/);
+  assert.equal(code, 1);
+  assert.deepEqual(await traces(backend.url), []);
+});
+
+test('cleans up where it is stopped, and counts what it has not tried', async () => {
+  const stopping = await startProxy(backend.url, async ({ method, url, headers }, ask) => {
+    const answer = await ask();
+    if (method === 'POST' && url.pathname === '/api/courses' && headers.authorization) child.kill('SIGINT');
+    return answer;
+  });
+  const { child, ended } = startContract('--base-url', stopping.url, ...ADMIN);
+  const { code, said } = await ended;
+  await stopping.stop();
+  assert.match(said, /\nStopped by Ctrl\+C\. Nothing further was tried\.\n/);
+  assert.match(said, /\n17 passed, 0 failed, 42 not tried\n$/);
+  assert.equal(code, 1);
+  assert.deepEqual(await traces(backend.url), []);
+});
+
+test('says what it could not remove', async () => {
+  let refused = 0;
+  const { code, said } = await runAgainst(backend.url, ({ method, url }) => {
+    if (method !== 'DELETE' || !url.pathname.startsWith('/api/users')) return undefined;
+    refused += 1;
+    return says(500, { message: 'broken' });
+  });
+  // The check itself, once as a stranger, and the two users of this run when all is cleaned up.
+  assert.equal(refused, 4);
+  assert.match(said, /Could not be removed:\nthe user kontrak\w+: broken\nthe user kontrak\w+: broken\n/);
+  assert.equal(code, 1);
+  assert.equal((await removeTraces(backend.url)).length, 2);
+});
+
+test('tries nothing that needs a sign-in where nobody can sign in', async () => {
+  const { code, said } = await runContract(
+    '--base-url',
+    backend.url,
+    '--identifier',
+    'admin',
+    '--password',
+    'wrong-one',
+  );
+  assert.match(said, /✗ failed +POST \/api\/auth\/login +401 /);
+  assert.match(said, /Nobody is signed in, .* Nothing further was tried\./);
+  assert.match(said, /\n12 passed, 1 failed, 46 not tried\n$/);
+  assert.doesNotMatch(said, /register/);
+  assert.equal(code, 1);
+});
+
+for (const [args, sentence] of [
+  [[], /--base-url takes the http\(s\) address/],
+  [['--base-url', 'ftp://x', ...ADMIN], /not "ftp:\/\/x"/],
+  [['--base-url', 'http://localhost:1'], /--identifier and --password take/],
+  [['--base-url', 'http://localhost:1', ...ADMIN, '--origin', 'console'], /--origin takes .*, not "console"/],
+  [['--url', 'http://localhost:1'], /Unknown option '--url'/],
+] as const) {
+  test(`answers "${args.join(' ')}" with a sentence, not a trace`, async () => {
+    const { code, said } = await runContract(...args);
+    assert.match(said, sentence);
+    assert.match(said, /Usage: npm run contract/);
+    assert.equal(said.trim().split('\n').length, 1);
+    assert.equal(code, 1);
+  });
+}
+
+test('an address where nobody answers is told so, once', async () => {
+  const { code, said } = await check('http://localhost:1');
+  assert.match(said, /no answer: is the address right/);
+  assert.match(said, /\n0 passed, 1 failed, 58 not tried\n$/);
+  assert.equal(code, 1);
+});
+
+test('asks as the pages of --origin do, and without it as those of `npm start`', async () => {
+  const origins = new Set<string>();
+  const only = (allowed: string) => (args: string[]) =>
+    runAgainst(
+      backend.url,
+      async ({ headers: { origin } }, ask) => {
+        if (origin) origins.add(origin);
+        const answer = await ask();
+        const { 'access-control-allow-origin': _, ...headers } = answer.headers;
+        return {
+          ...answer,
+          headers: origin === allowed ? { ...headers, 'access-control-allow-origin': allowed } : headers,
+        };
+      },
+      args,
+    );
+
+  const known = await only('https://konsol.example')([...ADMIN, '--origin', 'https://konsol.example/kelola/']);
+  assert.match(known.said, /, for a console at https:\/\/konsol\.example\n/);
+  assert.match(known.said, /\n59 passed, 0 failed, 0 not tried\n$/);
+  assert.deepEqual([...origins], ['https://konsol.example']);
+
+  const unknown = await only('https://konsol.example')(ADMIN);
+  assert.match(
+    unknown.said,
+    /✗ failed +GET \/api\/auth\/self from a browser +the answer does not let pages of http:\/\/localhost:3000 read it .*; --origin names another/,
+  );
+  assert.match(unknown.said, /\n52 passed, 7 failed, 0 not tried\n$/);
+  assert.equal(unknown.code, 1);
+});

@@ -1,0 +1,81 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listen, type Running } from '../../e2e/support/listen';
+
+export interface Request {
+  method: string;
+  /** With its query. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Asks the real back end: for what came in, or for something else. */
+export type Ask = (instead?: Partial<Request>) => Promise<Answer>;
+
+/** What a back end makes of a request; `undefined` is what the real one makes of it. */
+export type Rule = (request: Request, ask: Ask) => Promise<Answer> | Answer | undefined;
+
+/** Of this connection and not of the next; `fetch` sets its own. */
+const HOP = ['host', 'connection', 'content-length', 'transfer-encoding', 'content-encoding', 'keep-alive', 'expect'];
+const withoutHop = (headers: [string, string][]) => headers.filter(([name]) => !HOP.includes(name));
+
+/** A back end that behaves otherwise: the real demo back end, with rules before it that act on what is asked and said. */
+export async function startProxy(target: string, rule: Rule): Promise<Running> {
+  const broken: unknown[] = [];
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch((error: unknown) => {
+      broken.push(error);
+      response.destroy();
+    });
+  });
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse) {
+    const request: Request = {
+      method: incoming.method ?? 'GET',
+      url: new URL(incoming.url ?? '/', target),
+      headers: incoming.headers,
+      body: await buffer(incoming),
+    };
+    const ask: Ask = async (instead) => {
+      const { method, url, headers, body } = { ...request, ...instead };
+      const answer = await fetch(url, {
+        method,
+        headers: withoutHop(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body: body.length > 0 ? new Uint8Array(body) : undefined,
+      });
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(withoutHop([...answer.headers])),
+        body: Buffer.from(await answer.arrayBuffer()),
+      };
+    };
+    const { status, headers, body } = (await rule(request, ask)) ?? (await ask());
+    response.writeHead(status, headers).end(body);
+  }
+
+  const running = await listen(server);
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      // A rule that fails is a mistake of the test, not what the kit is to find.
+      if (broken.length > 0) throw broken[0];
+    },
+  };
+}
+
+export const says = (status: number, json: unknown): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
+  body: Buffer.from(JSON.stringify(json)),
+});
+
+/** The body of an answer. */
+export const read = <T>({ body }: Answer): T => JSON.parse(body.toString()) as T;

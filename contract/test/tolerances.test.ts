@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tolerancesOf } from '../tolerances';
+
+const heard = (json: unknown) => ({
+  method: 'GET',
+  url: new URL('http://localhost/api/courses?page=1&limit=2'),
+  status: 200,
+  body: JSON.stringify(json),
+});
+
+test('names a list that is nested in data, and topics that are text', () => {
+  const course = { id: 1, price: '12.5', topics: 'kopi, teh' };
+  assert.deepEqual(tolerancesOf(heard({ data: { courses: [course], meta: { total: 1 } } })), [
+    'a list nested in "data"',
+    'pagination under other names',
+    'numbers as text',
+    'topics as text',
+  ]);
+});
+
+test('names nothing where nothing is put up with', () => {
+  const course = { id: 1, price: 12.5, topics: ['kopi', 'teh'] };
+  const pagination = { current_page: 1, total_pages: 1, total_items: 1 };
+  assert.deepEqual(tolerancesOf(heard({ data: [course], pagination })), []);
+});

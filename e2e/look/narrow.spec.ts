@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { card } from '../support/actions';
+import { tooWide } from '../support/layout';
+import { addModule, courseWith, pdfFile, titles, VIDEO } from '../support/modules';
+import { expect, test, unique } from '../support/test';
+
+/** The sidebar is open from 768 pixels on. */
+const WINDOWS = [320, 390, 639, 640, 768, 900, 1024, 1200, 1280, 1920];
+const TITLE_CHARS = 20;
+const CHIP_CHARS = 4;
+
+/** How many characters of each text can be read: all, or those before its dots. */
+const readable = (texts: Locator): Promise<{ text: string; shown: number }[]> =>
+  texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = element.textContent ?? '';
+      if (element.scrollWidth <= element.clientWidth) return { text, shown: text.length };
+      const style = getComputedStyle(element);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = style.font;
+      const edge =
+        element.getBoundingClientRect().right - parseFloat(style.paddingRight) - canvas.measureText('…').width;
+      const range = document.createRange();
+      const fits = [...text].filter((_, index) => {
+        range.setStart(element.firstChild!, index);
+        range.setEnd(element.firstChild!, index + 1);
+        return range.getBoundingClientRect().right <= edge;
+      });
+      return { text, shown: fits.length };
+    }),
+  );
+
+for (const width of WINDOWS) {
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(`the title of a module shows ${TITLE_CHARS} characters or more`, async ({ page, backend }) => {
+      const course = await courseWith(backend, unique('Sempit'), []);
+      const pdf = new Blob([pdfFile().buffer], { type: 'application/pdf' });
+      const video = new Blob([readFileSync(VIDEO)], { type: 'video/webm' });
+      const title = 'Pengantar Pemrograman Web dan Cara Kerja Peramban Modern';
+      await addModule(backend, course.id, title, { pdf, video });
+      await addModule(backend, course.id, 'Menghubungkan Basis Data dengan Halaman Web');
+      await page.goto(`/courses/${course.id}/modules`);
+      await expect.poll(() => titles(page)).toHaveLength(2);
+      await expect(card(page, title).getByText('Video')).toBeVisible();
+      for (const { text, shown } of await readable(page.getByRole('article').getByRole('heading')))
+        expect(shown, text).toBeGreaterThanOrEqual(TITLE_CHARS);
+      expect(await tooWide(page)).toEqual([]);
+    });
+
+    test(`no topic of a course is cut below ${CHIP_CHARS} characters`, async ({ page, backend }) => {
+      const title = unique('Topik');
+      const topics = ['Pemrograman Berorientasi Objek', 'Kecerdasan Buatan', 'SQL', 'Komputasi Awan', 'Web'];
+      await backend.createCourse({ title, topics });
+      await backend.createCourse({ title: `${title} Panjang`, topics: topics.map((topic) => topic.repeat(3)) });
+      await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await page.evaluate(() => document.fonts.ready);
+      for (const { text, shown } of await readable(page.getByRole('article').getByRole('listitem')))
+        expect(shown, text).toBeGreaterThanOrEqual(Math.min(CHIP_CHARS, text.length));
+      expect(await tooWide(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { courseForm } from '../support/course-form';
+import { late, refuse } from '../support/faults';
+import { expect, test } from '../support/faulty';
+import { leave } from '../support/leave';
+import { answered } from '../support/problems';
+import { draftNote, throttleUploads } from '../support/session';
+import { pngFile } from '../support/png';
+import { fillUser, uniqueUsername, userForm } from '../support/users';
+import { fillCourse } from '../support/course-form';
+import { unique } from '../support/test';
+
+/** A save whose answer comes when the person is somewhere else. */
+
+const LATE_MS = 2_500;
+const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });
+
+test('leaves the person and what they type where they are, and says how it ended', async ({ page, network }) => {
+  const username = uniqueUsername();
+  network.fault(({ method }) => method === 'POST', late(LATE_MS));
+  await page.goto('/users/new');
+  await fillUser(page, username);
+  await userForm(page).create.click();
+  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+  await leave(page);
+  await page.getByRole('button', { name: 'Tambah Kursus' }).click();
+  const { title } = courseForm(page);
+  await title.fill('Belum disimpan');
+  await expect(toasts(page).getByText('Pengguna berhasil dibuat')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/courses/new');
+  await expect(title).toHaveValue('Belum disimpan');
+  await expect(title).toBeEnabled();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(draftNote(page)).toBeVisible();
+  await expect(title).toHaveValue('Belum disimpan');
+});
+
+test('says what the server says of a field that is not there any more', async ({ page, network, problems }) => {
+  problems.allow(answered(422));
+  network.fault(
+    ({ method }) => method === 'POST',
+    async (exchange) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await refuse(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'] } })(exchange);
+    },
+  );
+  await page.goto('/users/new');
+  await fillUser(page, uniqueUsername());
+  await userForm(page).create.click();
+  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+  await leave(page);
+  await expect(toasts(page).getByText('Email sudah dipakai')).toBeVisible();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('an upload goes on when its form is left, and the list shows what came of it', async ({ page, backend }) => {
+  const title = unique('Ditinggal');
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const form = courseForm(page);
+  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 600, height: 400, noise: true }));
+  const endThrottle = await throttleUploads(page, 100_000);
+  await form.create.click();
+  await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+  await leave(page);
+  await expect(page).toHaveURL('/courses');
+  await endThrottle();
+  await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 20_000 });
+  await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
+  expect(await backend.findCourses(title)).toHaveLength(1);
+});
+
+test('a button that has failed still has the keyboard, and Escape works at once', async ({
+  page,
+  network,
+  backend,
+  problems,
+}) => {
+  problems.allow(answered(500));
+  const title = unique('Gagal');
+  const { id } = await backend.createCourse({ title });
+  network.fault(({ method }) => method === 'DELETE' || method === 'PUT', refuse(500, { message: 'Rusak' }));
+  await page.goto(`/courses/${id}/edit`);
+  const { update } = courseForm(page);
+  await update.focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page).getByText('Rusak')).toBeVisible();
+  await expect(update).toBeEnabled();
+  await expect(update).toBeFocused();
+
+  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Hapus ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus Kursus' });
+  const remove = dialog.getByRole('button', { name: 'Hapus' });
+  await remove.click();
+  await expect(toasts(page).getByText('Rusak')).toBeVisible();
+  await expect(remove).toBeEnabled();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,167 @@
+import { expectAccessible } from '../support/axe';
+import { courseForm } from '../support/course-form';
+import { leaveDialog, reload } from '../support/leave';
+import { addModule, courseWith, modulesOf, pdfFile } from '../support/modules';
+import { changedDialog, goneDialog, otherPerson } from '../support/other-person';
+import { pngFile } from '../support/png';
+import { answered } from '../support/problems';
+import { draftNote } from '../support/session';
+import { expect, test, unique } from '../support/test';
+import { createUser, userForm } from '../support/users';
+
+/** Two people edit one record, each in a tab of their own. */
+
+const toast = (page: import('@playwright/test').Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true });
+
+test('whoever saves last keeps what only the other person has changed, and hears of it', async ({ page, backend }) => {
+  const title = unique('Berdua');
+  const { id } = await backend.createCourse({ title, price: '19.99' });
+  const form = courseForm(page);
+  await page.goto(`/courses/${id}/edit`);
+  await form.title.fill(`${title} saya`);
+  await otherPerson(page, `/courses/${id}/edit`, async (their) => {
+    await courseForm(their).price.fill('29,50');
+    await courseForm(their).instructor.fill('Bu Rani');
+  });
+  await form.update.click();
+  await expect(toast(page, 'Perubahan orang lain ikut disimpan: Instruktur, Harga (USD)')).toBeVisible();
+  await expect(toast(page, 'Kursus berhasil diperbarui')).toBeVisible();
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toMatchObject([
+    { title: `${title} saya`, price: 29.5, instructor: 'Bu Rani' },
+  ]);
+});
+
+test('where both changed the same field, each choice is what is saved', async ({ page, backend }) => {
+  const title = unique('Bentrok');
+  const { id } = await backend.createCourse({ title, price: '19.99', topics: ['Satu'] });
+  const form = courseForm(page);
+  await page.goto(`/courses/${id}/edit`);
+  await form.title.fill(`${title} saya`);
+  await form.price.fill('25');
+  await otherPerson(page, `/courses/${id}/edit`, async (their) => {
+    await courseForm(their).title.fill(`${title} mereka`);
+    await courseForm(their).price.fill('99,5');
+  });
+  await form.update.click();
+
+  const changed = changedDialog(page);
+  await expect(changed.mine('Judul Kursus')).toBeChecked();
+  await expect(changed.mine('Judul Kursus')).toBeFocused();
+  await expect(changed.theirs('Judul Kursus')).toHaveAccessibleDescription(`${title} mereka`);
+  await expect(changed.theirs('Harga (USD)')).toHaveAccessibleDescription('US$99,50');
+  await expect(changed.mine('Harga (USD)')).toHaveAccessibleDescription('US$25,00');
+  await expectAccessible(page);
+  expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} mereka`, price: 99.5 }]);
+
+  // The keyboard alone chooses and saves.
+  await page.keyboard.press('ArrowUp');
+  await expect(changed.theirs('Judul Kursus')).toBeChecked();
+  await changed.save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} mereka`, price: 25 }]);
+});
+
+test('going back to the form sends nothing, and the keyboard is where it was', async ({ page, backend }) => {
+  const { id, name, username } = await createUser(backend);
+  const form = userForm(page);
+  await page.goto(`/users/${id}/edit`);
+  await form.firstName.fill('Saya');
+  await otherPerson(page, `/users/${id}/edit`, (their) => userForm(their).firstName.fill('Mereka'));
+  await form.firstName.press('Enter');
+  await changedDialog(page).back.click();
+  await expect(changedDialog(page).dialog).toHaveCount(0);
+  await expect(form.firstName).toHaveValue('Saya');
+  await expect(form.firstName).toBeFocused();
+  await page.goto(`/users?q=${username}`);
+  await expect(page.getByRole('article', { name: name.replace('Uji', 'Mereka') })).toBeVisible();
+});
+
+test('a file that both have replaced is chosen by its name, before the first byte', async ({ page, backend }) => {
+  const course = await courseWith(backend, unique('File berdua'), []);
+  const { id } = await addModule(backend, course.id, 'Bab', {
+    pdf: new Blob(['%PDF-1.4'], { type: 'application/pdf' }),
+  });
+  const address = `/courses/${course.id}/modules/${id}/edit`;
+  await page.goto(address);
+  await page.getByLabel('Konten PDF').setInputFiles(pdfFile('punyaku.pdf'));
+  await otherPerson(page, address, (their) => their.getByLabel('Konten PDF').setInputFiles(pdfFile('mereka.pdf')));
+  const [stored] = await modulesOf(backend, course.id);
+  await page.getByRole('button', { name: 'Perbarui Modul' }).click();
+  const changed = changedDialog(page);
+  await expect(changed.mine('Konten PDF')).toHaveAccessibleDescription('punyaku.pdf');
+  await changed.theirs('Konten PDF').check();
+  await changed.save.click();
+  await expect(page).toHaveURL(`/courses/${course.id}/modules`);
+  expect((await modulesOf(backend, course.id))[0]?.pdf_content?.split('?')[0]).toBe(stored?.pdf_content?.split('?')[0]);
+});
+
+test('a record that is gone goes on as a new one, with the files, and nothing is asked', async ({
+  page,
+  backend,
+  problems,
+}) => {
+  problems.allow(answered(404));
+  const title = unique('Hilang');
+  const { id } = await backend.createCourse({ title });
+  const form = courseForm(page);
+  await page.goto(`/courses/${id}/edit`);
+  await form.title.fill(`${title} saya`);
+  await form.thumbnail.setInputFiles(pngFile('kopi.png'));
+  await backend.removeCourse(id);
+  await form.update.click();
+  await expect(goneDialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await goneDialog(page).getByRole('button', { name: 'Buat sebagai data baru' }).click();
+  await expect(page).toHaveURL('/courses/new');
+  await expect(leaveDialog(page)).toHaveCount(0);
+  await expect(form.title).toHaveValue(`${title} saya`);
+  await expect(page.getByText('kopi.png')).toBeVisible();
+  await form.create.click();
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} saya` }]);
+});
+
+test('a user who is gone cannot be made anew', async ({ page, backend, problems }) => {
+  problems.allow(answered(404));
+  const { id } = await createUser(backend);
+  await page.goto(`/users/${id}/edit`);
+  await userForm(page).lastName.fill('Baru');
+  await fetch(`${backend.url}/api/users/${id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${backend.token}` },
+  });
+  await userForm(page).update.click();
+  await expect(goneDialog(page).getByRole('button', { name: 'Kembali ke formulir' })).toBeFocused();
+  await expect(goneDialog(page).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(goneDialog(page)).toHaveCount(0);
+  await expect(userForm(page).lastName).toHaveValue('Baru');
+});
+
+test('a draft over a record that has changed since is asked about before anything is sent', async ({
+  page,
+  backend,
+}) => {
+  const title = unique('Draf berdua');
+  const { id } = await backend.createCourse({ title });
+  const form = courseForm(page);
+  await page.goto(`/courses/${id}/edit`);
+  await form.description.fill('Deskripsi saya');
+  await otherPerson(page, `/courses/${id}/edit`, async (their) => {
+    await courseForm(their).description.fill('Deskripsi mereka');
+    await courseForm(their).instructor.fill('Bu Rani');
+  });
+  await reload(page);
+  await expect(draftNote(page)).toBeVisible();
+  await expect(form.description).toHaveValue('Deskripsi saya');
+  await expect(form.instructor).toHaveValue('Bu Rani');
+  await form.update.click();
+  await expect(changedDialog(page).theirs('Deskripsi')).toHaveAccessibleDescription('Deskripsi mereka');
+  await expect(changedDialog(page).dialog.getByRole('group')).toHaveCount(1);
+  await changedDialog(page).save.click();
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toMatchObject([{ description: 'Deskripsi saya', instructor: 'Bu Rani' }]);
+});

@@ -1,0 +1,90 @@
+import { beginSlowUpload, courseForm } from '../support/course-form';
+import { leave, leaveDialog, stay } from '../support/leave';
+import { pngFile } from '../support/png';
+import { draftNote, filesNote } from '../support/session';
+import { bar, comeBack, expect, expectKept, expectVersion, test, unique, versionOf } from './support/test';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+test('an open tab hears of a new version within five minutes, and says so until that is put off', async ({
+  page,
+  host,
+  versions,
+}) => {
+  await page.clock.install();
+  await page.goto('/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expectKept(page, 0);
+  host.publish(versions(1));
+  await page.clock.runFor(FIVE_MINUTES);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page).getByRole('status')).toHaveText('Versi baru konsol tersedia');
+
+  await bar(page).getByRole('button', { name: 'Nanti' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(FIVE_MINUTES);
+  await expect(bar(page)).toHaveCount(0);
+  host.publish(versions(2));
+  await page.clock.runFor(FIVE_MINUTES);
+  await expect(bar(page)).toBeVisible();
+  // The version that the tab has is the published one again.
+  host.publish(versions(0));
+  await page.clock.runFor(FIVE_MINUTES);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('on coming back', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/courses/new');
+    await expectKept(page, 0);
+  });
+
+  test('what is typed is there again after reloading, and nothing is asked', async ({ page, host, versions }) => {
+    await courseForm(page).title.fill('Sedang diketik');
+    host.publish(versions(1));
+    await comeBack(page);
+    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+    await expectVersion(page, 1);
+    await expect(draftNote(page)).toBeVisible();
+    await expect(courseForm(page).title).toHaveValue('Sedang diketik');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('a chosen file is asked about before the page reloads', async ({ page, host, versions }) => {
+    await courseForm(page).title.fill('Dengan gambar');
+    await courseForm(page).thumbnail.setInputFiles(pngFile());
+    host.publish(versions(1));
+    await comeBack(page);
+    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    expect(await versionOf(page)).toBe(0);
+    await expect(courseForm(page).title).toHaveValue('Dengan gambar');
+
+    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+    await leave(page);
+    await expectVersion(page, 1);
+    await expect(filesNote(page)).toBeVisible();
+    await expect(courseForm(page).title).toHaveValue('Dengan gambar');
+  });
+
+  test('an upload that is under way is asked about, and goes on where the person stays', async ({
+    page,
+    backend,
+    host,
+    versions,
+  }) => {
+    const title = unique('Diunggah');
+    const endThrottle = await beginSlowUpload(page, title);
+    host.publish(versions(1));
+    await comeBack(page);
+    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    await endThrottle();
+    await expect(page).toHaveURL('/courses', { timeout: 30_000 });
+    expect(await backend.findCourses(title)).toHaveLength(1);
+    expect(await versionOf(page)).toBe(0);
+  });
+});

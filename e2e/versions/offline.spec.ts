@@ -1,0 +1,106 @@
+import { makeRecords, SCREENS, type Records } from '../support/screens';
+import { noAnswer } from '../support/problems';
+import { card } from '../support/actions';
+import { expect, expectKept, test, unique } from './support/test';
+
+for (const kind of ['rewriting', 'plain'] as const) {
+  test.describe(`after one visit of a ${kind} host`, () => {
+    test.use({ kind });
+
+    test('every address opens without a connection, and goes on when there is one', async ({
+      page,
+      context,
+      backend,
+      problems,
+    }) => {
+      problems.allow(noAnswer);
+      const records = await makeRecords(backend);
+      await page.goto('/courses');
+      await expectKept(page, 0);
+      await context.setOffline(true);
+
+      const screens = SCREENS.filter(({ name, session }) => session === 'signed-in' && name !== 'no such page');
+      for (const screen of screens) {
+        const address = screen.address.replace(/\{(\w+)\}/g, (_, key: string) => records[key as keyof Records]);
+        const answer = await page.goto(address);
+        expect(answer?.status(), address).toBe(200);
+        await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
+        await expect(page).toHaveURL(address);
+        await expect(page).toHaveTitle(/ - Kelola$/);
+      }
+      for (const [address, field] of [
+        ['/login', 'Email atau Username'],
+        ['/setup', 'URL Backend'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.getByLabel(field)).toBeVisible();
+      }
+
+      await page.goto(`/courses/${records.course}/edit`);
+      await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByLabel('Judul Kursus')).toHaveValue(records.title);
+    });
+
+    test('a tab that loses the connection goes from screen to screen, each of which goes on by itself', async ({
+      page,
+      context,
+      backend,
+      problems,
+    }) => {
+      problems.allow(noAnswer);
+      const name = unique('Terputus');
+      await backend.createCourse({ title: name });
+      await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+      await expect(card(page, name)).toBeVisible();
+      await expectKept(page, 0);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      await expect(page.getByText('Gagal memuat kursus')).toBeVisible({ timeout: 10_000 });
+      await page.getByRole('link', { name: 'Pengguna' }).click();
+      await expect(page.getByText('Gagal memuat pengguna')).toBeVisible({ timeout: 10_000 });
+      await context.setOffline(false);
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+    });
+  });
+}
+
+test('nothing that the back end answered is on the disk', async ({ page, backend }) => {
+  const records = await makeRecords(backend);
+  await page.goto(`/courses/${records.course}/modules`);
+  await expectKept(page, 0);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/courses');
+  await expect(card(page, records.title)).toBeVisible();
+
+  const kept = await page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url, { ignoreVary: true });
+        found.push({ url, text: (await answer?.text()) ?? '' });
+      }
+    }
+    return { found, databases: (await indexedDB.databases()).length, origin: location.origin };
+  });
+  expect(kept.found.length).toBeGreaterThan(50);
+  expect(kept.found.filter(({ url }) => !url.startsWith(kept.origin))).toEqual([]);
+  const theirs = [records.title, records.person, backend.token];
+  expect(kept.found.filter(({ text }) => theirs.some((word) => text.includes(word)))).toEqual([]);
+  expect(kept.databases).toBe(0);
+});
+
+test.describe('a person who saves data', () => {
+  test('is not sent what was not asked for', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForTimeout(4_000);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+  });
+});

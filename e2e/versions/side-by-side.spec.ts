@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { subPathExport, SUB_PATH } from '../hosts/support/sites';
+import { pagePolicy, withPolicy } from '../../scripts/csp';
+import { filesIn } from '../../scripts/version';
+import { noAnswer } from '../support/problems';
+import { makeVersion, startHost, type Host } from './support/publish';
+import { bar, comeBack, expect, expectVersion, test as base } from './support/test';
+
+const OTHER_PATH = SUB_PATH.replace('my', 'ur');
+
+/** The same build in another folder of the site. */
+function moved(from: string): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'kelola-moved-'));
+  cpSync(from, dir, { recursive: true });
+  for (const file of filesIn(dir).filter((name) => /\.(html|txt|js|css|json)$/.test(name))) {
+    const name = path.join(dir, file);
+    const text = readFileSync(name, 'utf8').replaceAll(SUB_PATH, OTHER_PATH);
+    writeFileSync(name, file.endsWith('.html') ? withPolicy(text, pagePolicy(text)) : text);
+  }
+  return dir;
+}
+
+/** Two previews in folders of one site. */
+const test = base.extend<object, { builds: Record<'one' | 'other' | 'oneNext', string> }>({
+  builds: [
+    async ({}, use) => {
+      const one = subPathExport();
+      const builds = { one, other: moved(one), oneNext: makeVersion(1, { from: one }) };
+      await use(builds);
+      rmSync(builds.other, { recursive: true });
+      rmSync(builds.oneNext, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  host: async ({ builds }, use) => {
+    const host = await startHost('rewriting', builds.one, SUB_PATH);
+    host.publish(builds.other, OTHER_PATH);
+    await use(host);
+    await host.stop();
+  },
+});
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).sort());
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), { timeout: 20_000 });
+
+async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
+  for (const [tab, place] of [
+    [page, SUB_PATH],
+    [other, OTHER_PATH],
+  ] as const) {
+    await tab.goto(`${place}/courses`);
+    await controlled(tab).toBe(`${host.url}${place}/sw.js`);
+    await expect
+      .poll(() => cacheNames(tab), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining([`kelola-tabs ${place}/`]));
+  }
+}
+
+test('previews of one site keep their own files, and do not touch those of each other', async ({
+  page,
+  context,
+  host,
+  builds,
+  problems,
+}) => {
+  problems.allow(noAnswer);
+  const other = await context.newPage();
+  await openBoth(page, other, host);
+  const before = await cacheNames(other);
+  expect(before.filter((name) => name.includes(`${OTHER_PATH}/`))).toHaveLength(2);
+  expect(before.filter((name) => name.includes(`${SUB_PATH}/`))).toHaveLength(2);
+
+  host.publish(builds.oneNext, SUB_PATH);
+  for (const tab of [page, other]) await comeBack(tab);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(other)).toHaveCount(0);
+  await page.reload();
+  await expectVersion(page, 1);
+  const theirs = (names: string[]) => names.filter((name) => name.includes(`${OTHER_PATH}/`));
+  await expect.poll(() => cacheNames(page)).not.toEqual(before);
+  expect(theirs(await cacheNames(page))).toEqual(theirs(before));
+
+  await context.setOffline(true);
+  for (const [tab, place] of [
+    [page, SUB_PATH],
+    [other, OTHER_PATH],
+  ] as const) {
+    for (const address of ['/courses', '/courses/7/edit', '/users/3/edit', '/']) {
+      await tab.goto(place + address);
+      await expect(tab.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+    }
+  }
+});

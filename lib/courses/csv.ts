@@ -1,0 +1,15 @@
+import type { Course } from '../api/courses';
+import type { Column } from '../files/csv';
+import { courseText } from '../text/courses';
+import { exportText } from '../text/lists';
+
+/** The columns of a list of courses as a file, in the order of the form. */
+export const courseColumns: Column<Course>[] = [
+  { heading: exportText.id, cell: ({ id }) => String(id) },
+  { heading: courseText.title, cell: ({ title }) => title },
+  { heading: courseText.instructor, cell: ({ instructor }) => instructor },
+  { heading: courseText.description, cell: ({ description }) => description },
+  { heading: courseText.price, cell: ({ price }) => price },
+  { heading: courseText.topics, cell: ({ topics }) => topics.join(', ') },
+  { heading: courseText.thumbnail, cell: ({ thumbnail }) => thumbnail },
+];

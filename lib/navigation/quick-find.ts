@@ -1,0 +1,103 @@
+import { courses } from '../api/courses';
+import { toApiError } from '../api/errors';
+import { users } from '../api/users';
+import { QUICK_FIND_DEBOUNCE_MS, QUICK_FIND_RESULTS } from '../config';
+import { createStore } from '../store';
+import { quickFindText } from '../text/quick-find';
+import { nameOf } from '../users/identity';
+import { paths } from './routes';
+
+/** What quick find offers: a name, something that tells it from others of that name, and where it leads. */
+export interface Found {
+  key: string;
+  name: string;
+  detail: string;
+  href: string;
+}
+
+export type Search =
+  { state: 'idle' } | { state: 'searching' } | { state: 'ready'; found: Found[] } | { state: 'failed' };
+
+export interface Results {
+  courses: Search;
+  users: Search;
+}
+
+const IDLE: Results = { courses: { state: 'idle' }, users: { state: 'idle' } };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether each typed word begins a word of the label, in any order: `peng tam` finds `Tambah Pengguna`. */
+export const beginsWords = (typed: string, label: string): boolean =>
+  wordsOf(typed).every((word) => wordsOf(label).some((each) => each.startsWith(word)));
+
+const searches: Record<keyof Results, (q: string, signal: AbortSignal) => Promise<Found[]>> = {
+  async courses(q, signal) {
+    const { items } = await courses.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
+    return items.map(({ id, title, instructor }) => ({
+      key: `course ${id}`,
+      name: title,
+      detail: instructor,
+      href: paths.modules(String(id)),
+    }));
+  },
+  async users(q, signal) {
+    const { items } = await users.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
+    return items.map((user) => ({
+      key: `user ${user.id}`,
+      name: nameOf(user),
+      detail: `@${user.username}`,
+      href: `${paths.users}?${new URLSearchParams({ q: user.username })}`,
+    }));
+  },
+};
+
+/** A search for courses and users as one types; a newer one gives the former up. */
+export function createQuickFind() {
+  const store = createStore<Results>(IDLE);
+  let controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+
+  async function run(kind: keyof Results, q: string, signal: AbortSignal) {
+    const put = (search: Search) => !signal.aborted && store.set({ ...store.get(), [kind]: search });
+    try {
+      // Some back ends send more than they are asked for.
+      put({ state: 'ready', found: (await searches[kind](q, signal)).slice(0, QUICK_FIND_RESULTS) });
+    } catch (thrown) {
+      // The dialog says that it failed, not why: what is wrong is told by the screens.
+      if (toApiError(thrown).kind !== 'aborted') put({ state: 'failed' });
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    search(typed: string) {
+      const q = typed.trim();
+      controller.abort();
+      clearTimeout(timer);
+      controller = new AbortController();
+      const { signal } = controller;
+      if (!q) return store.set(IDLE);
+      // What was found before stands until there is an answer.
+      const waiting = (search: Search): Search => (search.state === 'ready' ? search : { state: 'searching' });
+      store.set({ courses: waiting(store.get().courses), users: waiting(store.get().users) });
+      timer = setTimeout(() => {
+        void run('courses', q, signal);
+        void run('users', q, signal);
+      }, QUICK_FIND_DEBOUNCE_MS);
+    },
+
+    stop() {
+      controller.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The headings of what is found, by kind. */
+export const foundHeadings: Record<keyof Results, string> = {
+  courses: quickFindText.courses,
+  users: quickFindText.users,
+};

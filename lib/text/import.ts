@@ -1,0 +1,45 @@
+import { IMPORT_MAX_MB, IMPORT_MAX_ROWS } from '../config';
+import { formatCount } from '../format';
+
+/** While users are read from a file and created. */
+export const importText = {
+  link: 'Impor',
+  title: 'Impor Pengguna',
+  intro: 'Buat banyak akun sekaligus dari file CSV atau dari spreadsheet.',
+  template: 'Unduh templat CSV',
+  templateFile: 'templat-pengguna.csv',
+  choose: 'Pilih file CSV atau seret ke sini',
+  chooseHint: `CSV, maksimum ${IMPORT_MAX_MB}MB dan ${formatCount(IMPORT_MAX_ROWS)} baris`,
+  paste: 'Tempel data',
+  pasteHint:
+    'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
+  reading: 'Membaca data...',
+  readFailed: 'File tidak dapat dibaca',
+  tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
+  noRows: 'Tidak ada baris pengguna di data ini',
+  tooManyRows: (count: number) =>
+    `Data ini berisi ${formatCount(count)} baris; sekali impor maksimum ${formatCount(IMPORT_MAX_ROWS)} baris`,
+  missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
+  leftOut: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
+  counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
+  passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
+  repeated: (row: number) => `Sama dengan baris ${row}`,
+  problems: 'Baris yang salah',
+  failures: 'Baris yang gagal',
+  row: 'Baris',
+  field: 'Kolom',
+  reason: 'Alasan',
+  submit: (count: string) => `Impor ${count} Pengguna`,
+  progress: (done: string, total: string) => `Mengimpor pengguna: ${done} dari ${total}`,
+  done: (done: string, failed: number) =>
+    failed > 0
+      ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
+      : `${done} pengguna berhasil diimpor`,
+  result: 'Unduh hasil',
+  resultFile: 'hasil-impor-pengguna',
+  resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
+  status: 'status',
+  message: 'pesan',
+  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', notSent: 'tidak dikirim' },
+  another: 'Impor file lain',
+} as const;

@@ -1,0 +1,29 @@
+/** In the dialog that finds courses, users and actions, and in the one that names the keys. */
+export const quickFindText = {
+  title: 'Cari cepat',
+  label: 'Cari kursus, pengguna, atau tindakan',
+  actions: 'Tindakan',
+  courses: 'Kursus',
+  users: 'Pengguna',
+  nothing: (query: string) => `Tidak ada hasil untuk "${query}"`,
+  searching: 'Mencari...',
+  failed: { courses: 'Gagal mencari kursus', users: 'Gagal mencari pengguna' },
+  found: (count: number) => `${count} hasil`,
+} as const;
+
+export const shortcutText = {
+  title: 'Pintasan keyboard',
+  singleKeys: 'Pintasan satu tombol: / dan ?',
+  singleKeysHint: 'Matikan bila Anda memakai perintah suara.',
+  rows: {
+    quickFind: 'Cari cepat',
+    search: 'Ke kotak pencarian',
+    sidebar: 'Buka/tutup sidebar',
+    save: 'Simpan formulir',
+    topic: 'Tambah topik yang sedang diketik',
+    lift: 'Angkat atau letakkan modul (pada pegangan urutan)',
+    move: 'Pindahkan modul yang diangkat',
+    cancel: 'Tutup dialog, atau batalkan pemindahan',
+    help: 'Daftar pintasan ini',
+  },
+} as const;

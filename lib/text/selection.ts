@@ -1,0 +1,36 @@
+import { formatCount, formatRupiah } from '../format';
+
+/** While several records of a list are chosen, and what is done to them. */
+export const selectionText = {
+  toggle: 'Pilih',
+  select: (name: string) => `Pilih ${name}`,
+  selectPage: 'Pilih semua di halaman ini',
+  region: 'Pilihan',
+  count: (count: number) => `${formatCount(count)} dipilih`,
+  remove: 'Hapus terpilih',
+  topUp: 'Isi saldo terpilih',
+  done: 'Selesai',
+  removeTitle: (count: number, type: string) => `Hapus ${formatCount(count)} ${type}`,
+  removeQuestion: (count: number, noun: string) =>
+    `Apakah Anda yakin ingin menghapus ${formatCount(count)} ${noun} ini? Tindakan ini tidak dapat dibatalkan.`,
+  more: (count: number) => `dan ${formatCount(count)} lainnya`,
+  withModules: (count: number) => `Ikut terhapus: ${formatCount(count)} modul.`,
+  removing: (done: number, total: number, noun: string) =>
+    `Menghapus ${noun}: ${formatCount(done)} dari ${formatCount(total)}`,
+  removed: (count: number, noun: string) => `${formatCount(count)} ${noun} berhasil dihapus`,
+  notRemoved: (count: number) => `${formatCount(count)} gagal dihapus`,
+  topUpSum: (count: number, each: number) =>
+    `${formatCount(count)} pengguna × ${formatRupiah(each)} = ${formatRupiah(count * each)}`,
+  topUpCount: (count: number) => `${formatCount(count)} pengguna`,
+  toppingUp: (done: number, total: number) => `Mengisi saldo: ${formatCount(done)} dari ${formatCount(total)}`,
+  toppedUp: (count: number) => `Saldo ${formatCount(count)} pengguna berhasil ditambahkan`,
+  toppedUpNone: 'Tidak ada saldo yang ditambahkan',
+  summary: 'Ringkasan pengisian saldo',
+  user: 'Pengguna',
+  state: 'Status',
+  before: 'Saldo sebelum',
+  after: 'Saldo sesudah',
+  reason: 'Alasan',
+  states: { done: 'Berhasil', failed: 'Tidak terkirim', unclear: 'Belum jelas', 'not-sent': 'Tidak terkirim' },
+  unclearHint: 'Yang belum jelas tidak dikirim lagi: periksa saldonya lebih dulu.',
+} as const;

@@ -1,0 +1,14 @@
+import type { User } from '../api/user';
+import type { Column } from '../files/csv';
+import { exportText } from '../text/lists';
+import { userText } from '../text/users';
+
+/** The columns of a list of users as a file, in the order of the form; nobody can read a password. */
+export const userColumns: Column<User>[] = [
+  { heading: exportText.id, cell: ({ id }) => String(id) },
+  { heading: userText.firstName, cell: ({ firstName }) => firstName },
+  { heading: userText.lastName, cell: ({ lastName }) => lastName },
+  { heading: userText.username, cell: ({ username }) => username },
+  { heading: userText.email, cell: ({ email }) => email },
+  { heading: userText.balance, cell: ({ balance }) => balance },
+];

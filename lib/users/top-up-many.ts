@@ -1,0 +1,46 @@
+import { refusal } from '../api/errors';
+import type { User } from '../api/user';
+import { users } from '../api/users';
+import { createJob, type Job, type LookUp } from '../jobs/job';
+import { topUpText } from '../text/users';
+import { arrivalAt, type TopUp } from './top-up';
+
+/** The balance before and after; `null` where it could not be read. */
+export interface Balances {
+  before: number | null;
+  after: number | null;
+}
+
+/**
+ * Adds the same amount to the balances of several users, one after another. Each is as safe as a single
+ * top-up: the balance is read right before, nothing is sent twice by itself, and what got no answer is
+ * told by the balance.
+ */
+export function createTopUpJob(chosen: User[], amount: number): Job<User, Balances> {
+  /** The last try of each user, with the balance right before it. */
+  const tries = new Map<User, TopUp>();
+  const balanceOf = async ({ id }: User) => (await users.one(id).fetch()).balance;
+
+  return createJob<User, Balances>({
+    items: chosen,
+    isRepeatable: false,
+    async prepare(user) {
+      const before = await balanceOf(user);
+      if (before !== null && before + amount > Number.MAX_SAFE_INTEGER) throw refusal(422, topUpText.balanceTooHigh);
+      tries.set(user, { userId: user.id, amount, before });
+    },
+    async write(user) {
+      await users.addBalance(user.id, amount);
+      const { before } = tries.get(user)!;
+      return { before, after: before === null ? null : before + amount };
+    },
+    async lookUp(user): Promise<LookUp<Balances>> {
+      const topUp = tries.get(user)!;
+      const after = await balanceOf(user);
+      const { result } = arrivalAt(topUp, after);
+      const balances = { before: topUp.before, after };
+      if (result === 'missing') return { found: 'no' };
+      return { found: result === 'arrived' ? 'done' : 'unclear', result: balances };
+    },
+  });
+}
