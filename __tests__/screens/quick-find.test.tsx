@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { QuickFind } from '@/components/shell/quick-find';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { singleKeys } from '@/lib/preferences';
+import { session } from '@/lib/session/session';
 import { API, listOf, server, signInAs } from '../support/api';
 import { holdBack } from '../support/answers';
 import { address } from '../support/console';
@@ -108,6 +109,19 @@ test('asks before a changed form is left', async () => {
   await user.click(screen.getByRole('option', { name: 'Pengguna' }));
   expect(address()).toBe('/courses');
   expect(leaveGuard.pending.get()).not.toBeNull();
+  release();
+});
+
+test('asks before logging out ends what is still to be sent, and not before a screen is left for it', async () => {
+  const release = leaveGuard.hold({ by: 'tab' });
+  const { user } = await open();
+  await user.click(screen.getByRole('option', { name: 'Keluar' }));
+  expect(session.get().status).toBe('signed-in');
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  leaveGuard.stay();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'Pengguna' }));
+  expect(address()).toBe('/users');
   release();
 });
 
