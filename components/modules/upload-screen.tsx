@@ -129,12 +129,12 @@ function CourseUploads({ courseId }: { courseId: string }) {
   );
 }
 
-function take(courseId: string, { files, unreadable }: Dropped, how: 'picked' | 'dropped') {
+function take(courseId: string, { files, unreadable, empty }: Dropped, how: 'picked' | 'dropped') {
   uploadQueue.addFiles(courseId, files, how);
-  uploadQueue.refuse(
-    courseId,
-    unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
-  );
+  uploadQueue.refuse(courseId, [
+    ...unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
+    ...empty.map((name) => ({ name, size: null, reason: copy.emptyFolder })),
+  ]);
 }
 
 /** The files that no module can be made of, and why. */
