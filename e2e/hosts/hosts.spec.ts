@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { answered } from '../support/problems';
-import { isInstalled, programs } from './support/programs';
-import { isCodeOrPayload, quiet, record } from './support/requests';
-import { basePaths, expect, hostNames, test, type Records } from './support/test';
+import { isInstalled, programs } from '../support/hosts/programs';
+import { isCodeOrPayload, quiet, record } from '../support/hosts/requests';
+import { basePaths, expect, hostNames, test, type Records } from '../support/hosts/test';
 
 /** Each address with an id: its page title, and what only the right record shows. */
 const screens = ({ course, module, user }: Records) => [

@@ -3,7 +3,17 @@ import { courseForm, fillCourse } from '../support/course-form';
 import { back, forward, leave, leaveDialog } from '../support/leave';
 import { courseWith } from '../support/modules';
 import { answered } from '../support/problems';
-import { bar, comeBack, documents, expect, expectKept, expectVersion, test, unique, versionOf } from './support/test';
+import {
+  bar,
+  comeBack,
+  documents,
+  expect,
+  expectKept,
+  expectVersion,
+  test,
+  unique,
+  versionOf,
+} from '../support/versions/test';
 
 /** A tab that is open while the host's files are replaced goes on with its own version. */
 for (const kind of ['rewriting', 'plain'] as const) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildConsole } from '../../scripts/build-console';
 import { ROOT } from '../../scripts/root';
 import { OUT_DIR } from '../../scripts/static-server';
-import { expect, expectKept, test } from './support/test';
+import { expect, expectKept, test } from '../support/versions/test';
 
 const WITHOUT = path.join(ROOT, 'test-results/no-worker');
 const builtAt = (dir: string) =>

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { subPathExport, SUB_PATH } from '../hosts/support/sites';
+import { subPathExport, SUB_PATH } from '../support/hosts/sites';
 import { pagePolicy, withPolicy } from '../../scripts/csp';
 import { filesIn } from '../../scripts/version';
 import { noAnswer } from '../support/problems';
-import { makeVersion, startHost, type Host } from './support/publish';
-import { bar, comeBack, expect, expectVersion, test as base } from './support/test';
+import { makeVersion, startHost, type Host } from '../support/versions/publish';
+import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 
 const OTHER_PATH = SUB_PATH.replace('my', 'ur');
 
