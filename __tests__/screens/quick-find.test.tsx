@@ -112,7 +112,7 @@ test('asks before a changed form is left', async () => {
   release();
 });
 
-test('asks before logging out ends what is still to be sent, and not before a screen is left for it', async () => {
+test('asks before logging out ends what is still to be sent; another screen ends nothing of it', async () => {
   const release = leaveGuard.hold({ by: 'tab' });
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Keluar' }));
