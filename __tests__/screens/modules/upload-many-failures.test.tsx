@@ -80,6 +80,46 @@ test('where the list cannot be read the row counts as failed, and is looked up b
   expect(screen.getByText('1 modul berhasil diunggah')).toBeVisible();
 });
 
+test('a row that arrives after it was given up is found at the next try, and is not sent twice', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await act(async () => underWay().answerText(504, ''));
+  await passInSteps(LOOKED_UP_MS);
+  await accept(backEnd);
+  expect(screen.getByText('1 modul berhasil diunggah, 1 gagal')).toBeVisible();
+  backEnd.titles['c-1']!.push('A');
+  fireEvent.change(row('A').getByLabelText('Judul'), { target: { value: 'A lagi' } });
+  await press('Coba lagi yang gagal');
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(row('A').getByText('Berhasil')).toBeVisible();
+  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
+});
+
+test('a row that arrives after it was cancelled is found when it is sent anew, and is not sent twice', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await press('Batalkan');
+  await passInSteps(LOOKED_UP_MS);
+  backEnd.titles['c-1']!.push('A');
+  await send(2);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
+});
+
+test('a row that was refused is sent again, though somebody made a module of its title meanwhile', async () => {
+  await openUploads();
+  await choose(...pdfOf('A'));
+  await send(1);
+  await refuse(422, 'Belum boleh');
+  backEnd.titles['c-1']!.push('A');
+  await press('Coba lagi yang gagal');
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'A']);
+});
+
 test('once the course is gone, what is left is not sent in vain', async () => {
   await openUploads();
   await choose(...pdfOf('A', 'B', 'C'));

@@ -48,6 +48,7 @@ test('lists what is refused with the reason, and sends the rest', async () => {
   await choose(...pdfOf('Isi'), new File(['x'], 'sampul.png', { type: 'image/png' }));
   expect(screen.getByText('sampul.png')).toBeVisible();
   expect(screen.getByText(/^Jenis file tidak diizinkan/)).toBeVisible();
+  expect(screen.getByText('1 modul di dalam daftar, 1 file ditolak')).toHaveAttribute('role', 'status');
   await send(1);
   expect(sentTitles()).toEqual(['Isi']);
 });
@@ -100,6 +101,21 @@ test('sends one after another in the order shown, and says how far all are', asy
   await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'B', 'C']);
   expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
+});
+
+test('tells how long the row under way and all take, from the speed so far', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B', 'C'));
+  await send(3);
+  expect(screen.queryByText(/^Sisa sekitar/)).not.toBeInTheDocument();
+  act(() => underWay().move(20, 100));
+  await pass(1_000);
+  act(() => underWay().move(60, 100));
+  expect(row('A').getByText('3 B / 5 B (60%)')).toBeVisible();
+  expect(row('A').getByText(/^Sisa sekitar \d+ detik$/)).toBeVisible();
+  expect(region().getByText(/^Sisa sekitar \d+ detik$/)).toBeVisible();
+  await press('Jeda');
+  expect(screen.queryByText(/^Sisa sekitar/)).not.toBeInTheDocument();
 });
 
 test('says the start, each quarter and the end, and leaves the focus where it is', async () => {
