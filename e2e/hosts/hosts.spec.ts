@@ -27,10 +27,11 @@ async function expectScreen(page: Page, screen: ReturnType<typeof screens>[numbe
 
 for (const hostName of hostNames) {
   for (const [place, basePath] of Object.entries(basePaths)) {
-    test.describe(`${hostName} at ${place}`, () => {
+    const isEverywhere = hostName === 'serve' && !basePath;
+    test.describe(`${hostName} at ${place}`, { tag: isEverywhere ? [] : '@all' }, () => {
       const program = hostName === 'nginx' || hostName === 'apache' ? programs[hostName] : undefined;
       test.skip(
-        !process.env.KELOLA_ALL_HOSTS && program !== undefined && !isInstalled(program),
+        !process.env.KELOLA_SKIP_NOTHING && program !== undefined && !isInstalled(program),
         `${program} is not installed: apt-get install nginx-light apache2`,
       );
       test.use({ hostName, basePath });

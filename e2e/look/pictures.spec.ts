@@ -28,7 +28,7 @@ test.use({
 
 for (const viewport of VIEWPORTS) {
   for (const picture of PICTURES) {
-    test.describe(`${picture.name} at ${viewport.width} px`, () => {
+    test.describe(`${picture.name} at ${viewport.width} px`, { tag: '@all' }, () => {
       test.use({ viewport, session: picture.session ?? 'signed-in' });
 
       test("looks as in its picture, in the console's own font", async ({ page, backend, problems }) => {
@@ -41,7 +41,7 @@ for (const viewport of VIEWPORTS) {
   }
 }
 
-test('no picture is left of a screen that is gone', async () => {
+test('no picture is left of a screen that is gone', { tag: '@all' }, async () => {
   const files = await readdir(path.join(ROOT, 'docs/pictures'));
   expect(files.sort()).toEqual(
     VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width))).sort(),

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
+import { SUB_PATH } from '../../../scripts/other-exports';
 import { courseWith } from '../modules';
 import { type Running } from '../listen';
 import { test as base, unique } from '../test';
 import { startApache, startBare, startNginx, startServe } from './programs';
-import { makeSite, SUB_PATH } from './sites';
+import { makeSite } from './sites';
 
 export { expect } from '@playwright/test';
 
@@ -43,18 +44,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hosts: [
     async ({}, use) => {
-      const sites = new Map<string, string>(Object.values(basePaths).map((basePath) => [basePath, makeSite(basePath)]));
+      const sites = new Map<string, string>();
+      const siteAt = (basePath: string) => {
+        const site = sites.get(basePath) ?? makeSite(basePath);
+        sites.set(basePath, site);
+        return site;
+      };
       const running = new Map<string, Promise<Running>>();
       await use((name, basePath) => {
         const key = name + basePath;
-        const known = running.get(key) ?? starters[name](sites.get(basePath) ?? '');
+        const known = running.get(key) ?? starters[name](siteAt(basePath));
         running.set(key, known);
         return known;
       });
       for (const host of await Promise.all(running.values())) await host.stop();
       for (const site of sites.values()) rmSync(site, { recursive: true, force: true });
     },
-    // Builds the console for a sub-path.
+    // Builds the console for a sub-path, unless a step before it has.
     { scope: 'worker', timeout: 180_000 },
   ],
 

@@ -3,7 +3,7 @@ import { PRODUCT } from '@/lib/config';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
 import styles from './entry-page.module.css';
-import { Logo } from '../ui/logo';
+import { Logo } from '../shell/logo';
 
 interface Props {
   heading: string;

@@ -1,7 +1,6 @@
 import { readWholeCourse } from '@/lib/modules/whole-course';
-import { listOf, ok, server, signInAs } from '../../support/api';
+import { failureOf, listOf, ok, server, signInAs } from '../../support/api';
 import { moduleJson } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 
 beforeEach(() => signInAs());
 

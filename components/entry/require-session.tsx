@@ -6,7 +6,7 @@ import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { returnTarget, restoreSession } from '@/lib/session/flow';
 import { paths } from '@/lib/navigation/routes';
-import { LeaveDialog } from './leave-dialog';
+import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SWRConfig } from 'swr';
 import { connection } from '@/lib/connection';

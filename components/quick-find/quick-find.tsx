@@ -7,7 +7,7 @@ import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 
 const QuickFindDialog = onDemand(() => import('./quick-find-dialog').then((module) => module.QuickFindDialog));
-const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
+const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
 /** The button of the header, and the keys, that open quick find and the list of shortcuts. */
 export function QuickFind() {
