@@ -15,6 +15,8 @@ import { measureReturn, type ReturnVisit } from './return-visit';
 import { startSite, type Site } from './site';
 import { table, type Row } from './table';
 import { measureUpload } from './upload';
+import { measureManyUploads } from './upload-many';
+import { measureUploadMemory } from './upload-memory';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
@@ -37,13 +39,7 @@ runScript(async () => {
       ...(await returnVisits(browser, site)),
       ...(await interactions(browser, site, courseId)),
       ...(await polls(browser, site)),
-      {
-        name: 'Upload of 100 MB',
-        value: await measureUpload(browser, site),
-        unit: '× curl',
-        target: 0.95,
-        atLeast: true,
-      } as const,
+      ...(await uploads(browser, site)),
     ];
     report(rows);
   } finally {
@@ -124,6 +120,19 @@ async function polls(browser: Browser, site: Site): Promise<Row[]> {
   return [
     { name: 'Heap after 200 polls', value: heapGrowth / 1_000_000, unit: 'MB', target: 2 },
     { name: 'Detached DOM nodes after 200 polls', value: detachedNodes, unit: '', target: 0 },
+  ];
+}
+
+async function uploads(browser: Browser, site: Site): Promise<Row[]> {
+  progress('uploads');
+  const speed = await measureUpload(browser, site);
+  const times = await measureManyUploads(browser, site);
+  const { peak, growth } = await measureUploadMemory(browser, site);
+  return [
+    { name: 'Upload of 100 MB', value: speed, unit: '× curl', target: 0.95, atLeast: true },
+    { name: '30 modules of 100 kB at once: time', value: times, unit: '× curl', target: 1.5 },
+    { name: '30 modules of 100 MB at once: memory, peak', value: peak, unit: 'MB', target: 100 },
+    { name: '30 modules of 100 MB at once: memory, growth', value: growth, unit: 'MB', target: 10 },
   ];
 }
 

@@ -15,6 +15,12 @@ export const SCREENS = [
   { name: 'a course', session: 'signed-in', address: '/courses/{course}/edit', heading: 'Edit Kursus' },
   { name: 'modules', session: 'signed-in', address: '/courses/{course}/modules', heading: '{title}' },
   { name: 'a new module', session: 'signed-in', address: '/courses/{course}/modules/new', heading: 'Buat Modul Baru' },
+  {
+    name: 'many new modules',
+    session: 'signed-in',
+    address: '/courses/{course}/modules/upload',
+    heading: 'Unggah Banyak Modul',
+  },
   { name: 'a module', session: 'signed-in', address: '/courses/{course}/modules/{module}/edit', heading: 'Edit Modul' },
   { name: 'users', session: 'signed-in', address: '/users', heading: 'Pengguna' },
   { name: 'a new user', session: 'signed-in', address: '/users/new', heading: 'Buat Pengguna Baru' },
