@@ -57,7 +57,7 @@ export function DropZone({ label, accept, hint, multiple = false, picker, onFile
             const files = [...(target.files ?? [])].map((file) => ({ file, folder: '' }));
             // So that the same files can be chosen again.
             target.value = '';
-            if (files.length > 0) onFiles({ files, unreadable: [] }, 'picked');
+            if (files.length > 0) onFiles({ files, unreadable: [], empty: [] }, 'picked');
           }}
           className={styles.picker}
         />

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './backend';
 
 /** Fills in the login screen that is open. */
@@ -10,6 +10,20 @@ export async function signIn(page: Page): Promise<void> {
 
 /** The card of a record, by its title. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** Chooses a file as a person without a mouse does. */
+export async function chooseByKey(
+  page: Page,
+  field: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  await tabTo(page, field);
+  const choosing = page.waitForEvent('filechooser');
+  // Playwright says to the browser that it wants the dialog, and does not wait until the browser knows.
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+}
 
 /** Tabs on until `target` has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

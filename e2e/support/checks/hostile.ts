@@ -26,11 +26,17 @@ const ADDRESS_FIELDS = ['thumbnail_image', 'pdf_content', 'video_content'];
 /** What the console works by; everything else that is text is a person's. */
 const KEPT = ['id', 'course_id', 'status', 'token', 'created_at', 'updated_at'];
 
-/** Every text of an answer becomes markup, behind what it was; every address becomes `address`. */
-export function spoil(json: unknown, address: string, name = ''): unknown {
-  if (Array.isArray(json)) return json.map((each) => spoil(each, address, name));
-  if (ADDRESS_FIELDS.includes(name)) return address;
-  if (typeof json === 'string') return KEPT.includes(name) ? json : `${json} ${MARKUP}`;
+type AddressOf = (record: { title?: string }, field: string) => string;
+
+/** Every text of an answer becomes markup, behind what it was; every address becomes what `addressOf` says. */
+export function spoil(json: unknown, addressOf: AddressOf): unknown {
+  if (Array.isArray(json)) return json.map((each) => spoil(each, addressOf));
+  if (typeof json === 'string') return `${json} ${MARKUP}`;
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, spoil(value, address, key)]));
+  return Object.fromEntries(
+    Object.entries(json).map(([field, value]) => {
+      if (ADDRESS_FIELDS.includes(field)) return [field, addressOf(json, field)];
+      return [field, KEPT.includes(field) ? value : spoil(value, addressOf)];
+    }),
+  );
 }

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
 
 /** What goes wrong between a browser and a back end. */
+
+/** For what is read from the network to be shown. */
+const SETTLE_MS = 500;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
 
@@ -51,6 +55,34 @@ export const late =
     await pause(ms);
     send(response, answer);
   };
+
+/**
+ * The answer is right, as it was when it was asked for, or as `change` makes it, but comes only when it is
+ * released; `asked` counts the calls that were held.
+ */
+export function hold(change: (json: never) => unknown = (json) => json) {
+  let open = () => {};
+  const released = new Promise<void>((resolve) => (open = resolve));
+  const gone: Promise<unknown>[] = [];
+  const fault: Fault = async ({ forward, response }) => {
+    // Whoever asked may have given up.
+    gone.push(once(response, 'close'));
+    const answer = await forward();
+    const body = Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as never)));
+    await released;
+    send(response, { ...answer, body });
+  };
+  return {
+    fault,
+    asked: () => gone.length,
+    /** Lets the answers go, and waits until each has been sent, and the console has had time to make something of it. */
+    async release() {
+      open();
+      await Promise.all(gone);
+      await pause(SETTLE_MS);
+    },
+  };
+}
 
 /** Answers other than the back end means them. */
 export const rewrite =
