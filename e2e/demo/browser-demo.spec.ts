@@ -116,7 +116,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     context,
     host,
     problems,
-  }, { outputPath }) => {
+  }, testInfo) => {
     // What the host answers to a deep link where no service worker stands before it.
     problems.allow(answered(404));
     await openDemo(page);
@@ -140,7 +140,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     // A module with a video, which is heard of as it arrives and plays.
     await made.getByRole('button', { name: /^Modul/ }).click();
     const readPercentages = await percentages(page);
-    await addModule(page, 'Modul Besar', writeVideo(outputPath('besar.webm'), 20));
+    await addModule(page, 'Modul Besar', writeVideo(testInfo.outputPath('besar.webm'), 20));
     await expect(card(page, 'Modul Besar')).toBeVisible({ timeout: 30_000 });
     const seen = await readPercentages();
     expect(seen.some((percent) => percent > 0 && percent < 99)).toBe(true);
@@ -206,7 +206,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     await expect(made).toHaveCount(0);
   });
 
-  test('an upload that is given up leaves nothing', async ({ page }, { outputPath }) => {
+  test('an upload that is given up leaves nothing', async ({ page }, testInfo) => {
     await openDemo(page);
     await page
       .getByRole('article')
@@ -222,7 +222,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
         return answer.pagination.total_items;
       }, address);
     const before = await total();
-    const { progress } = await addModule(page, 'Batal', writeVideo(outputPath('besar.webm'), 90));
+    const { progress } = await addModule(page, 'Batal', writeVideo(testInfo.outputPath('besar.webm'), 90));
     await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Batal' }).click();
     await expect(page.getByText('Upload was aborted')).toBeVisible();
