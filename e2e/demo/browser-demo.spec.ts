@@ -42,7 +42,7 @@ const moduleForm = (page: Page) => ({
 });
 
 async function addModule(page: Page, title: string, video?: string) {
-  await page.getByRole('link', { name: 'Tambah Modul' }).click();
+  await page.getByRole('link', { name: 'Tambah Modul', exact: true }).click();
   const form = moduleForm(page);
   await form.title.fill(title);
   await form.description.fill('Gambaran besar.');
