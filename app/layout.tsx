@@ -5,7 +5,7 @@ import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
-import { siteFiles } from '@/lib/metadata';
+import { siteFiles } from '@/lib/navigation/metadata';
 import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
 import './global.css';

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 // A browser has one kind of file only; that of jsdom cannot be sent. This one can.
 import './received';
 import { ModuleList } from '@/components/modules/module-list';
-import { UploadScreen } from '@/components/modules/upload-screen';
+import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';

@@ -1,5 +1,5 @@
 import { ModuleList } from '@/components/modules/module-list';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('modules');

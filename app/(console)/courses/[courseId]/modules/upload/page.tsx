@@ -1,5 +1,5 @@
-import { UploadScreen } from '@/components/modules/upload-screen';
-import { pageMetadata } from '@/lib/metadata';
+import { UploadScreen } from '@/components/modules/upload/upload-screen';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('moduleUpload');

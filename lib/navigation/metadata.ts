@@ -1,5 +1,5 @@
-import { text } from './text/common';
-import { descriptions } from './text/descriptions';
+import { text } from '../text/common';
+import { descriptions } from '../text/descriptions';
 
 type Page = keyof typeof text.titles;
 
