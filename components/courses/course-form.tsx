@@ -18,7 +18,7 @@ import { TopicsField } from './topics-field';
 
 const copy = courseText;
 
-/** Creates a course, or edits the one it is given. */
+/** Creates a course, or edits `course`. */
 export function CourseForm({ course }: { course?: Course }) {
   return (
     <RecordForm
@@ -64,7 +64,7 @@ export function CourseForm({ course }: { course?: Course }) {
   );
 }
 
-/** A price as a person types it, and below it how it is understood. */
+/** A price input that shows below it how the typed text is parsed, such as `49,99`. */
 function PriceField({ name }: { name: string }) {
   const price = readPrice(useFormField<string>(name).value);
   return (
