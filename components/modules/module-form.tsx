@@ -16,7 +16,7 @@ interface Props {
   module?: Module;
 }
 
-/** Creates a module of a course, or edits the one it is given. */
+/** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
   return (
     <RecordForm
