@@ -4,11 +4,11 @@ export const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Tin
 export const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
 export const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
 
-// Later, so that the answer is there before a page that goes for good takes the way back to it along.
+// In a timer, so that `evaluate` returns before a traversal may unload the page and destroy its context.
 export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 export const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
-/** What the browser itself asks when a page is reloaded; the person stays. */
+/** Reloads; returns whether the browser asked (`beforeunload`), and then stays on the page. */
 export async function reloadAsks(page: Page): Promise<boolean> {
   let asked = false;
   const refuse = (dialog: Dialog) => {
@@ -17,7 +17,7 @@ export async function reloadAsks(page: Page): Promise<boolean> {
   };
   page.on('dialog', refuse);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // From inside the page: a reload that is refused never ends.
+  // From inside the page: Playwright's `page.reload` never resolves if the reload is cancelled.
   await page.evaluate(() => void setTimeout(() => location.reload(), 0));
   const isNewPage = () => page.evaluate(() => !('isSamePage' in window)).catch(() => true);
   await expect.poll(async () => asked || (await isNewPage())).toBe(true);
@@ -26,7 +26,7 @@ export async function reloadAsks(page: Page): Promise<boolean> {
   return asked;
 }
 
-/** Whether the browser asks before it closes the tab; the person stays. Where it does not ask, the tab is closed. */
+/** Closes the tab; returns whether the browser asked (`beforeunload`), and then keeps the tab open. */
 export async function closingAsks(page: Page): Promise<boolean> {
   let asked = false;
   const refuse = (dialog: Dialog) => {
@@ -40,7 +40,7 @@ export async function closingAsks(page: Page): Promise<boolean> {
   return asked;
 }
 
-/** Reloads, whatever is unsaved. */
+/** Reloads and accepts the browser's `beforeunload` dialog, if it asks. */
 export async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -8,7 +8,7 @@ import { listen, type Running } from './listen';
 /** The export on a host with rewrite rules. */
 export const startConsole = (): Promise<Running> => listen(createStaticServer());
 
-/** The export on a host that knows files only, and answers 404.html for everything else. */
+/** The export on a host without rewrite rules, which answers unknown paths with 404.html. */
 export function startPlainConsole(): Promise<Running> {
   const serve = sirv(OUT_DIR, { extensions: ['html'] });
   const notFound = readFileSync(path.join(OUT_DIR, '404.html'));

@@ -6,7 +6,7 @@ import { answered } from '../problems';
 import { expect, test, unique } from '../test';
 import { createUser, uniqueUsername } from '../users';
 
-/** Every screen of the console: who sees it, at which address, and what its heading begins with. */
+/** The screens of the console: the session they need, their path, and the beginning of their heading. */
 export const SCREENS = [
   { name: 'setup', session: 'new', address: '/setup', heading: 'Konfigurasi API' },
   { name: 'login', session: 'configured', address: '/login', heading: 'Masuk' },
@@ -29,14 +29,14 @@ export interface Records {
   title: string;
   module: string;
   user: string;
-  /** What the user is called. */
+  /** The name of the user. */
   person: string;
 }
 
-/** A text as long as people make them, without a place to break it. */
+/** A text of 200 characters without a space, so it has no line break opportunity. */
 export const longWord = (): string => unique('x').replace(' ', '').padEnd(200, 'w');
 
-/** One record of each kind, the newest of its list; `long` has texts of 200 characters without a blank. */
+/** Creates one record of each kind, the newest of its list; `long` uses texts of 200 characters without spaces. */
 export async function makeRecords(backend: Backend, { long = false } = {}): Promise<Records> {
   const title = long ? longWord() : unique('Kursus');
   const topics = long ? ['t'.repeat(100), 'u'.repeat(100)] : ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'];
@@ -60,13 +60,13 @@ export async function makeRecords(backend: Backend, { long = false } = {}): Prom
   return { course: course.id, title, module: module.id, user: user.id, person: user.name };
 }
 
-/** Opens a screen and waits until it shows what it is for. */
+/** Opens a screen and waits until its content is loaded. */
 export async function openScreen(page: Page, { address, heading }: Screen, records: Records): Promise<void> {
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => records[name as keyof Records]);
   await page.goto(filled(address));
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: filled(heading) })).toBeVisible();
   await expect(page.getByText(/^Memuat /)).toHaveCount(0);
-  // The first paint of a web font moves things.
+  // Swapping in the web font shifts the layout.
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -75,7 +75,7 @@ interface Options {
   viewport?: { width: number; height: number };
 }
 
-/** A test for every screen, which is open when `check` begins. */
+/** Declares a test for every screen; the screen is open when `check` runs. */
 export function onEveryScreen(
   promise: string,
   { long, viewport }: Options,

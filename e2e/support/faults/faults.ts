@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
 
-/** What goes wrong between a browser and a back end. */
+/** The faults that tests inject between the browser and the back end. */
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** The answer comes in `parts` pieces, one every `ms`. */
+/** Sends the response in `parts` pieces, one every `ms`. */
 export const drip =
   (ms: number, parts = 5): Fault =>
   async ({ forward, response }) => {
@@ -20,7 +20,7 @@ export const drip =
     response.end();
   };
 
-/** The connection breaks when half of the answer is there. */
+/** Resets the connection after half of the response body. */
 export const resetInBody: Fault = async ({ forward, response }) => {
   const { status, headers, body } = await forward();
   response.writeHead(status, headers);
@@ -29,7 +29,7 @@ export const resetInBody: Fault = async ({ forward, response }) => {
   response.socket?.resetAndDestroy();
 };
 
-/** A page in the place of an answer, as proxies send them. */
+/** Responds with an HTML page, as proxies do. */
 export const page =
   (status: number, html: string): Fault =>
   async ({ response }) =>
@@ -43,7 +43,7 @@ export const redirectTo =
   async ({ response }) =>
     send(response, { status: 302, headers: { location, 'access-control-allow-origin': '*' }, body: Buffer.alloc(0) });
 
-/** The answer is right, as it was when it was asked for, but late. */
+/** Delays the response; it shows the state at the time of the request. */
 export const late =
   (ms: number): Fault =>
   async ({ forward, response }) => {
@@ -52,7 +52,7 @@ export const late =
     send(response, answer);
   };
 
-/** Answers other than the back end means them. */
+/** Changes the JSON of the response. */
 export const rewrite =
   (change: (json: never) => unknown): Fault =>
   async ({ forward, response }) => {
@@ -61,7 +61,7 @@ export const rewrite =
     send(response, { ...answer, body: Buffer.from(JSON.stringify(change(json))) });
   };
 
-/** The call does not reach the back end. */
+/** Responds without forwarding the call to the back end. */
 export const refuse =
   (status: number, json: object): Fault =>
   async ({ response }) =>
