@@ -4,7 +4,7 @@ import type { ModuleBody } from '@/lib/api/modules';
 import type { NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 
-/** Records as a back end sends them, and what forms hand to the calls. `more` overrides any field. */
+/** Records as a back end sends them, and bodies as the forms pass them to the API. `more` overrides fields. */
 
 export const courseJson = (more: object = {}) => ({
   id: 'c-1' as Id,
@@ -38,7 +38,7 @@ export const userJson = (more: object = {}) => ({
   ...more,
 });
 
-/** A user as the console's own code holds one. */
+/** A user as decoded by the console. */
 export const userOf = (more: Partial<User> = {}): User => ({
   id: 'u-7',
   username: 'budi',
