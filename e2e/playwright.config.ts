@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium';
@@ -18,19 +19,36 @@ function chromiumToTestWith(): string {
   }
 }
 
+const executablePath = chromiumToTestWith();
+
+/**
+ * What a browser keeps (its history, caches, service workers) is the subject here, or something that
+ * Playwright does not set back (the speed of the network): each test has a context of its own.
+ */
+const OWN_CONTEXT = [
+  'courses/saving.spec.ts',
+  'engines/*.spec.ts',
+  'hosts/*.spec.ts',
+  'loading/*.spec.ts',
+  'modules/upload-*.spec.ts',
+  'versions/*.spec.ts',
+];
+const PICTURES = 'look/pictures.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
-  // Each worker has a back end of its own. Two on two processors take little more than half the time of one.
-  workers: 2,
+  // Each worker has a browser and a back end of its own. Two of them keep two cores busy; more starve each other.
+  workers: Math.min(2, os.availableParallelism()),
   // A test that passes only sometimes is a failure. On CI's shared machines a second try counts, and
   // `npm test` names each test that needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Times are longer than any answer takes on a machine that is busy with other things as well.
   // The usual threshold takes pine green and navy blue for the same colour.
-  expect: { timeout: 7_000, toHaveScreenshot: { scale: 'css', threshold: 0.05, maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 15_000, toHaveScreenshot: { scale: 'css', threshold: 0.05, maxDiffPixelRatio: 0.01 } },
   // One picture for all platforms: the font comes with the console. The guide shows the same files.
   snapshotPathTemplate: path.join(ROOT, 'docs/pictures/{arg}{ext}'),
   use: {
@@ -39,10 +57,34 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     // A trace takes a fifth of the time of a test: `npm run e2e -- name --trace on` where one is wanted.
     trace: { mode: 'on-first-retry', screenshots: false },
-    launchOptions: { executablePath: chromiumToTestWith(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
+  projects: [
+    {
+      // One context a worker, emptied between tests: the compiled code of the console stays warm in it.
+      name: 'console',
+      testIgnore: [...OWN_CONTEXT, PICTURES],
+      use: { reuseContext: true },
+    },
+    { name: 'own-context', testMatch: OWN_CONTEXT },
+    {
+      name: 'pictures',
+      testMatch: PICTURES,
+      use: {
+        launchOptions: {
+          executablePath,
+          args: CHROMIUM_ARGS,
+          // Letters are drawn alike whatever a machine is set to.
+          env: {
+            ...process.env,
+            FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/checks/fonts.conf'),
+          } as Record<string, string>,
+        },
+      },
+    },
+  ],
 });

@@ -84,7 +84,7 @@ describe.each(kinds)('%s', (kind) => {
         if (outcome instanceof ApiError) expectTellable(outcome);
         else expectShowable(outcome);
       }),
-      runs(900),
+      runs(300),
     );
   });
 
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
           expect(pagerItems(asked, totalPages).length).toBeLessThan(10);
         },
       ),
-      runs(900),
+      runs(300),
     );
   });
 });
@@ -120,7 +120,7 @@ test('any answer at all is opened, or an ApiError', () => {
       const outcome = outcomeOf(() => parseEnvelope(code, body, method));
       if (outcome instanceof ApiError) expectTellable(outcome);
     }),
-    runs(600),
+    runs(200),
   );
 });
 
@@ -131,7 +131,7 @@ test('modules of any order can be ordered, and sent in an order of 1 to n', () =
       const sent = positionsOf(read.toSorted(byOrder)).map(({ order }) => order);
       expect(sent.sort((a, b) => a - b)).toEqual(read.map((_, index) => index + 1));
     }),
-    runs(300),
+    runs(100),
   );
 });
 
@@ -193,7 +193,7 @@ describe('over the network', () => {
           if (outcome !== null) expect(outcome).toBeInstanceOf(ApiError);
         },
       ),
-      runs(300),
+      runs(100),
     );
   });
 });

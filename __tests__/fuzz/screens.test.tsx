@@ -86,7 +86,7 @@ test.each(cards)('any %s that can be read can be shown', (kind, show) => {
       expectSense();
       cleanup();
     }),
-    runs(80),
+    runs(30),
   );
 });
 
@@ -114,13 +114,13 @@ async function expectScreen(element: ReactElement, path: string, code: number, b
 test.each(lists)('%s makes sense of any answer', async (_, kind, element, path) => {
   await fc.assert(
     fc.asyncProperty(readable, bodyOf(listAnswer(kind)), (code, body) => expectScreen(element, path, code, body)),
-    runs(40),
+    runs(15),
   );
 });
 
 test.each(forms)('%s makes sense of any answer', async (_, kind, element, path) => {
   await fc.assert(
     fc.asyncProperty(readable, bodyOf(oneAnswer(kind)), (code, body) => expectScreen(element, path, code, body)),
-    runs(30),
+    runs(10),
   );
 });

@@ -3,6 +3,7 @@ import type { Id } from '@/lib/api/decode';
 import type { ModuleBody } from '@/lib/api/modules';
 import type { NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
+import { courseModel } from '@/lib/courses/course-model';
 
 /** Records as a back end sends them, and bodies as the forms pass them to the API. `more` overrides fields. */
 
@@ -50,12 +51,12 @@ export const userOf = (more: Partial<User> = {}): User => ({
 });
 
 export const courseBody = (more: Partial<CourseBody> = {}): CourseBody => ({
+  ...courseModel.toBody(courseModel.toValues()),
   title: 'Dasar Pemrograman',
   instructor: 'Dewi Lestari',
   description: 'Belajar dari nol',
   price: '49.99',
   topics: ['python', 'web'],
-  thumbnail: null,
   ...more,
 });
 

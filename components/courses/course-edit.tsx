@@ -4,11 +4,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { CourseForm } from './course-form';
+import { CourseForm, CourseFormSkeleton } from './course-form';
 
 /** Edits the course whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function CourseEdit() {
@@ -25,14 +24,7 @@ export function CourseEdit() {
           back={{ href: paths.courses, label: courseText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, {}, { control: 5 }],
-            [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
-          ]}
-        />
-      }
+      skeleton={<CourseFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
           {courseText.backToList}

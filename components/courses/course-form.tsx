@@ -8,7 +8,7 @@ import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
-import { FormColumn, FormColumns } from '../form/form-layout';
+import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
@@ -82,3 +82,13 @@ function PriceField({ name }: { name: string }) {
 function Framed({ children }: { children: ReactNode }) {
   return <div className={styles.picture}>{children}</div>;
 }
+
+/** The skeleton of the form: one entry per field, column by column. */
+export const CourseFormSkeleton = () => (
+  <FormSkeleton
+    columns={[
+      [{}, {}, { control: 5 }],
+      [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
+    ]}
+  />
+);

@@ -57,7 +57,7 @@ export function DropZone({ label, accept, hint, multiple = false, picker, onFile
             const files = [...(target.files ?? [])].map((file) => ({ file, folder: '' }));
             // Otherwise choosing the same files again would fire no change event.
             target.value = '';
-            if (files.length > 0) onFiles({ files, unreadable: [] }, 'picked');
+            if (files.length > 0) onFiles({ files, unreadable: [], empty: [] }, 'picked');
           }}
           className={styles.picker}
         />

@@ -4,11 +4,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { ModuleForm } from './module-form';
+import { ModuleForm, ModuleFormSkeleton } from './module-form';
 
 /** Edits the module whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function ModuleEdit() {
@@ -25,17 +24,7 @@ export function ModuleEdit() {
           back={{ href: paths.modules(courseId), label: moduleText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, { control: 4 }],
-            [
-              { above: 'link', control: 'file', hint: true },
-              { above: 'link', control: 'file', hint: true },
-            ],
-          ]}
-        />
-      }
+      skeleton={<ModuleFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>
           {moduleText.backToList}

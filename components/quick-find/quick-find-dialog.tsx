@@ -46,9 +46,14 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
 
-  function leave(proceed: () => void) {
+  function go(href: string) {
     onClose();
-    leaveGuard.leave(proceed);
+    leaveGuard.leave(() => router.push(href));
+  }
+
+  function logOut() {
+    onClose();
+    leaveGuard.leaveTab(signOut);
   }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
@@ -84,7 +89,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
                 <CommandItem
                   key={label}
                   value={`action ${label}`}
-                  onSelect={() => leave(href ? () => router.push(href) : signOut)}
+                  onSelect={() => (href ? go(href) : logOut())}
                   className={styles.item}
                 >
                   {label}
@@ -98,7 +103,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
               search.found.length > 0 && (
                 <Group key={kind} heading={foundHeadings[kind]}>
                   {search.found.map((each) => (
-                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
+                    <Item key={each.key} found={each} onSelect={() => go(each.href)} />
                   ))}
                 </Group>
               ),

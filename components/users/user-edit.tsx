@@ -4,11 +4,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { NewUserForm, UserForm } from './user-form';
+import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
 /** Edits the user whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function UserEdit() {
@@ -25,14 +24,7 @@ export function UserEdit() {
           back={{ href: paths.users, label: userText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, {}, { hint: true }],
-            [{}, {}],
-          ]}
-        />
-      }
+      skeleton={<UserFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.users}>
           {userText.backToList}

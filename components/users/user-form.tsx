@@ -6,7 +6,7 @@ import { checkSession } from '@/lib/session/check';
 import { userText } from '@/lib/text/users';
 import { isOwnAccount } from '@/lib/users/identity';
 import { newUserModel, userModel } from '@/lib/users/user-model';
-import { FormColumns } from '../form/form-layout';
+import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
 import { PasswordRequirements } from './password-requirements';
@@ -75,3 +75,13 @@ function IdentityFields() {
     </>
   );
 }
+
+/** The skeleton of the form: one entry per field, column by column. */
+export const UserFormSkeleton = () => (
+  <FormSkeleton
+    columns={[
+      [{}, {}, { hint: true }],
+      [{}, {}],
+    ]}
+  />
+);

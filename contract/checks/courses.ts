@@ -1,4 +1,5 @@
 import { courses, type Course, type CourseBody } from '../../lib/api/courses';
+import { courseModel } from '../../lib/courses/course-model';
 import { expectReachable } from '../reachable';
 import { picture } from '../files';
 import { expect, NotTried } from '../steps';
@@ -10,12 +11,12 @@ import { checkPages, checkSearch } from './lists';
 const TOPICS = ['kopi', 'teh'];
 
 export const courseOf = (mark: string, more: Partial<CourseBody> = {}): CourseBody => ({
+  ...courseModel.toBody(courseModel.toValues()),
   title: `Kursus ${mark}`,
   instructor: 'Penguji Kontrak',
   description: 'Dibuat oleh pemeriksa kontrak; boleh dihapus.',
   price: '12.5',
   topics: TOPICS,
-  thumbnail: null,
   ...more,
 });
 

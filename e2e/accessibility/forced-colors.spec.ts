@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { fillCourse } from '../support/course-form';
 import { walkThrough } from '../support/checks/focus-walk';
-import { makeRecords } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -21,8 +20,7 @@ const systemColour = (page: Page, name: string) =>
 const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('the page that is open is marked, in the pager and in the sidebar', async ({ page, backend }) => {
-  await makeRecords(backend);
+test('the page that is open is marked, in the pager and in the sidebar', async ({ page }) => {
   await page.goto('/courses?limit=5');
   await expect(page.getByRole('button', { name: 'Halaman 1', exact: true })).toBeVisible();
   expect(await outline(page.getByRole('button', { name: 'Halaman 1', exact: true }))).toBe('solid');

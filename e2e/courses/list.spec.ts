@@ -48,28 +48,27 @@ test('a picture that failed without a connection comes back with it', async ({ p
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
 });
 
-for (const [width, columns] of [
-  [390, 1],
-  [639, 1],
-  [640, 2],
-  [768, 2],
-  [1199, 2],
-  [1200, 3],
-  [1280, 3],
-] as const) {
-  test(`has ${columns} column(s) in a window of ${width} pixels, and nothing sticks out`, async ({ page, backend }) => {
-    const name = unique('Kolom');
-    await backend.createCourses(name, 4);
+test('has 1, 2 or 3 columns by the width of the window, and nothing sticks out', async ({ page, backend }) => {
+  const name = unique('Kolom');
+  await backend.createCourses(name, 4);
+  await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const columns = () => cards.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
+  for (const [width, expected] of [
+    [390, 1],
+    [639, 1],
+    [640, 2],
+    [768, 2],
+    [1199, 2],
+    [1200, 3],
+    [1280, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/courses?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('article')).toHaveCount(4);
-    const lefts = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((each) => each.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(columns);
+    await expect.poll(columns, `at ${width} pixels`).toBe(expected);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+  }
+});
 
 test('says when no course matches, and shows all again once the search is cleared', async ({ page }) => {
   await page.goto('/courses?q=zzz-tidak-ada');

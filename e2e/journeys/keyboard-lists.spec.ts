@@ -1,4 +1,4 @@
-import { card, tabTo } from '../support/actions';
+import { card, chooseByKey, tabTo } from '../support/actions';
 import { courseWith, expectOrder, handle, orderOf, pdfFile, saveOrder } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 import { balanceOf, topUpDialog, uniqueUsername, userForm } from '../support/users';
@@ -75,10 +75,7 @@ test('leads a person without a mouse through modules: create, preview, reorder, 
   await keyboard.type('Tiga');
   await keyboard.press('Tab');
   await keyboard.type('Isi tiga.');
-  await tabTo(page, page.getByLabel('Konten PDF'));
-  const choosing = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  await (await choosing).setFiles(pdfFile());
+  await chooseByKey(page, page.getByLabel('Konten PDF'), pdfFile());
   await tabTo(page, page.getByRole('button', { name: 'Buat Modul' }));
   await keyboard.press('Enter');
   await expectOrder(page, ['Satu', 'Dua', 'Tiga']);

@@ -1,4 +1,4 @@
-import { card, tabTo } from '../support/actions';
+import { card, chooseByKey, tabTo } from '../support/actions';
 import { ADMIN } from '../support/backend';
 import { courseForm } from '../support/course-form';
 import { pngFile } from '../support/png';
@@ -51,10 +51,7 @@ test('leads a person without a mouse all the same way', async ({ page, backend, 
   await keyboard.press('Enter');
   await expect(form.removeTopic('Salah')).toHaveCount(0);
 
-  await tabTo(page, form.thumbnail);
-  const choosing = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  await (await choosing).setFiles(pngFile('teh.png'));
+  await chooseByKey(page, form.thumbnail, pngFile('teh.png'));
   await expect(page.getByText('teh.png')).toBeVisible();
   await tabTo(page, form.create);
   await keyboard.press('Enter');

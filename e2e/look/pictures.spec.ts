@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 import { ROOT } from '../../scripts/root';
 import { systemFonts } from '../support/checks/fonts';
 import { fileOf, openPicture, PICTURES } from '../support/checks/pictures';
@@ -12,19 +11,6 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
-
-// Letters are drawn alike whatever a machine is set to. A browser of its own also means a worker of
-// its own, and so a back end in which no other test has made anything.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGS,
-    env: { ...process.env, FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/checks/fonts.conf') } as Record<
-      string,
-      string
-    >,
-  },
-});
 
 for (const viewport of VIEWPORTS) {
   for (const picture of PICTURES) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeRecords, openScreen, SCREENS, type Records } from '../support/checks/screens';
+import { addressOf, expectScreen, recordsOf, SCREENS } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 const WINDOWS = [
@@ -10,15 +10,17 @@ const WINDOWS = [
 /** What may jump, as browsers count it: 0.1 counts as good. */
 const MAX_CLS = 0.02;
 
-/** Lets no list or record through until the returned function is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
+/** Lets no list or record through until it is released, and then until it is held again. */
+async function holdAnswers(page: Page) {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let held: Promise<void>;
+  const hold = () => void (held = new Promise((resolve) => (release = resolve)));
+  hold();
   await page.route(/\/api\/(courses|modules|users)/, async (route) => {
     await held;
     await route.fallback();
   });
-  return release;
+  return { hold, release: () => release() };
 }
 
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -43,16 +45,19 @@ const CONTENT: Record<string, { shape: string; content: string }> = {
 };
 
 for (const screen of SHAPED) {
-  for (const [width, height] of WINDOWS) {
-    test.describe(`${screen.name} at ${width} pixels`, () => {
-      test.use({ viewport: { width, height } });
-
-      test('shows the shape of what is coming, of its height, and nothing jumps', async ({ page, backend }) => {
-        const records: Records = await makeRecords(backend);
-        const shifts = await watchShifts(page);
-        const release = await holdAnswers(page);
-        const place = CONTENT[screen.name];
-        await page.goto(screen.address.replace(/\{(\w+)\}/g, (_, name: string) => records[name as keyof Records]));
+  test(`${screen.name}: shows the shape of what is coming, of its height, and nothing jumps`, async ({
+    page,
+    backend,
+  }) => {
+    const records = await recordsOf(backend);
+    const shifts = await watchShifts(page);
+    const answers = await holdAnswers(page);
+    const place = CONTENT[screen.name];
+    for (const [width, height] of WINDOWS) {
+      await test.step(`at ${width} pixels`, async () => {
+        answers.hold();
+        await page.setViewportSize({ width, height });
+        await page.goto(addressOf(screen, records));
         const status = page
           .getByRole('main')
           .getByRole('status')
@@ -61,8 +66,8 @@ for (const screen of SHAPED) {
         const shape = page.locator(place?.shape ?? 'main [aria-hidden] > div').first();
         const before = (await shape.boundingBox())!;
 
-        release();
-        await openScreen(page, screen, records);
+        answers.release();
+        await expectScreen(page, screen, records);
         const after = place ? await page.locator(place.content).first().boundingBox() : await formBox(page);
         // On a phone the topics and the hints of a form take more lines, nobody knows how many.
         const tolerance = place || width >= 640 ? 3 : 60;
@@ -72,8 +77,8 @@ for (const screen of SHAPED) {
         expect(Math.abs(after!.y - before.y)).toBeLessThanOrEqual(1);
         expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
       });
-    });
-  }
+    }
+  });
 }
 
 /** What a form is written on; its heading is no shape, it stands there from the beginning. */

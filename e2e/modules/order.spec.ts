@@ -8,7 +8,8 @@ const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];
 async function open(page: Page, backend: Parameters<typeof courseWith>[0], titles = TITLES, query = '') {
   const course = await courseWith(backend, unique('Urutan'), titles);
   await page.goto(`/courses/${course.id}/modules${query}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  // The code that drags comes after the cards.
+  await expect(page.getByRole('button', { name: /^Ubah urutan / }).first()).toBeEnabled();
   return course;
 }
 

@@ -26,7 +26,7 @@ for (const [where, session] of [
       await expect(banner).toContainText(LOST_DETAIL);
       const toast = page.getByRole('region', { name: 'Notifikasi' }).getByRole('status');
       await expect(toast.filter({ hasText: LOST })).toContainText(LOST_DETAIL);
-      await expect(toast).toHaveCount(0, { timeout: 10_000 });
+      await expect(toast).toHaveCount(0);
       await expect(banner).toBeVisible();
 
       await context.setOffline(false);

@@ -1,14 +1,9 @@
 import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
-import { late, rewrite } from '../support/faults/faults';
+import { hold, rewrite } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 
 /** Answers that come twice, or in another order than they were asked for. */
-
-const LATE_MS = 2_500;
-
-/** Until the late answer must have arrived, and a moment longer. */
-const outlast = (page: { waitForTimeout: (ms: number) => Promise<void> }) => page.waitForTimeout(LATE_MS + 500);
 
 test('a late answer to a former search does not replace that of the present one', async ({
   page,
@@ -18,14 +13,15 @@ test('a late answer to a former search does not replace that of the present one'
   const word = unique('Lambat').replace(' ', '');
   await backend.createCourse({ title: `${word} satu` });
   await backend.createCourse({ title: `${word} dua` });
-  network.fault(reading('/api/courses', { q: word }), late(LATE_MS));
+  const late = hold();
+  network.fault(reading('/api/courses', { q: word }), late.fault);
   await page.goto('/courses');
   const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
   await box.fill(word);
-  await expect.poll(() => network.calls.some(reading('/api/courses', { q: word }))).toBe(true);
+  await expect.poll(late.asked).toBe(1);
   await box.fill(`${word} dua`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await outlast(page);
+  await late.release();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, `${word} dua`)).toBeVisible();
 });
@@ -37,12 +33,12 @@ test('gives up the answer to a search that has gone on, and asks anew when it co
 }) => {
   const word = unique('Pergi').replace(' ', '');
   await backend.createCourse({ title: `${word} satu` });
-  const stalled = reading('/api/courses', { q: word });
-  network.fault(stalled, late(60_000));
+  const stalled = hold();
+  network.fault(reading('/api/courses', { q: word }), stalled.fault);
   await page.goto('/courses');
   const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
   await box.fill(word);
-  await expect.poll(() => network.calls.some(stalled)).toBe(true);
+  await expect.poll(stalled.asked).toBe(1);
   const givenUp = page.waitForEvent(
     'requestfailed',
     (request) => new URL(request.url()).searchParams.get('q') === word,
@@ -60,16 +56,17 @@ test('gives up the answer to a search that has gone on, and asks anew when it co
 test('a late answer to a former page does not replace that of the present one', async ({ page, network }) => {
   await page.goto('/courses?limit=5&page=3');
   await expect(page.getByRole('article')).toHaveCount(5);
-  const third = await page.getByRole('article').first().getAttribute('aria-label');
+  const third = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
   await page.goto('/courses?limit=5');
   await expect(page.getByRole('article')).toHaveCount(5);
-  network.fault(reading('/api/courses', { page: '2' }), late(LATE_MS));
+  const late = hold();
+  network.fault(reading('/api/courses', { page: '2' }), late.fault);
   await page.getByRole('button', { name: 'Halaman 2', exact: true }).click();
-  await expect.poll(() => network.calls.some(reading('/api/courses', { page: '2' }))).toBe(true);
+  await expect.poll(late.asked).toBe(1);
   await page.getByRole('button', { name: 'Halaman 3', exact: true }).click();
-  await expect(card(page, third ?? '')).toBeVisible();
-  await outlast(page);
-  await expect(card(page, third ?? '')).toBeVisible();
+  await expect(card(page, third)).toBeVisible();
+  await late.release();
+  await expect(card(page, third)).toBeVisible();
   await expect(page.getByText(/Menampilkan 11 hingga 15/)).toBeVisible();
 });
 
@@ -77,27 +74,16 @@ test('an older answer to the very same call does not replace the newer one', asy
   const title = unique('Terbaru');
   await page.goto('/courses/new');
   await fillCourse(page, title);
-  let first = true;
   // The first list after the save is as it was before it, and comes after the second.
-  const old = rewrite((json: { data: { title: string }[] }) => ({
+  const old = hold((json: { data: { title: string }[] }) => ({
     ...json,
     data: json.data.filter((course) => course.title !== title),
   }));
-  network.fault(
-    (call) => {
-      const wanted = first && reading('/api/courses')(call);
-      if (wanted) first = false;
-      return wanted;
-    },
-    async (exchange) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await old(exchange);
-    },
-  );
+  network.fault((call) => reading('/api/courses')(call) && old.asked() === 0, old.fault);
   await courseForm(page).create.click();
   await expect(card(page, title)).toBeVisible();
-  expect(first).toBe(false);
-  await outlast(page);
+  expect(old.asked()).toBe(1);
+  await old.release();
   await expect(card(page, title)).toBeVisible();
 });
 

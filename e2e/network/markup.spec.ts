@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createUser } from '../support/users';
 import { courseWith } from '../support/modules';
 import { makePng } from '../support/png';
+import type { FaultProxy } from '../support/faults/fault-proxy';
 import { refuse, rewrite } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
 import { ADDRESSES, CANARY_HOST, FIRE, MARKUP, spoil } from '../support/checks/hostile';
@@ -61,53 +62,92 @@ test('the canary is real: the same words fire where a page takes them for markup
   await expect.poll(() => fired(page)).toBeGreaterThanOrEqual(4);
 });
 
-for (const address of ADDRESSES) {
-  test(`nothing runs on any screen, and ${JSON.stringify(address)} leads nowhere`, async ({
-    page,
-    network,
-    backend,
-  }) => {
-    test.slow();
-    const course = await courseWith(backend, unique('Jahat'), ['Satu']);
-    const user = await createUser(backend, 1_000);
-    const moduleId = course.modules[0]!.id;
-    const asked = canaries(page);
-    network.fault(
-      ({ method, url }) => method === 'GET' && url.pathname.startsWith('/api/'),
-      rewrite((json) => spoil(json, address)),
-    );
+/** What every read answers from now on. */
+const spoilReads = (network: FaultProxy, addressOf: Parameters<typeof spoil>[1]) =>
+  network.fault(
+    ({ method, url }) => method === 'GET' && url.pathname.startsWith('/api/'),
+    rewrite((json) => spoil(json, addressOf)),
+  );
 
-    await page.goto(`/courses?q=${encodeURIComponent(course.title)}`);
-    await expect(page.getByRole('banner')).toContainText('onerror=');
-    await page
-      .getByRole('button', { name: /^Hapus / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('<img src=x');
-    await expectHarmless(page);
-    await page.goto(`/courses/${course.id}/edit`);
+test('nothing that a back end writes runs on any screen', async ({ page, network, backend }) => {
+  test.slow();
+  const course = await courseWith(backend, unique('Jahat'), ['Satu']);
+  const user = await createUser(backend, 1_000);
+  const moduleId = course.modules[0]!.id;
+  const asked = canaries(page);
+  spoilReads(network, () => ADDRESSES[0]!);
+
+  await page.goto(`/courses?q=${encodeURIComponent(course.title)}`);
+  await expect(page.getByRole('banner')).toContainText('onerror=');
+  await page
+    .getByRole('button', { name: /^Hapus / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('<img src=x');
+  await expectHarmless(page);
+  await page.goto(`/courses/${course.id}/edit`);
+  await expect(page.getByLabel('Judul Kursus')).toHaveValue(/<img src=x/);
+  await expectHarmless(page);
+  await page.goto(`/courses/${course.id}/modules`);
+  await page.getByRole('button', { name: /^Pratinjau / }).click();
+  await expect(page.getByRole('dialog')).toContainText('<img src=x');
+  await expectHarmless(page);
+  await page.goto(`/courses/${course.id}/modules/${moduleId}/edit`);
+  await expect(page.getByLabel('Judul Modul')).toHaveValue(/<img src=x/);
+  await expectHarmless(page);
+  await page.goto(`/users?q=${user.username}`);
+  await page
+    .getByRole('button', { name: /^Isi saldo / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('<img src=x');
+  await expectHarmless(page);
+  await page.goto(`/users/${user.id}/edit`);
+  await expect(page.getByLabel('Nama Depan')).toHaveValue(/<img src=x/);
+  await expectHarmless(page);
+  expect(asked).toEqual([]);
+});
+
+test('no address that is none leads anywhere: on cards, in a preview, in forms', async ({ page, network, backend }) => {
+  test.slow();
+  const name = unique('Alamat');
+  const courses = await backend.createCourses(name, ADDRESSES.length);
+  // Its number chooses the address of a record, which is the same for both files of a module.
+  const titles = ADDRESSES.map((_, index) => `Modul ${index + 1}`);
+  const course = await courseWith(backend, unique('Dua alamat'), titles);
+  const asked = canaries(page);
+  const sent = { thumbnail_image: new Set<string>(), pdf_content: new Set<string>(), video_content: new Set<string>() };
+  spoilReads(network, ({ title = '' }, field) => {
+    const number = Number(/\d+$/.exec(title)?.[0] ?? 1);
+    const address = ADDRESSES[(number - 1) % ADDRESSES.length]!;
+    sent[field as keyof typeof sent].add(address);
+    return address;
+  });
+
+  await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article')).toHaveCount(ADDRESSES.length);
+  await expectHarmless(page);
+  for (const { id } of courses) {
+    await page.goto(`/courses/${id}/edit`);
     await expect(page.getByLabel('Judul Kursus')).toHaveValue(/<img src=x/);
     await expectHarmless(page);
-    await page.goto(`/courses/${course.id}/modules`);
-    await page.getByRole('button', { name: /^Pratinjau / }).click();
+  }
+  await page.goto(`/courses/${course.id}/modules`);
+  for (const title of titles) {
+    await page.getByRole('button', { name: new RegExp(`^Pratinjau ${title} `) }).click();
     await expect(page.getByRole('dialog')).toContainText('<img src=x');
     await expectHarmless(page);
-    await page.goto(`/courses/${course.id}/modules/${moduleId}/edit`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const { id } of course.modules) {
+    await page.goto(`/courses/${course.id}/modules/${id}/edit`);
     await expect(page.getByLabel('Judul Modul')).toHaveValue(/<img src=x/);
     await expectHarmless(page);
-    await page.goto(`/users?q=${user.username}`);
-    await page
-      .getByRole('button', { name: /^Isi saldo / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('<img src=x');
-    await expectHarmless(page);
-    await page.goto(`/users/${user.id}/edit`);
-    await expect(page.getByLabel('Nama Depan')).toHaveValue(/<img src=x/);
-    await expectHarmless(page);
-    expect(asked).toEqual([]);
-  });
-}
+  }
+  for (const addresses of Object.values(sent)) expect(addresses.size).toBe(ADDRESSES.length);
+  expect(asked).toEqual([]);
+});
 
 test('what a refusal says is text: in a toast, at a field, and where nothing was found', async ({ page, network }) => {
   const asked = canaries(page);

@@ -50,30 +50,17 @@ test('shows and hides the password', async ({ page }) => {
   await expect(password).toHaveValue('Rahasia1');
 });
 
-test('shows the demo account', async ({ page }) => {
+test('shows the demo account, and leads to the setup, which shows the address that is in use', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/login');
   await expect(page.getByText('Akun demo untuk http://localhost:4000', { exact: true })).toBeVisible();
   await expect(page.getByText('Username: admin')).toBeVisible();
   await expect(page.getByText('Kata sandi: Admin123')).toBeVisible();
-});
-
-test('leads to the setup, which shows the address that is in use', async ({ page, backend }) => {
-  await page.goto('/login');
   await page.getByRole('button', { name: 'Ubah Endpoint API' }).click();
   await expect(page).toHaveURL('/setup');
   await expect(page.getByLabel('URL Backend')).toHaveValue(backend.url);
-});
-
-test('gives the default message when the answer is a page of HTML', async ({ page, problems }) => {
-  problems.allow(answered(502));
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  );
-  await page.goto('/login');
-  await page.getByLabel('Email atau Username').fill(ADMIN.identifier);
-  await page.getByLabel('Kata Sandi', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page.getByRole('alert').getByText('Login gagal', { exact: true })).toBeVisible();
 });
 
 test.describe('without a configured back end', () => {

@@ -84,7 +84,7 @@ test('logging out in one tab leads the other to the sign-in at once, and its dra
   await courseForm(other).title.fill('Setengah jadi');
   await expect.poll(() => keptInTab(other)).toContain('Setengah jadi');
   await logOut(one);
-  await expect(other).toHaveURL('/login', { timeout: 2_000 });
+  await expect(other).toHaveURL('/login');
   await expect(leaveDialog(other)).toHaveCount(0);
   await expect.poll(() => keptInTab(other)).not.toContain('Setengah jadi');
 
@@ -164,7 +164,7 @@ test('another back end chosen in one tab is the one of the other at once, withou
   await one.getByLabel('URL Backend').fill(address);
   await one.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
   await expect(one).toHaveURL('/login');
-  await expect(other).toHaveURL('/login', { timeout: 2_000 });
+  await expect(other).toHaveURL('/login');
   expect(await stored(one, 'auth-token')).toBeNull();
   expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
 

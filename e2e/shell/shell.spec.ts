@@ -30,29 +30,24 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  for (const keys of ['Control+b', 'Meta+b']) {
-    test(`toggles the sidebar with ${keys}`, async ({ page }) => {
-      await page.goto('/courses');
-      const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  test('toggles with Ctrl or Cmd and b, in the middle of typing too, and its items keep their names', async ({
+    page,
+  }) => {
+    await page.goto('/courses');
+    const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+    const search = page.getByRole('searchbox', { name: 'Cari kursus...' });
+    const items = page.getByRole('navigation', { name: 'Navigasi utama' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    for (const keys of ['Control+b', 'Meta+b']) {
       await page.keyboard.press(keys);
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      // In the middle of typing too.
-      await page.getByRole('searchbox', { name: 'Cari kursus...' }).focus();
+      for (const name of ['Kursus', 'Pengguna'])
+        await expect(items.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
+      await search.focus();
       await page.keyboard.press(keys);
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    });
-  }
-
-  test('keeps the names of the items while the sidebar is collapsed', async ({ page }) => {
-    await page.goto('/courses');
-    await page.keyboard.press('Control+b');
-    for (const name of ['Kursus', 'Pengguna']) {
-      await expect(
-        page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name, exact: true }),
-      ).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
   });
 
   test('marks the item that the address starts with', async ({ page }) => {
@@ -103,22 +98,21 @@ test.describe('below 768 pixels', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Kursus' })).toBeVisible();
   });
 
-  test('shows the sidebar as a panel that closes on navigation', async ({ page }) => {
-    await page.getByRole('dialog').getByRole('link', { name: 'Kursus' }).click();
-    await expect(page).toHaveURL('/courses');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('closes the panel on Escape and gives the focus back', async ({ page }) => {
+  test('shows the sidebar as a panel that closes on Escape, on a tap outside and on navigation', async ({ page }) => {
+    const panel = page.getByRole('dialog');
+    const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toBeFocused();
-  });
-
-  test('closes the panel on a tap outside', async ({ page }) => {
+    await expect(panel).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(panel.getByRole('link', { name: 'Kursus' })).toBeVisible();
     await page.mouse.click(700, 450);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL('/courses/new');
+    await toggle.click();
+    await panel.getByRole('link', { name: 'Kursus' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(panel).toHaveCount(0);
   });
 
   test('toggles the panel with Ctrl+B and leaves the cookie alone', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { ADMIN } from './backend';
 
 /** Fills in and submits the open login screen. */
@@ -10,6 +10,20 @@ export async function signIn(page: Page): Promise<void> {
 
 /** The card of a record, by its title. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** Chooses a file with the keyboard. */
+export async function chooseByKey(
+  page: Page,
+  field: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  await tabTo(page, field);
+  const choosing = page.waitForEvent('filechooser');
+  // `waitForEvent` does not wait until the browser intercepts file dialogs; this assertion gives it time.
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+}
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Dialog, type Page } from '@playwright/test';
+import type { Dialog, Page } from '@playwright/test';
 
 export const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Tinggalkan halaman?' });
 export const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
@@ -8,37 +8,29 @@ export const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalka
 export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 export const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
-/** Reloads; returns whether the browser asked (`beforeunload`), and then stays on the page. */
-export async function reloadAsks(page: Page): Promise<boolean> {
-  let asked = false;
-  const refuse = (dialog: Dialog) => {
-    asked = dialog.type() === 'beforeunload';
-    void dialog.dismiss();
-  };
+/** Runs `go`; returns whether the browser asked (`beforeunload`), and then cancels. `gone` fires if it did not ask. */
+async function asks(page: Page, gone: 'load' | 'close', go: () => Promise<unknown>): Promise<boolean> {
+  let answer = (_asked: boolean) => {};
+  const answered = new Promise<boolean>((resolve) => (answer = resolve));
+  const refuse = (dialog: Dialog) => void dialog.dismiss().then(() => answer(dialog.type() === 'beforeunload'));
+  const went = () => answer(false);
   page.on('dialog', refuse);
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // From inside the page: Playwright's `page.reload` never resolves if the reload is cancelled.
-  await page.evaluate(() => void setTimeout(() => location.reload(), 0));
-  const isNewPage = () => page.evaluate(() => !('isSamePage' in window)).catch(() => true);
-  await expect.poll(async () => asked || (await isNewPage())).toBe(true);
+  if (gone === 'load') page.on('load', went);
+  else page.on('close', went);
+  await go();
+  const asked = await answered;
   page.off('dialog', refuse);
-  await page.waitForLoadState();
+  page.off('load', went);
+  page.off('close', went);
   return asked;
 }
 
-/** Closes the tab; returns whether the browser asked (`beforeunload`), and then keeps the tab open. */
-export async function closingAsks(page: Page): Promise<boolean> {
-  let asked = false;
-  const refuse = (dialog: Dialog) => {
-    asked = dialog.type() === 'beforeunload';
-    void dialog.dismiss();
-  };
-  page.on('dialog', refuse);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked || page.isClosed()).toBe(true);
-  page.off('dialog', refuse);
-  return asked;
-}
+/** Reloads from inside the page: Playwright's `page.reload` never resolves if the reload is cancelled. */
+export const reloadAsks = (page: Page): Promise<boolean> =>
+  asks(page, 'load', () => page.evaluate(() => void setTimeout(() => location.reload())));
+
+export const closingAsks = (page: Page): Promise<boolean> =>
+  asks(page, 'close', () => page.close({ runBeforeUnload: true }));
 
 /** Reloads and accepts the browser's `beforeunload` dialog, if it asks. */
 export async function reload(page: Page): Promise<void> {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { createStaticServer, OUT_DIR } from '../../scripts/static-server';
 import { Backend } from './backend';
-import { watchProblems, type Problems } from './problems';
 import { startBackend } from './backend-process';
-import { startConsole, startPlainConsole } from './servers';
+import { startBare } from './hosts/programs';
+import { listen } from './listen';
+import { watchProblems, type Problems } from './problems';
 
 export { expect } from '@playwright/test';
 
@@ -34,7 +36,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [
     async ({}, use) => {
-      const [rewriting, plain] = await Promise.all([startConsole(), startPlainConsole()]);
+      const [rewriting, plain] = await Promise.all([listen(createStaticServer()), startBare(OUT_DIR)]);
       await use({ rewriting: rewriting.url, plain: plain.url });
       await Promise.all([rewriting.stop(), plain.stop()]);
     },
@@ -50,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await server.stop();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   session: ['signed-in', { option: true }],
@@ -71,6 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = watchProblems(context);
       await use(problems);
+      // Playwright does not reset these when the next test reuses the context.
+      await Promise.all([context.setOffline(false), context.clearPermissions()]);
       problems.check();
     },
     { auto: true },

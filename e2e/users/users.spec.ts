@@ -109,16 +109,3 @@ test('who deletes their own account is told so, and is signed out', async ({ pag
   expect(await stored(page, 'auth-token')).toBeNull();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-for (const width of [360, 768, 1280]) {
-  test(`fits a window ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/users', '/users/new']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
-  });
-}

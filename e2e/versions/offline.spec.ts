@@ -1,10 +1,10 @@
-import { makeRecords, SCREENS, type Records } from '../support/checks/screens';
+import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
 import { noAnswer } from '../support/problems';
 import { card } from '../support/actions';
 import { expect, expectKept, test, unique } from '../support/versions/test';
 
 for (const kind of ['rewriting', 'plain'] as const) {
-  test.describe(`after one visit of a ${kind} host`, () => {
+  test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
     test.use({ kind });
 
     test('every address opens without a connection, and goes on when there is one', async ({
@@ -14,14 +14,14 @@ for (const kind of ['rewriting', 'plain'] as const) {
       problems,
     }) => {
       problems.allow(noAnswer);
-      const records = await makeRecords(backend);
+      const records = await recordsOf(backend);
       await page.goto('/courses');
       await expectKept(page, 0);
       await context.setOffline(true);
 
       const screens = SCREENS.filter(({ name, session }) => session === 'signed-in' && name !== 'no such page');
       for (const screen of screens) {
-        const address = screen.address.replace(/\{(\w+)\}/g, (_, key: string) => records[key as keyof Records]);
+        const address = addressOf(screen, records);
         const answer = await page.goto(address);
         expect(answer?.status(), address).toBe(200);
         await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
@@ -67,7 +67,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
 }
 
 test('nothing that the back end answered is on the disk', async ({ page, backend }) => {
-  const records = await makeRecords(backend);
+  const records = await recordsOf(backend);
   await page.goto(`/courses/${records.course}/modules`);
   await expectKept(page, 0);
   await page.reload();

@@ -17,7 +17,7 @@ import {
 
 /** A tab that is open while the host's files are replaced goes on with its own version. */
 for (const kind of ['rewriting', 'plain'] as const) {
-  test.describe(`on a ${kind} host`, () => {
+  test.describe(`on a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
     test.use({ kind });
 
     test('every screen, dialog and form of an open tab works on, and no document is loaded', async ({

@@ -42,7 +42,7 @@ const NAMES = {
   price: ['price'],
   topics: ['topics'],
   thumbnail: ['thumbnail_image', 'thumbnailImage'],
-};
+} satisfies Record<keyof CourseBody, string[]>;
 
 export function decodeCourse(value: unknown): Course | null {
   if (!isObject(value)) return null;

@@ -38,7 +38,7 @@ const NAMES = {
   description: ['description'],
   pdf: ['pdf_content', 'pdfContent'],
   video: ['video_content', 'videoContent'],
-};
+} satisfies Record<keyof ModuleBody, string[]>;
 
 export function decodeModule(value: unknown): Module | null {
   if (!isObject(value)) return null;

@@ -9,6 +9,8 @@ export interface Dropped {
   files: ChosenFile[];
   /** The names of what the browser could not read. */
   unreadable: string[];
+  /** The names of folders in which there was nothing. */
+  empty: string[];
 }
 
 /** What systems put into folders for themselves. */
@@ -22,11 +24,15 @@ export async function readDropped(transfer: DataTransfer): Promise<Dropped> {
   // The list is empty once the event is over.
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const plain = [...transfer.files];
-  const dropped: Dropped = { files: [], unreadable: [] };
+  const dropped: Dropped = { files: [], unreadable: [], empty: [] };
   const found = entries.filter((entry) => entry !== null);
   // What a script has dropped has no entries.
   if (found.length === 0) dropped.files = plain.map((file) => ({ file, folder: '' }));
-  for (const entry of found) await readEntry(entry, dropped);
+  for (const entry of found) {
+    const before = dropped.files.length + dropped.unreadable.length;
+    await readEntry(entry, dropped);
+    if (dropped.files.length + dropped.unreadable.length === before) dropped.empty.push(entry.name);
+  }
   return dropped;
 }
 

@@ -20,6 +20,7 @@ export const uploadManyText = {
   refused: 'File yang tidak dapat diunggah',
   forgetRefused: 'Sembunyikan',
   unreadable: 'File ini tidak dapat dibaca',
+  emptyFolder: 'Folder ini kosong',
   fileChanged: (name: string) =>
     `File ${name} tidak dapat dibaca lagi; mungkin sudah dipindahkan atau diubah. Hapus dari daftar, lalu pilih lagi.`,
 

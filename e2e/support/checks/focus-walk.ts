@@ -29,6 +29,12 @@ function installProbe(): void {
   const EDGE_PX = 3;
   const visited = new Set<Element>();
 
+  /** Finishes transitions: on a slow machine, a focus ring that fades in would still be invisible. */
+  const endTransitions = () => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  };
+
   /** The outlines, shadows and borders of an element, its ancestors and their fieldsets, as one string. */
   const look = (element: Element): string => {
     const chain: Element[] = [];
@@ -48,6 +54,7 @@ function installProbe(): void {
       })
       .join('|');
   };
+  endTransitions();
   const before = new Map(
     [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')].map((each) => [each, look(each)]),
   );
@@ -78,6 +85,7 @@ function installProbe(): void {
   }
 
   (window as unknown as Probed).probe = () => {
+    endTransitions();
     const element = document.activeElement;
     if (!element || element === document.body) return 'nowhere';
     if (visited.has(element)) return 'end';

@@ -26,11 +26,17 @@ const ADDRESS_FIELDS = ['thumbnail_image', 'pdf_content', 'video_content'];
 /** Fields that the console needs to work; every other text may be written by users. */
 const KEPT = ['id', 'course_id', 'status', 'token', 'created_at', 'updated_at'];
 
-/** Appends the markup to every text of a response, and replaces every file URL with `address`. */
-export function spoil(json: unknown, address: string, name = ''): unknown {
-  if (Array.isArray(json)) return json.map((each) => spoil(each, address, name));
-  if (ADDRESS_FIELDS.includes(name)) return address;
-  if (typeof json === 'string') return KEPT.includes(name) ? json : `${json} ${MARKUP}`;
+type AddressOf = (record: { title?: string }, field: string) => string;
+
+/** Appends the markup to every text of a response, and replaces every file URL with the result of `addressOf`. */
+export function spoil(json: unknown, addressOf: AddressOf): unknown {
+  if (Array.isArray(json)) return json.map((each) => spoil(each, addressOf));
+  if (typeof json === 'string') return `${json} ${MARKUP}`;
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, spoil(value, address, key)]));
+  return Object.fromEntries(
+    Object.entries(json).map(([field, value]) => {
+      if (ADDRESS_FIELDS.includes(field)) return [field, addressOf(json, field)];
+      return [field, KEPT.includes(field) ? value : spoil(value, addressOf)];
+    }),
+  );
 }

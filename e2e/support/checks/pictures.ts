@@ -75,6 +75,23 @@ export const PICTURES: Picture[] = [
     act: (page) => expect(page.getByLabel('Judul Modul')).not.toHaveValue(''),
   },
   { name: 'modules-upload', address: '/courses/{course}/modules/upload', act: chooseMaterials },
+  {
+    name: 'modules-uploading',
+    address: '/courses/{course}/modules/upload',
+    async act(page) {
+      // Not saved: the other pictures show the course as seeded.
+      let sent = 0;
+      await page.route('**/api/courses/*/modules', async (route) => {
+        sent += 1;
+        if (sent < 3) await route.fulfill({ status: 201, json: { status: 'success', message: '', data: null } });
+      });
+      await chooseMaterials(page);
+      await page.getByRole('button', { name: 'Unggah 5 Modul' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Kemajuan Animasi CSS' })).toBeVisible();
+      await page.getByRole('button', { name: 'Jeda' }).click();
+      await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeVisible();
+    },
+  },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
   { name: 'user-form', address: '/users/new', act: fillPerson },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend';
+import type { Backend, CourseRecord } from '../backend';
 import { addModule, pdfFile, VIDEO } from '../modules';
 import { answered } from '../problems';
 import { expect, test, unique } from '../test';
@@ -15,6 +15,12 @@ export const SCREENS = [
   { name: 'a course', session: 'signed-in', address: '/courses/{course}/edit', heading: 'Edit Kursus' },
   { name: 'modules', session: 'signed-in', address: '/courses/{course}/modules', heading: '{title}' },
   { name: 'a new module', session: 'signed-in', address: '/courses/{course}/modules/new', heading: 'Buat Modul Baru' },
+  {
+    name: 'many new modules',
+    session: 'signed-in',
+    address: '/courses/{course}/modules/upload',
+    heading: 'Unggah Banyak Modul',
+  },
   { name: 'a module', session: 'signed-in', address: '/courses/{course}/modules/{module}/edit', heading: 'Edit Modul' },
   { name: 'users', session: 'signed-in', address: '/users', heading: 'Pengguna' },
   { name: 'a new user', session: 'signed-in', address: '/users/new', heading: 'Buat Pengguna Baru' },
@@ -31,65 +37,82 @@ export interface Records {
   user: string;
   /** The name of the user. */
   person: string;
+  /** The search queries that find these records in the lists. */
+  search: { courses: string; users: string };
 }
 
 /** A text of 200 characters without a space, so it has no line break opportunity. */
-export const longWord = (): string => unique('x').replace(' ', '').padEnd(200, 'w');
+export const longWord = (start = unique('x').replace(' ', '')): string => start.padEnd(200, 'w');
 
-/** Creates one record of each kind, the newest of its list; `long` uses texts of 200 characters without spaces. */
+/** Creates a course with two modules, and a user; `long` uses texts without spaces, and creates three of each list. */
 export async function makeRecords(backend: Backend, { long = false } = {}): Promise<Records> {
-  const title = long ? longWord() : unique('Kursus');
-  const topics = long ? ['t'.repeat(100), 'u'.repeat(100)] : ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'];
-  const course = await backend.createCourse({
-    title,
-    topics,
-    instructor: long ? longWord() : undefined,
-    description: long ? 'd'.repeat(400) : undefined,
-    price: long ? '9999999999.99' : undefined,
-    thumbnail: true,
-  });
+  const search = { courses: unique('Kursus').replace(' ', ''), users: uniqueUsername() };
+  const titles = long ? ['a', 'b', 'c'].map((each) => longWord(search.courses + each)) : [search.courses];
+  const usernames = long ? ['a', 'b', 'c'].map((each) => `${search.users}${each}`.padEnd(180, 'w')) : [search.users];
+  for (const title of titles.slice(1)) await makeCourse(backend, title, long);
+  for (const username of usernames.slice(1)) await createUser(backend, 900_719_925_474_099, username);
+
+  const course = await makeCourse(backend, titles[0]!, long);
   const pdf = new Blob([pdfFile().buffer], { type: 'application/pdf' });
   const video = new Blob([readFileSync(VIDEO)], { type: 'video/webm' });
-  const module = await addModule(backend, course.id, long ? longWord() : 'Pengantar', { pdf, video });
+  const module = await addModule(backend, course.id, long ? longWord('m') : 'Pengantar', { pdf, video });
   await addModule(backend, course.id, 'Penutup');
-  const user = await createUser(
-    backend,
-    long ? 900_719_925_474_099 : 1_250_000,
-    long ? uniqueUsername().padEnd(180, 'w') : undefined,
-  );
-  return { course: course.id, title, module: module.id, user: user.id, person: user.name };
+  const user = await createUser(backend, long ? 900_719_925_474_099 : 1_250_000, usernames[0]);
+  return { course: course.id, title: course.title, module: module.id, user: user.id, person: user.name, search };
 }
 
+const makeCourse = (backend: Backend, title: string, long: boolean): Promise<CourseRecord> =>
+  backend.createCourse({
+    title,
+    topics: long ? ['t'.repeat(100), 'u'.repeat(100)] : ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'],
+    thumbnail: true,
+    ...(long && { instructor: longWord('i'), description: 'd'.repeat(400), price: '9999999999.99' }),
+  });
+
+/** The records of each worker, created at their first use and shared by its tests, which must not change them. */
+const made = new WeakMap<Backend, Map<boolean, Promise<Records>>>();
+
+export function recordsOf(backend: Backend, { long = false } = {}): Promise<Records> {
+  const known = made.get(backend) ?? new Map<boolean, Promise<Records>>();
+  made.set(backend, known);
+  const records = known.get(long) ?? makeRecords(backend, { long });
+  known.set(long, records);
+  return records;
+}
+
+/** The path of a screen; `isNarrowed` adds the search that shows only these records to a list. */
+export function addressOf({ address }: Screen, records: Records, { isNarrowed = false } = {}): string {
+  const list = /^\/(courses|users)$/.exec(address)?.[1] as keyof Records['search'] | undefined;
+  if (list && isNarrowed) return `${address}?q=${records.search[list]}`;
+  return filled(address, records);
+}
+
+const filled = (text: string, records: Records) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(records[name as keyof Records]));
+
 /** Opens a screen and waits until its content is loaded. */
-export async function openScreen(page: Page, { address, heading }: Screen, records: Records): Promise<void> {
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => records[name as keyof Records]);
-  await page.goto(filled(address));
-  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: filled(heading) })).toBeVisible();
+export async function openScreen(page: Page, screen: Screen, records: Records, options?: { isNarrowed: boolean }) {
+  await page.goto(addressOf(screen, records, options));
+  await expectScreen(page, screen, records);
+}
+
+export async function expectScreen(page: Page, { heading }: Screen, records: Records): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: filled(heading, records) })).toBeVisible();
   await expect(page.getByText(/^Memuat /)).toHaveCount(0);
   // Swapping in the web font shifts the layout.
   await page.evaluate(() => document.fonts.ready);
 }
 
-interface Options {
-  long?: boolean;
-  viewport?: { width: number; height: number };
-}
-
-/** Declares a test for every screen; the screen is open when `check` runs. */
-export function onEveryScreen(
-  promise: string,
-  { long, viewport }: Options,
-  check: (page: Page, screen: Screen) => Promise<void>,
-): void {
+/** Declares a test for every screen, which is open when `check` runs; with `long`, lists show only the long records. */
+export function onEveryScreen(promise: string, { long = false }, check: (page: Page) => Promise<void>): void {
   test.describe(promise, () => {
-    if (viewport) test.use({ viewport });
     for (const screen of SCREENS) {
       test.describe(screen.name, () => {
         test.use({ session: screen.session });
         test(promise, async ({ page, backend, problems }) => {
           problems.allow(answered(404));
-          await openScreen(page, screen, await makeRecords(backend, { long }));
-          await check(page, screen);
+          await openScreen(page, screen, await recordsOf(backend, { long }), { isNarrowed: long });
+          await check(page);
         });
       });
     }

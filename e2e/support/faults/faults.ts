@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
 
 /** The faults that tests inject between the browser and the back end. */
+
+/** Time for the console to render a response. */
+const SETTLE_MS = 500;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
 
@@ -51,6 +55,34 @@ export const late =
     await pause(ms);
     send(response, answer);
   };
+
+/**
+ * Holds back the response until `release`; it shows the state at the time of the request, or as changed by `change`.
+ * `asked` counts the held calls.
+ */
+export function hold(change: (json: never) => unknown = (json) => json) {
+  let open = () => {};
+  const released = new Promise<void>((resolve) => (open = resolve));
+  const gone: Promise<unknown>[] = [];
+  const fault: Fault = async ({ forward, response }) => {
+    // `close` also fires when the client has aborted the request.
+    gone.push(once(response, 'close'));
+    const answer = await forward();
+    const body = Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as never)));
+    await released;
+    send(response, { ...answer, body });
+  };
+  return {
+    fault,
+    asked: () => gone.length,
+    /** Sends the held responses and waits until all are sent and the console has had time to render them. */
+    async release() {
+      open();
+      await Promise.all(gone);
+      await pause(SETTLE_MS);
+    },
+  };
+}
 
 /** Changes the JSON of the response. */
 export const rewrite =

@@ -25,6 +25,6 @@ export async function quiet(page: Page, action: () => Promise<unknown>): Promise
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await action();
   last = Date.now();
-  await expect.poll(() => underWay.size === 0 && Date.now() - last > 700, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => underWay.size === 0 && Date.now() - last > 700).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

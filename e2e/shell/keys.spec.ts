@@ -1,0 +1,74 @@
+import { card, tabTo } from '../support/actions';
+import { courseForm } from '../support/course-form';
+import { leaveDialog } from '../support/leave';
+import { chooseMove, courseWith } from '../support/modules';
+import { expect, test, unique } from '../support/test';
+import { createUser, userForm } from '../support/users';
+
+test('copies what can be pasted, by keyboard', async ({ page, backend, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { name, username } = await createUser(backend);
+  await page.goto(`/users?q=${username}`);
+  await tabTo(page, page.getByRole('button', { name: `Salin email ${name}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Email disalin' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('searchbox')).toHaveValue(`${username}@example.com`);
+});
+
+test('Ctrl+S saves what is typed', async ({ page, backend }) => {
+  const { id, username } = await createUser(backend);
+  await page.goto(`/users/${id}/edit`);
+  await userForm(page).firstName.fill('Baru');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/users');
+  await expect(card(page, `Baru ${username}`)).toBeVisible();
+});
+
+test('Escape closes whatever is open', async ({ page, backend }) => {
+  const course = await courseWith(backend, unique('Tutup'), ['Satu', 'Dua']);
+  const dialog = page.getByRole('dialog');
+  const { name } = await createUser(backend);
+
+  await page.goto(`/users?q=${name.split(' ')[1]}`);
+  for (const opener of [`Hapus ${name}`, `Isi saldo ${name}`]) await closes(opener);
+  await page.goto(`/courses/${course.id}/modules`);
+  for (const opener of ['Pratinjau Satu', 'Hapus Dua']) await closes(opener);
+  await chooseMove(page, 'Satu', 'Pindah ke posisi…');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tindakan urutan Satu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await page.goto('/courses/new');
+  await courseForm(page).title.fill('Belum disimpan');
+  await courseForm(page).cancel.click();
+  await expect(leaveDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(courseForm(page).title).toHaveValue('Belum disimpan');
+
+  async function closes(opener: string) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
+  }
+});
+
+test('a tooltip waits for 700 milliseconds, and goes with Escape', async ({ page }) => {
+  await page.goto('/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const tooltip = page.getByRole('tooltip');
+  const start = Date.now();
+  await page.getByRole('button', { name: 'Buka/tutup sidebar' }).hover();
+  await expect(tooltip).toHaveText('Buka/tutup sidebar');
+  expect(Date.now() - start).toBeGreaterThanOrEqual(700);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
