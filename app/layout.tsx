@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-// The browser's own bars take the primary colour; a page's head cannot read it from the stylesheet.
+// The browser's toolbar uses `--primary`; a meta element cannot read a CSS variable.
 export const viewport: Viewport = { colorScheme: 'light', themeColor: '#0e5c4f' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ const screens: Record<RecordRouteName, ReactNode> = {
   userEdit: <UserEdit />,
 };
 
-/** The screen of an address with an id, for hosts that answer such an address with 404.html. */
+/** The screen of a URL with a record id, for hosts that answer such a URL with 404.html. */
 export function RecordScreen({ name }: { name: RecordRouteName }) {
   return (
     <RequireSession>

@@ -37,7 +37,7 @@ interface Props {
   onShortcuts: () => void;
 }
 
-/** Finds courses, users and actions as one types, and leads there; a changed form is asked about first. */
+/** A command palette: finds courses, users and actions and navigates to them, through the leave guard. */
 export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const titleId = useId();
   const router = useRouter();
@@ -70,7 +70,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
       <h2 id={titleId} className={styles.title}>
         {copy.title}
       </h2>
-      {/* Ctrl+K is the key of the dialog itself; the library would take it for "up". */}
+      {/* Ctrl+K closes the dialog; with its vim bindings, cmdk would handle it as "up". */}
       <CommandRoot label={copy.label} shouldFilter={false} vimBindings={false} className={styles.find}>
         <CommandInput
           autoFocus
@@ -135,7 +135,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** A record: its name first, so that a screen reader says that first too. */
+/** A found record; the name comes first, so that screen readers read it first. */
 function Item({ found: { key, name, detail }, onSelect }: { found: Found; onSelect: () => void }) {
   return (
     <CommandItem value={key} onSelect={onSelect} className={styles.item}>

@@ -1,15 +1,15 @@
-/** What a page may load. In kB (1,000 bytes) of JavaScript; each file is compressed by itself. */
+/** The budget of a page. JavaScript in kB (1,000 bytes); each file is compressed separately. */
 export interface Budget {
-  /** Before anybody touches the page. */
+  /** Before the first user input. */
   gzipKb: number;
   brotliKb: number;
-  /** All of it, with what is fetched once the pointer moves, gzip. */
+  /** Including the code that the first user input loads, gzip. */
   touchedGzipKb: number;
-  /** Of any kind, before anybody touches the page; those of the service worker do not count. */
+  /** Requests of any kind before the first user input, without those of the service worker. */
   requests: number;
 }
 
-/** `npm test` holds every page to its budget, and the bench shows it beside what it measures. */
+/** `npm test` enforces the budget of every page, and the bench shows it next to its measurements. */
 export const BUDGETS = {
   '/login': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
   '/setup': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
