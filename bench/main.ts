@@ -22,12 +22,14 @@ import { launch } from './visit';
 const { values: options } = parseArgs({
   options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
 });
-/** Each page load and interaction is measured so often, and the median counts. */
+/** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
-/** `npm run bench -- [--runs 5] [--write]`: measures the export in real Chromium; `--write` puts the table into the docs. */
+/**
+ * `npm run bench -- [--runs 5] [--write]`: measures the export in Chromium; `--write` updates the table in the docs.
+ */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
   const site = await startSite();
