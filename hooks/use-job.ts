@@ -6,15 +6,15 @@ import type { JobState } from '@/lib/jobs/job-state';
 /** How a job stands, now and after every change of it. */
 export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
 
-/** Ends a job with the screen that started it. */
-export function useEndWithScreen<T, R>(job: Job<T, R>) {
+/** Calls `end`, which stays the same function, when the screen is left for good. */
+export function useEndWithScreen(end: () => void) {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
       // React's strict mode takes a screen away and brings it back in the same step.
-      setTimeout(() => isMounted.current || job.dispose());
+      setTimeout(() => isMounted.current || end());
     };
-  }, [job]);
+  }, [end]);
 }

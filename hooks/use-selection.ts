@@ -6,18 +6,27 @@ import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';
 
 const NONE: never[] = [];
+const any = () => true;
 
 /**
  * Choosing several records of a list: off at first, kept on its other pages, and ended by another search.
  * `choice` is `null` while it is off, else the choice with the records of the page; it stays the same
- * object as long as these do, so that cards need not render anew.
+ * object as long as these do, so that cards need not render anew. Without `isOffered` all records may be
+ * chosen; it has to stay the same function.
  */
-export function useSelection<T extends { id: Id }>(load: Load<Page<T>>, q = '') {
+export function useSelection<T extends { id: Id }>(
+  load: Load<Page<T>>,
+  q = '',
+  isOffered: (record: T) => boolean = any,
+) {
   const [chosen, setChosen] = useState<{ selection: Selection<T>; q: string } | null>(null);
   if (chosen && chosen.q !== q) setChosen(null);
   const selection = chosen?.q === q ? chosen.selection : null;
-  const shown: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
-  const choice = useMemo(() => selection && { selection, shown }, [selection, shown]);
+  const items: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
+  const choice = useMemo(
+    () => selection && { selection, shown: items.filter(isOffered) },
+    [selection, items, isOffered],
+  );
   return {
     choice,
     toggle: () => setChosen(chosen ? null : { selection: createSelection<T>(), q }),

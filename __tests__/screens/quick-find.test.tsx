@@ -111,6 +111,14 @@ test('asks before a changed form is left', async () => {
   release();
 });
 
+test('signing out asks where it would end what the tab is at', async () => {
+  const release = leaveGuard.hold({ by: 'tab' });
+  const { user } = await open();
+  await user.click(screen.getByRole('option', { name: 'Keluar' }));
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  release();
+});
+
 test('? names every key, and switches the single ones off', async () => {
   const { user } = renderScreen(<QuickFind />, { path: '/courses' });
   await user.keyboard('?');

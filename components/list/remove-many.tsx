@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { BULK_NAMES_SHOWN } from '@/lib/config';
-import { createJob, type Job, type JobOptions } from '@/lib/jobs/job';
+import { createJob, type Job } from '@/lib/jobs/job';
+import type { JobOptions } from '@/lib/jobs/job-state';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
@@ -83,7 +84,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
   const hasEnded = state.status === 'ended';
   const failures = items.filter((item) => item.state === 'failed' || item.state === 'unclear');
   useLeaveGuard(!hasEnded);
-  useEndWithScreen(job);
+  useEndWithScreen(job.dispose);
 
   // All are gone, or it was cancelled before anything failed: there is nothing left to read here.
   const isOver = hasEnded && failures.length === 0;

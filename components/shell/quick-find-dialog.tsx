@@ -46,9 +46,9 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
 
-  function leave(proceed: () => void) {
+  function leave(proceed: () => void, ask = leaveGuard.leave) {
     onClose();
-    leaveGuard.leave(proceed);
+    ask(proceed);
   }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
@@ -84,7 +84,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
                 <CommandItem
                   key={label}
                   value={`action ${label}`}
-                  onSelect={() => leave(href ? () => router.push(href) : signOut)}
+                  onSelect={() => (href ? leave(() => router.push(href)) : leave(signOut, leaveGuard.leaveTab))}
                   className={styles.item}
                 >
                   {label}

@@ -3,42 +3,8 @@ import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
-import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
+import { tally, type JobItem, type JobOptions, type JobState, type JobStatus, type LookUp } from './job-state';
 import { createSpeedometer } from './speedometer';
-
-/** What became of a write that got no answer, as far as reading can tell. */
-export type LookUp<R> = { found: 'done'; result?: R } | { found: 'no' } | { found: 'unclear'; result?: R };
-
-export interface WriteOptions {
-  signal: AbortSignal;
-  /** In the unit of `sizeOf`; never more than the item's size is counted. */
-  onProgress: (sent: number) => void;
-}
-
-export interface JobOptions<T, R> {
-  items: T[];
-  /** How many writes run at the same time; 1 keeps the order of the items. */
-  concurrency?: number;
-  /** What an item counts in the progress: bytes, say. Without it each counts 1. */
-  sizeOf?: (item: T) => number;
-  /** Off for money: what did not arrive is sent again only when the person says so. */
-  isRepeatable?: boolean;
-  /**
-   * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
-   * @throws ApiError
-   */
-  prepare?: (item: T) => Promise<void>;
-  /**
-   * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
-   * @throws ApiError
-   */
-  write: (item: T, options: WriteOptions) => Promise<R>;
-  /**
-   * Reads whether an item that got no answer was written all the same.
-   * @throws ApiError where that cannot be read
-   */
-  lookUp: (item: T) => Promise<LookUp<R>>;
-}
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
 type Which<T, R> = (item: JobItem<T, R>) => boolean;
@@ -62,6 +28,8 @@ export function createJob<T, R = unknown>({
   const speedometer = createSpeedometer();
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
+  /** Items whose last write got no answer and was not found: it may still arrive late. */
+  const lost = new Set<number>();
   let isPaused = false;
   let added = 0;
   const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
@@ -126,8 +94,10 @@ export function createJob<T, R = unknown>({
   async function work(index: number, signal: AbortSignal): Promise<void> {
     const { value, isInDoubt, error } = itemOf(index);
     if (isInDoubt && (await isSettled(index, signal, error))) return;
+    if (lost.has(index) && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
     try {
-      if (!signal.aborted) await backEnd.read(signal, () => prepare(value));
+      const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
+      if (known !== undefined) change(index, { result: known });
     } catch (thrown) {
       if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
     }
@@ -138,6 +108,7 @@ export function createJob<T, R = unknown>({
   async function send(index: number, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
     sends.set(index, (sends.get(index) ?? 0) + 1);
+    lost.delete(index);
     try {
       const onProgress = (sent: number) => advance(index, sent);
       const result = await write(itemOf(index).value, { signal, onProgress });
@@ -165,22 +136,33 @@ export function createJob<T, R = unknown>({
 
   /**
    * Looks an item up that got no answer, several times, because the server may still be at work. Says
-   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as failed.
+   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as
+   * failed, and is looked up before it is sent again; money counts as unclear, and is not sent again.
    */
-  async function isSettled(index: number, signal: AbortSignal, error: ApiError | undefined): Promise<boolean> {
+  async function isSettled(
+    index: number,
+    signal: AbortSignal,
+    error: ApiError | undefined,
+    waits: readonly number[] = JOB_LOOK_UP_MS,
+  ): Promise<boolean> {
     change(index, { isInDoubt: true, error });
-    for (const wait of JOB_LOOK_UP_MS) {
+    for (const wait of waits) {
       await pause(wait);
       // Nobody is there any more in whose name it could be read.
       const answer: LookUp<R> | null =
         signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
       if (answer?.found === 'no') continue;
-      if (!answer) change(index, { state: 'failed' });
-      else change(index, { state: answer.found, result: answer.result, isInDoubt: false, error: undefined });
+      if (!answer) change(index, isRepeatable ? { state: 'failed' } : { state: 'unclear', isInDoubt: false });
+      else settle(index, answer);
       return true;
     }
+    lost.add(index);
     change(index, { isInDoubt: false });
     return false;
+  }
+
+  function settle(index: number, { found, result = itemOf(index).result }: Exclude<LookUp<R>, { found: 'no' }>) {
+    change(index, { state: found, result, isInDoubt: false, error: undefined });
   }
 
   /** `null` where it cannot be read. */

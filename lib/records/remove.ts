@@ -1,6 +1,6 @@
 import { toApiError } from '../api/errors';
 import type { Query } from '../api/query';
-import type { LookUp } from '../jobs/job';
+import type { LookUp } from '../jobs/job-state';
 
 /** A record that does not exist any more counts as deleted: somebody else was faster. */
 export async function removed(removing: Promise<unknown>): Promise<unknown> {

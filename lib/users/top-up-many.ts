@@ -1,7 +1,8 @@
 import { refusal } from '../api/errors';
 import type { User } from '../api/user';
 import { users } from '../api/users';
-import { createJob, type Job, type LookUp } from '../jobs/job';
+import { createJob, type Job } from '../jobs/job';
+import type { LookUp } from '../jobs/job-state';
 import { topUpText } from '../text/users';
 import { arrivalAt, type TopUp } from './top-up';
 
@@ -28,6 +29,7 @@ export function createTopUpJob(chosen: User[], amount: number): Job<User, Balanc
       const before = await balanceOf(user);
       if (before !== null && before + amount > Number.MAX_SAFE_INTEGER) throw refusal(422, topUpText.balanceTooHigh);
       tries.set(user, { userId: user.id, amount, before });
+      return { before, after: null };
     },
     async write(user) {
       await users.addBalance(user.id, amount);
