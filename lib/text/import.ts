@@ -15,6 +15,7 @@ export const importText = {
     'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca',
+  workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
   tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
   noRows: 'Tidak ada baris pengguna di data ini',
   tooManyRows: (count: number) =>
@@ -35,6 +36,7 @@ export const importText = {
     failed > 0
       ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
       : `${done} pengguna berhasil diimpor`,
+  notSent: (count: string) => `${count} baris tidak dikirim`,
   result: 'Unduh hasil',
   resultFile: 'hasil-impor-pengguna',
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
