@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
@@ -138,10 +138,12 @@ const amountText = (amount: number | null | undefined): string =>
 
 /** What became of each user's money. */
 function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
+  const id = useId();
   return (
-    <div className={styles.frame}>
+    // What scrolls has to be reached by keyboard.
+    <div role="region" tabIndex={0} aria-labelledby={id} className={styles.frame}>
       <table className={styles.table}>
-        <caption>{copy.summary}</caption>
+        <caption id={id}>{copy.summary}</caption>
         <thead>
           <tr>
             {[copy.user, copy.state, copy.before, copy.after, copy.reason].map((heading) => (
