@@ -84,7 +84,7 @@ export function measureInteractions(browser: Browser, site: Site, courseId: stri
  * Points at an element and rests there, as a person does; what comes back presses. Playwright's own
  * click looks around in the page between its events, which would count as time of the console's.
  */
-async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
+export async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
@@ -94,7 +94,7 @@ async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>
 }
 
 /** The browser's own account of how long inputs took, as web vitals count it. */
-async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });

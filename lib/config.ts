@@ -28,6 +28,8 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_CONCURRENCY = 2;
 /** Reading rows gives way to the page after this long. */
 export const IMPORT_SLICE_MS = 10;
+/** A longer text is read as it is pasted, but not shown: a text area takes a second to lay out 5,000 rows. */
+export const IMPORT_PASTE_SHOWN_CHARS = 50_000;
 /** How many problems of rows a table shows at a time. */
 export const IMPORT_TABLE_ROWS = 50;
 /** How long the passwords are that an import makes. */

@@ -66,6 +66,7 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
         </>
       }
     >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard */}
       <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
         {records.slice(0, BULK_NAMES_SHOWN).map((record, index) => (
           <li key={index}>{nameOf(record)}</li>
@@ -131,7 +132,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
         />
       )}
       {failures.length > 0 && (
-        // A list that scrolls has to be reached by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard
         <ul tabIndex={0} aria-label={copy.notRemoved(failures.length)} className={styles.names}>
           {failures.map(({ index, value, error }) => (
             <li key={index}>

@@ -58,7 +58,8 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
     shownActions.length,
   );
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
-  const isNothing = count === 0 && !isSearching && typed.trim() !== '';
+  const hasFailed = kinds.some(({ search }) => search.state === 'failed');
+  const isNothing = count === 0 && !isSearching && !hasFailed && typed.trim() !== '';
 
   return (
     <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
@@ -77,6 +78,14 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           }}
           className={styles.input}
         />
+        <div aria-live="polite" className={styles.news}>
+          {kinds.map(
+            ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
+          )}
+          {isNothing && <p>{copy.nothing(typed.trim())}</p>}
+          {isSearching && <p>{copy.searching}</p>}
+          {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+        </div>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>
@@ -105,14 +114,6 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           )}
         </CommandList>
       </CommandRoot>
-      <div aria-live="polite" className={styles.news}>
-        {kinds.map(
-          ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
-        )}
-        {isNothing && <p>{copy.nothing(typed.trim())}</p>}
-        {isSearching && <p>{copy.searching}</p>}
-        {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
-      </div>
       <div className={styles.foot}>
         <Button size="small" onClick={onShortcuts}>
           {shortcutText.title}

@@ -140,7 +140,7 @@ const amountText = (amount: number | null | undefined): string =>
 function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
   const id = useId();
   return (
-    // What scrolls has to be reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div role="region" tabIndex={0} aria-labelledby={id} className={styles.frame}>
       <table className={styles.table}>
         <caption id={id}>{copy.summary}</caption>
@@ -158,8 +158,8 @@ function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
             <tr key={index}>
               <th scope="row">{nameOf(value)}</th>
               <td>{state === 'waiting' || state === 'running' ? '' : copy.states[state]}</td>
-              <td>{amountText(result?.before)}</td>
-              <td>{amountText(result?.after)}</td>
+              <td className={styles.amount}>{amountText(result?.before)}</td>
+              <td className={styles.amount}>{amountText(result?.after)}</td>
               <td>{error ? failureText(error, topUpText.failed) : ''}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
@@ -62,6 +63,7 @@ export function UserImport() {
 function Source({ current }: { current: Import }) {
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
+  const [isPasteShown, setPasteShown] = useState(true);
   const problem = current.step === 'choosing' ? current.problem : undefined;
 
   async function downloadTemplate() {
@@ -89,6 +91,7 @@ function Source({ current }: { current: Import }) {
         onFiles={({ files: [chosen] }) => {
           if (!chosen) return;
           setPasted('');
+          setPasteShown(true);
           void userImport.read(chosen.file, loadCheck);
         }}
       />
@@ -102,14 +105,23 @@ function Source({ current }: { current: Import }) {
           value={pasted}
           spellCheck={false}
           aria-describedby={`${pasteId}-hint`}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (text.length <= IMPORT_PASTE_SHOWN_CHARS) return;
+            event.preventDefault();
+            setPasted('');
+            setPasteShown(false);
+            void userImport.read(text, loadCheck);
+          }}
           onChange={(event) => {
             setPasted(event.target.value);
+            setPasteShown(true);
             if (event.target.value.trim()) void userImport.read(event.target.value, loadCheck);
             else userImport.reset();
           }}
         />
         <p id={`${pasteId}-hint`} className={styles.hint}>
-          {copy.pasteHint}
+          {isPasteShown ? copy.pasteHint : copy.pasteNotShown}
         </p>
       </div>
       {problem && (
@@ -196,7 +208,9 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
       {hasEnded && counts['not-sent'] > 0 && (
         <p className={styles.hint}>{copy.notSent(formatCount(counts['not-sent']))}</p>
       )}
-      {failures.length > 0 && <RowTable title={copy.failures} problems={failures} />}
+      {failures.length > 0 && (
+        <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failures} />
+      )}
       {hasEnded && (
         <>
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}

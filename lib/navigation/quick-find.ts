@@ -80,8 +80,9 @@ export function createQuickFind() {
       controller = new AbortController();
       const { signal } = controller;
       if (!q) return store.set(IDLE);
-      // What was found before stands until there is an answer.
-      const waiting = (search: Search): Search => (search.state === 'ready' ? search : { state: 'searching' });
+      // What was found before stands until there is an answer; that nothing was found says nothing of this one.
+      const waiting = (search: Search): Search =>
+        search.state === 'ready' && search.found.length > 0 ? search : { state: 'searching' };
       store.set({ courses: waiting(store.get().courses), users: waiting(store.get().users) });
       timer = setTimeout(() => {
         void run('courses', q, signal);

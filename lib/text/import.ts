@@ -13,6 +13,7 @@ export const importText = {
   paste: 'Tempel data',
   pasteHint:
     'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
+  pasteNotShown: 'Data yang ditempel sudah dibaca. Isinya terlalu panjang untuk ditampilkan di sini.',
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca',
   workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',

@@ -82,6 +82,16 @@ test('reads rows that are pasted out of a spreadsheet', async () => {
   expect(await screen.findByText('1 baris siap, 0 baris salah')).toBeVisible();
 });
 
+test('a long table that is pasted is read, and not laid out in the field', async () => {
+  const { user } = open();
+  const field = screen.getByLabelText('Tempel data');
+  await user.click(field);
+  await user.paste([HEAD, ...Array.from({ length: 1_200 }, (_, index) => row(`nama${index}`))].join('\n'));
+  expect(await screen.findByText('1.200 baris siap, 0 baris salah', {}, { timeout: 5_000 })).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(screen.getByText(/^Data yang ditempel sudah dibaca/)).toBeVisible();
+});
+
 test('each row that failed stands there with the server’s words, and only those are sent again', async () => {
   const answers: Record<string, [number, object]> = { budi: [409, { message: 'Username sudah dipakai' }] };
   const sent = answerRegister(answers);
