@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
- * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.
+ * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
@@ -25,7 +25,7 @@ const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toa
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
   message:
-    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell} ← components/<resource> ← app.',
+    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.',
 });
 const frameworks = {
   regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
@@ -112,10 +112,10 @@ export default tseslint.config(
   fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], {
     mayUse: swr,
   }),
-  fence(['components/{ui,list,feedback,form,shell}/**'], [aboveShell, toast], {
-    ignores: ['components/shell/require-session.tsx', 'components/feedback/toaster.tsx'],
+  fence(['components/{ui,list,feedback,form,shell,entry,quick-find}/**'], [aboveShell, toast], {
+    ignores: ['components/entry/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),
-  fence(['components/shell/require-session.tsx'], [aboveShell, toast], { mayUse: swr }),
+  fence(['components/entry/require-session.tsx'], [aboveShell, toast], { mayUse: swr }),
   ...MADE_OF_FORMIK.map((part) => fence([`components/form/${part}.{ts,tsx}`], [aboveShell, toast], { mayUse: formik })),
   fence(['components/feedback/toaster.tsx'], [aboveShell]),
   ...RESOURCES.map((room) => {

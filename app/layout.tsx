@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Notices } from '@/components/shell/notices';
-import { StartUp } from '@/components/shell/start-up';
+import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';

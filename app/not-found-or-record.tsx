@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { LoadingScreen } from '@/components/shell/loading-screen';
+import { LoadingScreen } from '@/components/entry/loading-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { PRODUCT } from '@/lib/config';
@@ -9,7 +9,7 @@ import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
 // Loaded on demand: Next ships the not-found page with every other page.
 const NotFoundScreen = dynamic(
-  () => import('@/components/shell/not-found-screen').then((module) => module.NotFoundScreen),
+  () => import('@/components/entry/not-found-screen').then((module) => module.NotFoundScreen),
   {
     loading: LoadingScreen,
   },

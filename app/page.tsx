@@ -1,4 +1,4 @@
-import { HomeRedirect } from '@/components/shell/home-redirect';
+import { HomeRedirect } from '@/components/entry/home-redirect';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('courses');

@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { RequireSession } from '@/components/shell/require-session';
+import { RequireSession } from '@/components/entry/require-session';
 import type { RecordRouteName } from '@/lib/navigation/routes';
 
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));

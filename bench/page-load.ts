@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { loadedScripts, type ScriptSize } from '../e2e/support/loaded-scripts';
+import { loadedScripts, type ScriptSize } from '../e2e/support/checks/loaded-scripts';
 import { ROOT } from '../scripts/root';
 import { slowCpu, slowNetwork } from './profile';
 import type { Site } from './site';

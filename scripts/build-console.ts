@@ -1,9 +1,11 @@
+import nextEnv from '@next/env';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readBasePath } from './base-path';
 import { finishExport } from './export';
 import { Problem } from './problem';
 import { ROOT } from './root';
+import { readSources } from './sources';
 import { OUT_DIR } from './static-server';
 
 interface Options {
@@ -15,8 +17,12 @@ interface Options {
 }
 
 /** Builds the console, into `out/` unless told otherwise, ready for every host. */
-export function buildConsole({ quiet = false, env = process.env, dir = OUT_DIR }: Options = {}): void {
+export function buildConsole({ quiet = false, env: asked = process.env, dir = OUT_DIR }: Options = {}): void {
+  // Next reads .env files too: what is written after it must go by the same settings.
+  const env = { ...nextEnv.loadEnvConfig(ROOT).combinedEnv, ...asked };
   const basePath = readBasePath(env.BASE_PATH);
+  // What is wrong with them is said before the build.
+  readSources(env);
   const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
   const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
     cwd: ROOT,

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Problem } from './problem';
+import { ROOT } from './root';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -16,6 +19,11 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+const DOWNLOAD_MB = 180;
+const DOWNLOAD_LIMIT_MS = 600_000;
+const HOW_TO_GET_ONE =
+  'install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
+
 /** The Chromium to test with: the one asked for, else the system's, else Playwright's own. */
 export function findChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
@@ -27,9 +35,41 @@ export function findChromium(): string {
   }
   const found = onPath() ?? chromium.executablePath();
   if (found && existsSync(found)) return found;
-  throw new Problem(
-    'There is no Chromium to test with: install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  throw new Problem(`There is no Chromium to test with: ${HOW_TO_GET_ONE}`);
+}
+
+/** The same, after fetching Playwright's own where there is none. */
+export async function provideChromium(): Promise<string> {
+  if (process.env.CHROMIUM_PATH || onPath() || existsSync(chromium.executablePath())) return findChromium();
+  console.log(
+    `There is no Chromium to test with. Playwright's own is fetched, once: about ${DOWNLOAD_MB} MB, into ${path.dirname(path.dirname(chromium.executablePath()))}.`,
   );
+  if (!(await fetchPlaywrightsOwn()))
+    throw new Problem(`Playwright's Chromium could not be fetched: ${HOW_TO_GET_ONE}`);
+  if (!(await starts(findChromium())))
+    throw new Problem(
+      'Playwright\'s Chromium does not start here: run "npx playwright install-deps chromium" as root.',
+    );
+  return findChromium();
+}
+
+async function fetchPlaywrightsOwn(): Promise<boolean> {
+  const cli = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+  const child = spawn(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Without a network it would otherwise try for many minutes.
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
+  });
+  const timer = setTimeout(() => child.kill(), DOWNLOAD_LIMIT_MS);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  return code === 0;
+}
+
+async function starts(program: string): Promise<boolean> {
+  const child = spawn(program, ['--headless', '--no-sandbox', '--version'], { stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
 }
 
 function onPath(): string | undefined {

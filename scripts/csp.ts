@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Problem } from './problem';
+import { ANYWHERE } from './sources';
 
 /**
  * What pages may load. Nothing here speaks of scripts, so that it can be sent with every answer:
  * those are allowed page by page, by the hash of what stands in the page.
  */
-const COMMON = [
+const common = (sources: string): string[] => [
   // Emotion writes its styles into the page as it goes.
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  // The back end is the administrator's choice, and so is where its files lie. Previews are blobs.
-  // blob: a connection to a large picture that was just chosen has been seen.
-  'connect-src http: https: blob:',
-  'img-src http: https: blob:',
-  'media-src http: https: blob:',
+  // Previews are blobs; a connection to a large picture that was just chosen has been seen.
+  `connect-src ${sources} blob:`,
+  `img-src ${sources} blob:`,
+  `media-src ${sources} blob:`,
   "object-src 'none'",
   "frame-src 'none'",
   // The service worker that keeps the console in the browser.
@@ -26,7 +26,8 @@ const COMMON = [
 /** Browsers heed this one in a header only. */
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-export const HEADER_POLICY = [...COMMON, NOT_FRAMED].join('; ');
+/** What is sent with every answer, pages or not. */
+export const headerPolicy = (sources = ANYWHERE): string => [...common(sources), NOT_FRAMED].join('; ');
 
 /** The whole policy of a page, as a header. */
 export const asHeader = (pagePolicy: string): string => `${pagePolicy}; ${NOT_FRAMED}`;
@@ -46,10 +47,10 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /** The policy that lets a page run the scripts that Next wrote into it, and no others. */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, sources = ANYWHERE): string {
   const hashes = [...new Set(inlineScripts(html).map(hashOf))];
   const scripts = ['script-src', "'self'", ...hashes].join(' ');
-  return ["default-src 'self'", scripts, ...TRUSTED_TYPES, ...COMMON].join('; ');
+  return ["default-src 'self'", scripts, ...TRUSTED_TYPES, ...common(sources)].join('; ');
 }
 
 /** Writes the policy into a page, ahead of everything that it is about. A former one is replaced. */

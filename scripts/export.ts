@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkPolicy, pagePolicy, withPolicy } from './csp';
+import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from './hosts';
 import { recordRoutes, type Site } from './hosts/site';
 import { Problem } from './problem';
-import { buildWorker, keptFiles, writeWorker } from './service-worker';
+import { keptFiles } from './kept-files';
+import { buildWorker, writeWorker } from './service-worker';
+import { readSources } from './sources';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 
 /** Pages that have no address of their own. */
@@ -16,7 +18,8 @@ const UNADDRESSED = ['/404', '/_not-found'];
  * read, and the service worker that keeps it all.
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
-  const scripts = buildHeadScripts(basePath);
+  const sources = readSources(env);
+  const scripts = buildHeadScripts(basePath, env);
   const worker = buildWorker(basePath, env);
   const version = stampVersion(dir, [...Object.values(scripts), worker]);
   copyPayloads(dir, version);
@@ -25,14 +28,14 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   for (const file of filesIn(dir).filter((name) => name.endsWith('.html') && !(name in hostFiles))) {
     const name = path.join(dir, file);
     const html = withHeadScripts(withVersion(readFileSync(name, 'utf8'), version), file, scripts);
-    const policy = pagePolicy(html);
+    const policy = pagePolicy(html, sources);
     const finished = withPolicy(html, policy);
     checkPolicy(finished, file);
     writeFileSync(name, finished);
     policies.set(addressOf(file), policy);
   }
 
-  const site = describeSite(dir, basePath, policies);
+  const site: Site = { ...describeSite(dir, basePath, policies), headerPolicy: headerPolicy(sources) };
   for (const [name, generate] of Object.entries(hostFiles)) {
     const content = generate(site);
     if (content !== undefined) writeFileSync(path.join(dir, name), content);
@@ -41,7 +44,7 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   writeWorker(dir, worker, keptFiles(dir, version, pages));
 }
 
-function describeSite(dir: string, basePath: string, policies: Map<string, string>): Site {
+function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {
   const records = recordRoutes((shell) => {
     const folder = path.join(dir, shell);
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : [];

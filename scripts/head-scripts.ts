@@ -1,5 +1,5 @@
-import { buildSync } from 'esbuild';
 import path from 'node:path';
+import { bundle } from './bundle';
 import { ROOT } from './root';
 
 /** The pages whose first requests are worth making before their code has loaded. */
@@ -13,24 +13,12 @@ export interface HeadScripts {
   preload: string;
 }
 
-export const buildHeadScripts = (basePath: string): HeadScripts => ({
-  pageStart: bundle('lib/version/page-start.ts', basePath),
-  preload: bundle('lib/api/preload-start.ts', basePath),
+export const buildHeadScripts = (basePath: string, env: NodeJS.ProcessEnv): HeadScripts => ({
+  pageStart: bundle(entry('lib/version/page-start.ts'), basePath, env),
+  preload: bundle(entry('lib/api/preload-start.ts'), basePath, env),
 });
 
-/** A file of `lib` with all it imports, as one small script. */
-function bundle(entry: string, basePath: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(ROOT, entry)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': JSON.stringify(basePath), 'process.env': '{}' },
-  });
-  return outputFiles[0]!.text.trim();
-}
+const entry = (file: string) => ({ entryPoints: [path.join(ROOT, file)] });
 
 /** Writes the scripts into a page that can use them, ahead of everything that has to be fetched. */
 export function withHeadScripts(html: string, page: string, { pageStart, preload }: HeadScripts): string {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from './problem';
 import { ROOT } from './root';
-import { oneTest, type Counts } from './test-counts';
+import { oneTest, type Report } from './test-counts';
 import type { Step } from './test-steps';
 
 /** What a developer's shell says to the product must not change what is tested, or whose data is touched. */
@@ -16,48 +16,55 @@ function environment(extra: Step['env']): NodeJS.ProcessEnv {
   return Object.assign(env, extra);
 }
 
+export interface Outcome extends Report {
+  seconds: number;
+  /** What the command said, where others ran beside it. */
+  said: string;
+}
+
 /** Runs a step to its end and counts its tests. Whatever goes wrong, it counts as a failure. */
-export async function runStep(step: Step): Promise<Counts> {
+export async function runStep(step: Step): Promise<Outcome> {
+  const started = Date.now();
+  const { said, ...report } = await reportOf(step);
+  return { ...report, said, seconds: Math.round((Date.now() - started) / 1_000) };
+}
+
+async function reportOf(step: Step): Promise<Report & { said: string }> {
   try {
-    step.prepare?.();
+    await step.prepare?.();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.log(error.message);
-    return oneTest(false);
+    return { ...oneTest(false), said: `${error.message}\n` };
   }
   // The report of a former run says nothing about this one.
   if (step.report) rmSync(path.join(ROOT, step.report.file), { force: true });
-  const succeeded = await run(step);
-  const counts = step.report ? readReport(step.report) : oneTest(succeeded);
-  if (counts.passed + counts.failed === 0) {
-    console.log('No test has run.');
-    return { ...counts, failed: 1 };
-  }
-  return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const { succeeded, said } = await run(step);
+  const report = step.report ? readReport(step.report) : oneTest(succeeded);
+  if (typeof report === 'string') return { ...oneTest(false), said: said + report };
+  if (report.passed + report.failed === 0) return { ...report, failed: 1, said: `${said}No test has run.\n` };
+  return { ...report, failed: succeeded ? report.failed : Math.max(1, report.failed), said };
 }
 
-async function run({ command, env, quiet = false }: Step): Promise<boolean> {
+async function run({ command, env, quiet = false, alone = false }: Step) {
   const child = spawn(command, {
     cwd: ROOT,
     env: environment(env),
     // npm is a script on Windows, which only a shell can start.
     shell: true,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) process.stdout.write(Buffer.concat(said));
-  return code === 0;
+  return { succeeded: code === 0, said: quiet && code === 0 ? '' : Buffer.concat(chunks).toString() };
 }
 
-function readReport({ file, read }: NonNullable<Step['report']>): Counts {
+function readReport({ file, read }: NonNullable<Step['report']>): Report | string {
   const report = path.join(ROOT, file);
   try {
-    if (existsSync(report)) return read(readFileSync(report, 'utf8'));
+    return existsSync(report) ? read(readFileSync(report, 'utf8')) : `${file} was not written.\n`;
   } catch (error) {
-    console.log(`${file} cannot be read: ${String(error)}`);
+    return `${file} cannot be read: ${String(error)}\n`;
   }
-  return { passed: 0, failed: 0, skipped: 0 };
 }

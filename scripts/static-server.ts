@@ -3,10 +3,14 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { shellAddress } from '../lib/navigation/shell-address';
+import { headerPolicy } from './csp';
 import { cacheControl, commonHeaders, REVALIDATE } from './hosts/headers';
 import { ROOT } from './root';
 
 export const OUT_DIR = path.join(ROOT, 'out');
+
+/** Where the build has narrowed the policy, its pages say so themselves. */
+const HEADERS = commonHeaders(headerPolicy());
 
 /** Serves the export as a host with rewrite rules does: a record's address gets its shell. */
 export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
@@ -16,7 +20,7 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     // What stands compressed beside a file, the bench puts it there.
     gzip: true,
     setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
       response.setHeader('Cache-Control', cacheControl(pathname));
     },
   });
@@ -31,7 +35,7 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     // Not by sirv, which answers 200 whatever it sends.
     function notFound() {
       response.writeHead(404, {
-        ...commonHeaders,
+        ...HEADERS,
         'Cache-Control': REVALIDATE,
         'Content-Type': 'text/html; charset=utf-8',
       });

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { ROOT } from './root';
+
 /** How many tests ended how. */
 export interface Counts {
   passed: number;
@@ -5,10 +8,23 @@ export interface Counts {
   skipped: number;
 }
 
-export const oneTest = (passed: boolean): Counts => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
+export interface Report extends Counts {
+  /** How long each file of tests took. */
+  files: { name: string; seconds: number }[];
+  /** Tests that passed only when they were tried again. */
+  retried: string[];
+}
+
+export const oneTest = (passed: boolean): Report => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+  files: [],
+  retried: [],
+});
 
 export const sum = (all: Counts[]): Counts =>
-  all.reduce(
+  all.reduce<Counts>(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
@@ -20,36 +36,83 @@ export const sum = (all: Counts[]): Counts =>
 export const describe = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
+const fromRoot = (file: string): string => path.relative(ROOT, file);
+
 /** What `jest --json` writes. A file that broke before its tests ran counts as one that failed. */
-export function readJest(report: string): Counts {
+export function readJest(report: string): Report {
   const jest = JSON.parse(report) as Record<
     'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites',
     number
-  >;
+  > & { testResults: { name: string; startTime: number; endTime: number }[] };
   return {
     passed: jest.numPassedTests,
     failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
     skipped: jest.numPendingTests + jest.numTodoTests,
+    files: jest.testResults.map(({ name, startTime, endTime }) => ({
+      name: fromRoot(name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
+    retried: [],
   };
 }
 
-/** What Node's own test runner writes as TAP: its totals are the comments at the end. */
-export function readTap(report: string): Counts {
-  const total = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? NaN);
-  const counts = {
-    passed: total('pass'),
-    failed: total('fail') + total('cancelled'),
-    skipped: total('skipped') + total('todo'),
+/** One line of what `node-test-reporter.mjs` writes. */
+interface NodeTest {
+  file: string;
+  /** None where it is a suite of tests. */
+  outcome?: keyof Counts;
+  ms: number;
+}
+
+export function readNodeTests(report: string): Report {
+  const tests = report
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as NodeTest);
+  const seconds = new Map<string, number>();
+  for (const { file, ms } of tests) seconds.set(file, (seconds.get(file) ?? 0) + ms / 1_000);
+  const count = (wanted: keyof Counts) => tests.filter(({ outcome }) => outcome === wanted).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    files: [...seconds].map(([file, each]) => ({ name: fromRoot(file), seconds: each })),
+    retried: [],
   };
-  if (Object.values(counts).some(Number.isNaN)) throw new Error('The report has no totals.');
-  return counts;
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 /** What Playwright's JSON reporter writes. An error outside of any test counts as one that failed. */
-export function readPlaywright(report: string): Counts {
-  const { stats, errors } = JSON.parse(report) as {
+export function readPlaywright(report: string): Report {
+  const { stats, errors, suites } = JSON.parse(report) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
     errors: unknown[];
+    suites: PlaywrightSuite[];
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
+  const retried: string[] = [];
+  const seconds = new Map<string, number>();
+  const visit = (file: string, { suites: inner = [], specs = [] }: PlaywrightSuite) => {
+    for (const { title, tests } of specs) {
+      for (const { status, results } of tests) {
+        if (status === 'flaky') retried.push(`${file}: ${title}`);
+        const ms = results.reduce((total, { duration }) => total + duration, 0);
+        seconds.set(file, (seconds.get(file) ?? 0) + ms / 1_000);
+      }
+    }
+    for (const each of inner) visit(file, each);
+  };
+  // The outermost suite is the file that was run.
+  for (const suite of suites) visit(`e2e/${suite.title}`, suite);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    files: [...seconds].map(([name, each]) => ({ name, seconds: each })),
+    retried,
+  };
 }

@@ -1,6 +1,9 @@
-import { findChromium } from './chromium';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { provideChromium } from './chromium';
 import { Problem } from './problem';
-import { readJest, readPlaywright, readTap, type Counts } from './test-counts';
+import { ROOT } from './root';
+import { readJest, readNodeTests, readPlaywright, type Report } from './test-counts';
 
 export interface Step {
   /** What `--only` calls it. */
@@ -11,71 +14,103 @@ export interface Step {
   /** Shows what the command says only when it fails. */
   quiet?: boolean;
   /** What the command leaves behind about its tests; without one the step counts as one test. */
-  report?: { file: string; read: (report: string) => Counts };
+  report?: { file: string; read: (report: string) => Report };
   /** The step that has to pass first, if it is run at all. */
   needs?: string;
-  /** Throws a problem where the step cannot be run. */
-  prepare?: () => void;
+  /** The step that has to be over first, however it ended. */
+  after?: string;
+  /** Keeps all processors busy by itself, or measures time: nothing runs beside it. */
+  alone?: boolean;
+  /** Rejects with a problem where the step cannot be run. */
+  prepare?: () => Promise<unknown>;
 }
 
 export const RESULTS_DIR = 'test-results';
 
-const databaseUrl = process.env.TEST_DATABASE_URL;
+/** Tests of the browser that `npm test` leaves to `npm test -- --all` have this tag. */
+const ONLY_WITH_ALL = '@all';
 
-/** Tests of Node's own runner; `results` is the results' folder as seen from where the command runs its tests. */
-function nodeTests(
-  name: string,
-  title: string,
-  command: string,
-  results: string,
-  env: Record<string, string> = {},
-): Step {
+const databaseUrl = process.env.TEST_DATABASE_URL;
+const reporter = pathToFileURL(path.join(ROOT, 'scripts/node-test-reporter.mjs')).href;
+
+/** Tests of Node's own runner. */
+function nodeTests(name: string, title: string, command: string, env: Record<string, string> = {}): Step {
+  const file = `${RESULTS_DIR}/${name}.jsonl`;
+  const reports = { spec: 'stdout', [reporter]: path.join(ROOT, file) };
   // As options of Node they reach the runner whatever the npm script looks like.
-  const reporters = `--test-reporter=spec --test-reporter-destination=stdout --test-reporter=tap --test-reporter-destination=${results}/${name}.tap`;
+  const options = Object.entries(reports).map(
+    ([each, destination]) => `--test-reporter=${each} --test-reporter-destination=${JSON.stringify(destination)}`,
+  );
   return {
     name,
     title,
     command,
-    env: { ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${reporters}`.trim() },
-    report: { file: `${RESULTS_DIR}/${name}.tap`, read: readTap },
+    env: { ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...options].join(' ').trim() },
+    report: { file, read: readNodeTests },
   };
 }
 
 const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>
-  nodeTests(name, title, 'npm run --silent test --workspace demo-api', `../${RESULTS_DIR}`, env);
+  nodeTests(name, title, 'npm run --silent test --workspace demo-api', env);
 
-/** Everything that `npm test` runs, in order: what is quick and what others build on comes first. */
-export const steps: Step[] = [
+const jest = (name: string, title: string, args: string, env?: Record<string, string>): Step => ({
+  name,
+  title,
+  command: `npm run --silent jest -- ${args} --json --outputFile=${RESULTS_DIR}/${name}.json`,
+  env,
+  report: { file: `${RESULTS_DIR}/${name}.json`, read: readJest },
+  alone: true,
+});
+
+const e2e = (args: string): Step => ({
+  name: 'e2e',
+  title: 'The built console in browsers (Playwright)',
+  command: `npm run --silent e2e -- ${args}`,
+  report: { file: `${RESULTS_DIR}/e2e.json`, read: readPlaywright },
+  needs: 'build',
+  alone: true,
+  prepare: provideChromium,
+});
+
+/** What `npm test` runs, in the order in which it begins: what is quick and what others build on comes first. */
+const everyTime: Step[] = [
   { name: 'types', title: 'Types', command: 'npm run --silent typecheck', quiet: true },
   { name: 'lint', title: 'Lint', command: 'npm run --silent lint', quiet: true },
-  {
-    name: 'jest',
-    title: 'Screens and libraries (Jest)',
-    command: `npm run --silent jest -- --json --outputFile=${RESULTS_DIR}/jest.json`,
-    report: { file: `${RESULTS_DIR}/jest.json`, read: readJest },
-  },
+  // Both it and the check of the types write what Next generates.
+  { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
+  nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
   demoApi('demo-api', 'Demo back end'),
+  jest('jest', 'Screens and libraries (Jest)', ''),
+  e2e(`--grep-invert ${ONLY_WITH_ALL}`),
+];
+
+/** What `npm test -- --all` runs: the same, and what needs more programs or more patience. */
+const everything: Step[] = [
+  ...everyTime.slice(0, -1),
+  jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
   ...(databaseUrl ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })] : []),
-  nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test', RESULTS_DIR),
-  { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true },
   {
-    name: 'e2e',
-    title: 'The built console in Chromium (Playwright)',
-    command: 'npm run --silent e2e',
-    report: { file: `${RESULTS_DIR}/e2e.json`, read: readPlaywright },
+    name: 'exports',
+    title: 'Production builds for a sub-path and without a service worker',
+    command: 'npx --no-install tsx scripts/build-other-exports.ts',
+    quiet: true,
     needs: 'build',
-    prepare: () => void findChromium(),
   },
+  // Every host, every picture, and the other engines.
+  { ...e2e(''), after: 'exports' },
 ];
 
 /** The steps asked for with `--only jest,e2e`; all of them without it. */
-export function chooseSteps(only: string | undefined): Step[] {
+export function chooseSteps({ only, all = false }: { only?: string; all?: boolean }): Step[] {
+  const steps = all ? everything : everyTime;
   if (only === undefined) return steps;
   const names = only.split(',').filter(Boolean);
   const known = steps.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === 'postgres')
-    throw new Problem('The step "postgres" needs TEST_DATABASE_URL, the address of an empty database.');
+    throw new Problem('The step "postgres" needs --all and TEST_DATABASE_URL, the address of an empty database.');
+  if (unknown !== undefined && everything.some(({ name }) => name === unknown))
+    throw new Problem(`The step "${unknown}" needs --all.`);
   if (unknown !== undefined || names.length === 0) {
     throw new Problem(`--only takes a list of ${known.join(', ')}${unknown ? `, not "${unknown}"` : ''}.`);
   }

@@ -1,46 +1,84 @@
 import { mkdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runScript } from './problem';
 import { ROOT } from './root';
-import { runStep } from './run-step';
-import { describe, oneTest, sum, type Counts } from './test-counts';
+import { runStep, type Outcome } from './run-step';
+import { describe, oneTest, sum } from './test-counts';
 import { chooseSteps, RESULTS_DIR, type Step } from './test-steps';
+
+const SLOWEST = 10;
 
 /** `npm test`: every check there is, to the end, so that one run shows all that fails. */
 runScript(async () => {
-  const chosen = chooseSteps(readOnly());
+  const steps = chooseSteps(readOptions());
   mkdirSync(path.join(ROOT, RESULTS_DIR), { recursive: true });
-
-  const results = new Map<string, { counts: Counts; seconds: number }>();
-  for (const step of chosen) {
-    console.log(`\n── ${step.title} ${'─'.repeat(Math.max(3, 70 - step.title.length))}`);
-    const started = Date.now();
-    const counts = blocked(step) ? oneTest(false) : await runStep(step);
-    const seconds = Math.round((Date.now() - started) / 1_000);
-    results.set(step.name, { counts, seconds });
-    console.log(`${describe(counts)} (${seconds} s)`);
-  }
+  const started = Date.now();
+  const outcomes = await runAll(steps);
 
   console.log('');
-  for (const [name, { counts, seconds }] of results) {
-    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${describe(counts)} (${seconds} s)`);
+  for (const { name } of steps) {
+    const outcome = outcomes.get(name)!;
+    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)}${describe(outcome)} (${outcome.seconds} s)`);
   }
-  const total = sum([...results.values()].map(({ counts }) => counts));
-  console.log(`\n${describe(total)}`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  const all = [...outcomes.values()];
+  const files = all.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);
+  if (files.length > 0) console.log(`\nThe slowest files:`);
+  for (const { name, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const retried = all.flatMap(({ retried }) => retried);
+  if (retried.length > 0) console.log(`\nPassed only when tried again, which is a defect to mend:`);
+  for (const name of retried) console.log(`  ${name}`);
 
-  function blocked({ needs }: Step): boolean {
-    const failed = needs !== undefined && (results.get(needs)?.counts.failed ?? 0) > 0;
-    if (failed) console.log(`Not run, because the step "${needs}" failed.`);
-    return failed;
-  }
+  const total = sum(all);
+  console.log(`\nIn ${Math.round((Date.now() - started) / 1_000)} s`);
+  console.log(describe(total));
+  process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-function readOnly(): string | undefined {
+/** Runs steps side by side, as many as there are processors, but for those that want to be alone. */
+async function runAll(steps: Step[]): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const running = new Map<Step, Promise<void>>();
+  const waiting = [...steps];
+  const isOver = (name: string | undefined) =>
+    name === undefined || outcomes.has(name) || !steps.some((step) => step.name === name);
+
+  while (outcomes.size < steps.length) {
+    const isAlone = [...running.keys()].some(({ alone }) => alone);
+    const next = waiting.find(
+      ({ alone, needs, after }) =>
+        isOver(needs) && isOver(after) && !isAlone && running.size < (alone ? 1 : os.availableParallelism()),
+    );
+    if (!next) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    const ended = runOne(next, outcomes).then(() => void running.delete(next));
+    running.set(next, ended);
+  }
+  return outcomes;
+}
+
+async function runOne(step: Step, outcomes: Map<string, Outcome>): Promise<void> {
+  const rule = `\n── ${step.title} ${'─'.repeat(Math.max(3, 70 - step.title.length))}`;
+  // What others say meanwhile stands above it; alone, a step says itself what it does.
+  console.log(step.alone ? rule : `… ${step.title}`);
+  const blocked = step.needs !== undefined && (outcomes.get(step.needs)?.failed ?? 0) > 0;
+  const outcome: Outcome = blocked
+    ? { ...oneTest(false), seconds: 0, said: `Not run, because the step "${step.needs}" failed.\n` }
+    : await runStep(step);
+  if (!step.alone) console.log(rule);
+  process.stdout.write(outcome.said);
+  console.log(`${describe(outcome)} (${outcome.seconds} s)`);
+  outcomes.set(step.name, outcome);
+}
+
+function readOptions() {
   try {
-    return parseArgs({ options: { only: { type: 'string' } } }).values.only;
+    return parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean' } } }).values;
   } catch (error) {
-    throw new Problem(`${(error as Error).message}. Usage: npm test -- --only jest,e2e`);
+    throw new Problem(`${(error as Error).message}. Usage: npm test -- --all, or npm test -- --only jest,e2e`);
   }
 }

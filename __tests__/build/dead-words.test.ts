@@ -1,4 +1,4 @@
-import { unusedMembers } from '../support/unused-members';
+import { unusedMembers } from './unused-members';
 
 /** Sentences and constants of which some are used by nothing. */
 const probes = {

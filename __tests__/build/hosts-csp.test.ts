@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBasePath } from '@/scripts/base-path';
-import { asHeader, checkPolicy, HEADER_POLICY, pagePolicy, withPolicy } from '@/scripts/csp';
+import { asHeader, checkPolicy, headerPolicy, pagePolicy, withPolicy } from '@/scripts/csp';
+import { readSources } from '@/scripts/sources';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
@@ -17,7 +18,7 @@ test('lets no string become HTML or code, and a service worker come from the con
   const policy = pagePolicy(inline);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
   expect(policy).toContain("worker-src 'self';");
-  expect(HEADER_POLICY).toContain("worker-src 'self';");
+  expect(headerPolicy()).toContain("worker-src 'self';");
 });
 
 test('puts the policy ahead of everything that it is about, once', () => {
@@ -39,13 +40,46 @@ test('fails for a page without a policy, and for an inline event handler', () =>
 });
 
 test('keeps the console out of frames by header, where alone it is heeded', () => {
-  expect(HEADER_POLICY).toContain("frame-ancestors 'none'");
+  expect(headerPolicy()).toContain("frame-ancestors 'none'");
   expect(asHeader(pagePolicy(inline))).toContain("frame-ancestors 'none'");
   expect(pagePolicy(inline)).not.toContain('frame-ancestors');
 });
 
 test('the header for all pages says nothing about scripts, which each page says for itself', () => {
-  expect(HEADER_POLICY).not.toMatch(/script-src|default-src/);
+  expect(headerPolicy()).not.toMatch(/script-src|default-src/);
+});
+
+describe('where the pages may find the back end', () => {
+  const api = 'https://api.example.com';
+  const locked = { NEXT_PUBLIC_API_URL: `${api}/v1/`, NEXT_PUBLIC_API_LOCKED: '1' };
+
+  test('is anywhere, also where an address is only filled in', () => {
+    expect(readSources({})).toBe('http: https:');
+    const settings = { ...locked, NEXT_PUBLIC_API_LOCKED: '0', NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test' };
+    expect(readSources(settings)).toBe('http: https:');
+  });
+
+  test('is the locked origin and those of its files, in pages and headers alike', () => {
+    const files = 'https://files.example.com  http://localhost:9000/ https://*.cdn.example.com';
+    const sources = readSources({ ...locked, NEXT_PUBLIC_FILE_ORIGINS: files });
+    const named = `'self' ${api} https://files.example.com http://localhost:9000 https://*.cdn.example.com`;
+    for (const policy of [pagePolicy(inline, sources), headerPolicy(sources)]) {
+      for (const kind of ['connect', 'img', 'media']) expect(policy).toContain(`; ${kind}-src ${named} blob:`);
+      expect(policy).not.toMatch(/ https?:( |;|$)/);
+    }
+  });
+
+  test.each([
+    [{ NEXT_PUBLIC_API_URL: 'api.example.com' }, 'NEXT_PUBLIC_API_URL=api.example.com is no address'],
+    [{ ...locked, NEXT_PUBLIC_API_URL: 'https://a.test;x' }, 'NEXT_PUBLIC_API_URL=https://a.test;x is no address'],
+    [{ NEXT_PUBLIC_API_LOCKED: '1' }, 'NEXT_PUBLIC_API_LOCKED=1 needs the address'],
+    [{ ...locked, NEXT_PUBLIC_API_LOCKED: 'true' }, 'NEXT_PUBLIC_API_LOCKED=true is neither'],
+    [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test/bucket' }, 'https://a.test/bucket is no origin'],
+    [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: `${api};script-src` }, 'is no origin'],
+    [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: '*' }, '* is no origin'],
+  ])('fails the build for %j', (settings, message) => {
+    expect(() => readSources(settings)).toThrow(message);
+  });
 });
 
 test.each(['previews', '/previews/', '/', '/a b', '/a;b', '/"'])('refuses the sub-path %s', (value) => {

@@ -1,5 +1,7 @@
 /** @jest-environment-options {"url": "http://localhost/konsol/courses"} */
 process.env.NEXT_PUBLIC_BASE_PATH = '/konsol';
+// The settings have been read already, before this file.
+jest.resetModules();
 
 const { withoutBasePath } = jest.requireActual<typeof import('@/lib/env')>('@/lib/env');
 const { payloadFetch } = jest.requireActual<typeof import('@/lib/navigation/payload-fetch')>(

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
+import { headerPolicy } from '@/scripts/csp';
 import { hostFiles } from '@/scripts/hosts/index';
 import { recordRoutes, shellOf, type Site } from '@/scripts/hosts/site';
 
@@ -22,6 +23,7 @@ function siteAt(basePath: string): Site {
   const policy = "script-src 'self' 'sha256-x'";
   return {
     basePath,
+    headerPolicy: headerPolicy(),
     records,
     pages: [{ path: '/courses', policy }],
     shellPolicies: new Map(records.map(({ shell }) => [shell, policy])),

@@ -91,7 +91,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ],
   ]),
   [
-    'components/shell/require-session.tsx',
+    'components/entry/require-session.tsx',
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
     ['swr', 'react'],
   ],
@@ -141,12 +141,12 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'components/auth/probe.tsx',
     ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
-    ['../ui/logo', '@/lib/session/flow'],
+    ['../shell/logo', '@/lib/session/flow'],
   ],
   [
     'components/setup/probe.tsx',
     ['../auth/login-screen', '@/components/users/user-card', '@/app/font', 'swr'],
-    ['../ui/logo', '@/lib/session/endpoint'],
+    ['../shell/logo', '@/lib/session/endpoint'],
   ],
   [
     'components/ui/dialog-sheet.tsx',
@@ -167,7 +167,7 @@ interface Message {
 
 /** What the linter complains about in each file: the names of its rules. */
 function lint(files: { filePath: string; code: string }[]): string[][] {
-  const script = join(__dirname, '../support/lint.mjs');
+  const script = join(__dirname, './lint.mjs');
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
   return (JSON.parse(output) as Message[][]).map((messages) => [
     ...new Set(messages.map(({ ruleId }) => String(ruleId))),

@@ -5,7 +5,10 @@ import { courseJson, moduleJson, userJson } from '../support/factories';
 const asked = process.env.FUZZ_SEED;
 export const seed = asked ? Number(asked) : Math.floor(Math.random() * 2 ** 31);
 
-export const runs = (numRuns: number): fc.Parameters<unknown> => ({ seed, numRuns });
+/** `npm test -- --all` runs each test so many times as often. */
+export const times = Number(process.env.FUZZ_TIMES ?? 1);
+
+export const runs = (numRuns: number): fc.Parameters<unknown> => ({ seed, numRuns: numRuns * times });
 
 /** Half letters, as escapes in JSON bring them, control characters, the names of prototypes, and what is mistaken for values. */
 const oddText = fc.constantFrom(

@@ -15,11 +15,11 @@ import { decodeModule } from '@/lib/api/modules';
 import { decodeUser } from '@/lib/api/user';
 import { signInAs } from '../support/api';
 import { renderScreen } from '../support/render';
-import { bodyOf, listAnswer, oneAnswer, records, runs, status, type Kind } from './answers';
+import { bodyOf, listAnswer, oneAnswer, records, runs, status, times, type Kind } from './answers';
 
 /** Whatever the back end answers, a person sees something, and nothing that only a program says. */
 
-jest.setTimeout(300_000);
+jest.setTimeout(300_000 * times);
 
 const NONSENSE = /NaN|\[object |undefined|\bnull\b|Invalid Date|Infinity/;
 const nothing = () => {};

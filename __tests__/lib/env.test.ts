@@ -2,6 +2,8 @@
 export {};
 
 const NAMES = [
+  'NEXT_PUBLIC_API_URL',
+  'NEXT_PUBLIC_API_LOCKED',
   'NEXT_PUBLIC_DEMO_API_URL',
   'NEXT_PUBLIC_DEMO_USERNAME',
   'NEXT_PUBLIC_DEMO_PASSWORD',
@@ -19,6 +21,8 @@ afterAll(() => NAMES.forEach((name) => delete process.env[name]));
 
 test('without settings the demo is the one that comes with the console, served from the root', async () => {
   expect((await built()).env).toEqual({
+    apiUrl: '',
+    apiLocked: false,
     demoApiUrl: 'http://localhost:4000',
     demoUsername: 'admin',
     demoPassword: 'Admin123',
@@ -34,6 +38,8 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     NEXT_PUBLIC_BASE_PATH: '/k',
   });
   expect(siti.env).toEqual({
+    apiUrl: '',
+    apiLocked: false,
     demoApiUrl: 'https://demo.test',
     demoUsername: 'siti',
     demoPassword: 'Admin123',
@@ -45,7 +51,18 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     NEXT_PUBLIC_DEMO_USERNAME: '',
     NEXT_PUBLIC_DEMO_PASSWORD: '',
   });
-  expect(hidden.env).toEqual({ demoApiUrl: '', demoUsername: '', demoPassword: '', basePath: '', serviceWorker: true });
+  expect(hidden.env).toMatchObject({ demoApiUrl: '', demoUsername: '', demoPassword: '' });
+});
+
+test('where another back end is locked, nothing is said of the demo', async () => {
+  const locked = { NEXT_PUBLIC_API_URL: 'https://api.test', NEXT_PUBLIC_API_LOCKED: '1' };
+  expect((await built(locked)).env).toMatchObject({ apiUrl: 'https://api.test', apiLocked: true, demoApiUrl: '' });
+  const demo = await built({ ...locked, NEXT_PUBLIC_DEMO_API_URL: 'https://api.test' });
+  expect(demo.env.demoApiUrl).toBe('https://api.test');
+  expect((await built({ ...locked, NEXT_PUBLIC_API_LOCKED: '0' })).env).toMatchObject({
+    apiLocked: false,
+    demoApiUrl: 'http://localhost:4000',
+  });
 });
 
 describe('below a base path', () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NotFoundOrRecord } from '@/app/not-found-or-record';
-import { API, ok, signInAs } from '../support/api';
+import { answers, API, ok, signInAs } from '../support/api';
 import { courseJson } from '../support/factories';
 import { renderScreen } from '../support/render';
-import { answers } from '../support/answers';
 import { address } from '../support/console';
 
 const open = (path: string) => renderScreen(<NotFoundOrRecord />, { path });

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { QuickFind } from '@/components/shell/quick-find';
+import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { singleKeys } from '@/lib/preferences';
-import { API, listOf, server, signInAs } from '../support/api';
-import { holdBack } from '../support/answers';
+import { API, holdBack, listOf, server, signInAs } from '../support/api';
 import { address } from '../support/console';
 import { courseJson, userJson } from '../support/factories';
 import { renderScreen } from '../support/render';

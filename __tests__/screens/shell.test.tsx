@@ -2,11 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/preferences';
-import { API, listOf, signInAs } from '../support/api';
-import { setWindowWidth } from '../support/window-width';
-import { answers } from '../support/answers';
+import { answers, API, listOf, signInAs } from '../support/api';
 import { address, openConsole } from '../support/console';
 import { LIST } from '../support/courses';
+import { setWindowWidth } from '../support/setup';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigasi utama' });
 const toggle = () => screen.getByRole('button', { name: 'Buka/tutup sidebar' });

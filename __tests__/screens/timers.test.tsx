@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { SessionExpiredDialog } from '@/components/shell/require-session';
+import { SessionExpiredDialog } from '@/components/entry/require-session';
 import { CourseList } from '@/components/courses/course-list';
 import { FRESH_MS, POLL_MS } from '@/lib/config';
-import { API, listOf, ok, signInAs } from '../support/api';
+import { answers, API, listOf, ok, signInAs } from '../support/api';
 import { userJson } from '../support/factories';
 import { renderScreen } from '../support/render';
-import { answers } from '../support/answers';
 import { setOnline, setVisible } from '../support/connection';
 import { address, openConsole } from '../support/console';
 import { LIST, someCourses } from '../support/courses';

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { DataScope } from '@/components/shell/require-session';
+import { DataScope } from '@/components/entry/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 
 // A busy machine is no failure: what is waited for comes, if it comes, much earlier.

@@ -5,7 +5,6 @@ import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
 import { API } from './api';
-import { setWindowWidth } from './window-width';
 
 jest.mock('next/navigation', () => jest.requireActual('./navigation'));
 jest.mock('next/link', () => ({
@@ -52,3 +51,11 @@ afterEach(() => {
   expect(complaints).toEqual([]);
   expect(unexpected).toEqual([]);
 });
+
+/** Makes media queries of a maximal width answer as in a window of that width; jsdom knows none. */
+export function setWindowWidth(px: number): void {
+  window.matchMedia = (media: string) => {
+    const max = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Infinity);
+    return { matches: px <= max, media, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList;
+  };
+}

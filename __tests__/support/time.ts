@@ -18,6 +18,7 @@ function counted<Args extends unknown[], T>(action: (...args: Args) => Promise<T
 
 globalThis.fetch = counted(globalThis.fetch);
 Response.prototype.text = counted(Response.prototype.text);
+Response.prototype.json = counted(Response.prototype.json);
 
 /**
  * Time that passes only when a test says so. What the network of the tests runs on stays real.

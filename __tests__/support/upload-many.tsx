@@ -5,7 +5,7 @@ import './received';
 import { ModuleList } from '@/components/modules/module-list';
 import { UploadScreen } from '@/components/modules/upload-screen';
 import { AppShell } from '@/components/shell/app-shell';
-import { RequireSession } from '@/components/shell/require-session';
+import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { admin, listOf, ok, server } from './api';
 import { courseJson, moduleJson, userJson } from './factories';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
-import { RequireSession } from '@/components/shell/require-session';
+import { RequireSession } from '@/components/entry/require-session';
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (

@@ -11,10 +11,9 @@ import { paths } from '@/lib/navigation/routes';
 import { signIn } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
-import { PasswordField } from '../form/password-field';
-import { TextField } from '../form/text-field';
+import { PasswordField, TextField } from '../form/text-field';
 import { Button } from '../ui/button';
-import { EntryPage } from '../shell/entry-page';
+import { EntryPage } from '../entry/entry-page';
 import styles from './login-screen.module.css';
 
 const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import styles from './form.module.css';
 import { useFocusInvalid } from './use-focus-invalid';
 import { refusalsOf } from './use-form-field';
-import { useValidation, type LoadSchema } from './use-validation';
+import { useRulesRecovery, useValidation, type LoadSchema } from './use-validation';
 
 export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -67,6 +67,7 @@ export function Form<Values extends FormikValues>({
     },
   });
   useValidatedChanges(formik);
+  useRulesRecovery(formik);
 
   const saving = formik.isSubmitting || saved;
   const { form, remember } = useFocusInvalid(formik);

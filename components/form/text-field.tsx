@@ -1,5 +1,8 @@
 'use client';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { text } from '@/lib/text/common';
+import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
 import { Field, messageId } from './field';
 import { useFormField } from './use-form-field';
@@ -30,5 +33,29 @@ export function TextField({ name, label, required, hint, ...input }: Props) {
         aria-describedby={invalid || hint ? messageId(id) : undefined}
       />
     </Field>
+  );
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField(
+  props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>,
+) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconAction
+          label={shown ? text.login.hidePassword : text.login.showPassword}
+          size="small"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </IconAction>
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { parseBaseUrl } from '@/lib/session/endpoint';
+import { acceptBaseUrl } from '@/lib/session/endpoint';
 import { text } from '@/lib/text/common';
 
 export const setupSchema = object({
   baseUrl: string()
     .ensure()
-    .test('url', text.setup.baseUrlInvalid, (value) => parseBaseUrl(value) !== undefined),
+    .test('url', text.setup.baseUrlInvalid, (value) => acceptBaseUrl(value) !== undefined),
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
-import { endpoint, parseBaseUrl, isMixedContent } from '@/lib/session/endpoint';
+import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/session/flow';
@@ -13,7 +13,7 @@ import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../fo
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
-import { EntryPage } from '../shell/entry-page';
+import { EntryPage } from '../entry/entry-page';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
@@ -30,7 +30,7 @@ export function SetupScreen() {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
-    const address = parseBaseUrl(baseUrl) ?? '';
+    const address = acceptBaseUrl(baseUrl) ?? '';
     setProblem(null);
     const result = await auth.test(address);
     if (result !== 'valid') {
@@ -50,7 +50,7 @@ export function SetupScreen() {
       <Form
         key={String(hydrated)}
         takesFocus
-        initialValues={{ baseUrl: (hydrated && endpoint.get()) || '' }}
+        initialValues={{ baseUrl: (hydrated && (endpoint.get() ?? presetBaseUrl())) || '' }}
         schema={setupSchema}
         onSubmit={submit}
       >
@@ -59,6 +59,8 @@ export function SetupScreen() {
             name="baseUrl"
             label={text.setup.baseUrl}
             required
+            readOnly={env.apiLocked}
+            hint={env.apiLocked && text.setup.locked}
             placeholder="https://api.example.com"
             autoComplete="url"
             inputMode="url"
@@ -74,7 +76,7 @@ export function SetupScreen() {
             </p>
           )}
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
-          {env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
+          {env.demoApiUrl && !env.apiLocked && <DemoHint url={env.demoApiUrl} />}
         </FormActions>
       </Form>
     </EntryPage>

@@ -3,7 +3,7 @@ import { PanelLeft } from 'lucide-react';
 import { useSession } from '@/hooks/use-session';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
-import { QuickFind } from './quick-find';
+import { QuickFind } from '../quick-find/quick-find';
 import styles from './header.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { text } from '@/lib/text/common';
 import { shortcutText } from '@/lib/text/quick-find';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import styles from './quick-find.module.css';
+import styles from '../quick-find/quick-find.module.css';
 
 const { rows } = shortcutText;
 

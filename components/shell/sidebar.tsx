@@ -9,7 +9,7 @@ import { signOut } from '@/lib/session/flow';
 import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
-import { Logo } from '../ui/logo';
+import { Logo } from './logo';
 import { Tooltip } from '../ui/tooltip';
 import styles from './sidebar.module.css';
 

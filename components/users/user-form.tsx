@@ -7,9 +7,8 @@ import { userText } from '@/lib/text/users';
 import { isOwnAccount } from '@/lib/users/identity';
 import { newUserModel, userModel } from '@/lib/users/user-model';
 import { FormColumns } from '../form/form-layout';
-import { PasswordField } from '../form/password-field';
+import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
-import { TextField } from '../form/text-field';
 import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 

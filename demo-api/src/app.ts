@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requireAdmin } from './auth/require-admin.ts';
 import type { AppEnv, Services } from './http/context.ts';
-import { drainRest } from './http/drain.ts';
 import { sendError } from './http/envelope.ts';
 import { HttpError } from './http/http-error.ts';
 import { PREFLIGHT_CACHE_S } from './limits.ts';
@@ -13,8 +12,16 @@ import { moduleRoutes } from './routes/modules.ts';
 import { userRoutes } from './routes/users.ts';
 import { serveFile } from './uploads/serve-file.ts';
 
-export function createApp(services: Services): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+interface AppOptions {
+  /** What comes before `/api` in the paths of requests. */
+  basePath?: string;
+}
+
+/** The back end itself, the same in each of its homes. */
+export function createApp(services: Services, { basePath = '' }: AppOptions = {}): Hono<AppEnv> {
+  const app = new Hono<AppEnv>().basePath(basePath);
 
   // The console may be served from anywhere, and signs its calls with a header rather than with a cookie.
   app.use(
@@ -26,12 +33,13 @@ export function createApp(services: Services): Hono<AppEnv> {
       maxAge: PREFLIGHT_CACHE_S,
     }),
   );
-  app.use(drainRest);
 
-  app.get('/uploads/:name', (c) => serveFile(c, services.store.dir));
+  app.get('/uploads/:name', (c) => serveFile(c, services.store.disk));
 
   app.use('/api/*', async (c, next) => {
     await next();
+    // Refused ones too: a refusal may have changed something, and what it says must still be true later.
+    if (!READS.includes(c.req.method)) await services.persist();
     c.header('Cache-Control', 'no-store');
   });
   app.route('/api/auth', authRoutes(services));

@@ -1,5 +1,5 @@
-import { readEnv } from './env.ts';
-import { startDemoApi } from './server.ts';
+import { readEnv } from './node/env.ts';
+import { startDemoApi } from './node/server.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 
 try {

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { holdDataDir } from './data-dir.ts';
-import { openDatabase, type Db } from './db/open.ts';
+import { Passwords } from './auth/passwords.ts';
+import type { Db } from './db/database.ts';
 import { courses, modules, strayFiles } from './db/schema.ts';
-import { readEnv } from './env.ts';
+import { holdDataDir } from './node/data-dir.ts';
+import { readEnv } from './node/env.ts';
+import { FolderDisk } from './node/folder-disk.ts';
+import { openDatabase } from './node/open-database.ts';
+import { scrypt } from './node/scrypt.ts';
+import { seedPlace } from './node/seed-place.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 import { FileStore } from './uploads/file-store.ts';
@@ -14,10 +19,11 @@ try {
   const dataDir = await holdDataDir(path);
   try {
     const database = await openOrDiscard(path, databaseUrl);
-    const store = new FileStore(database.db, path);
+    const disk = new FolderDisk(path);
+    const store = new FileStore(database, disk);
     await empty(database.db);
     await store.prepare();
-    await seedIfEmpty(database.db, store);
+    await seedIfEmpty(database, new Passwords(scrypt), seedPlace(store, disk));
     await database.close();
   } finally {
     dataDir.release();

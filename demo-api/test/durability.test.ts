@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { issueToken } from '../src/auth/tokens.ts';
-import { openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '../src/node/open-database.ts';
 import { tokens, users } from '../src/db/schema.ts';
 import { envOf, run, startChild } from './helpers/child.ts';
 import { accepted, Client, eventually, refused, type Body } from './helpers/client.ts';

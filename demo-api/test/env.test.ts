@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEnv } from '../src/env.ts';
+import { readEnv } from '../src/node/env.ts';
 import { StartupError } from '../src/startup-error.ts';
 
 function refusesEnv(env: Record<string, string>, reason: RegExp): void {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { leaveDialog } from '../support/leave';
 import { chooseMove, courseWith, reorder, saveOrder } from '../support/modules';
 import { answered } from '../support/problems';
-import { makeRecords } from '../support/screens';
+import { makeRecords } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
 import { createUser, openTopUp } from '../support/users';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { fillCourse } from '../support/course-form';
-import { walkThrough } from '../support/focus-walk';
-import { makeRecords } from '../support/screens';
+import { walkThrough } from '../support/checks/focus-walk';
+import { makeRecords } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });

@@ -1,7 +1,7 @@
-import { expectAccessible, violations } from '../support/axe';
-import { walkThrough } from '../support/focus-walk';
-import { cutOff, overfull, SPACING, tooSmall, tooWide, WINDOWS } from '../support/layout';
-import { onEveryScreen } from '../support/screens';
+import { expectAccessible, violations } from '../support/checks/axe';
+import { walkThrough } from '../support/checks/focus-walk';
+import { cutOff, overfull, SPACING, tooSmall, tooWide, WINDOWS } from '../support/checks/layout';
+import { onEveryScreen } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 /** A desk and a phone. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { courseWith, pdfFile } from '../support/modules';
 import { answered, noAnswer } from '../support/problems';
 import { expect, test, unique } from '../support/test';

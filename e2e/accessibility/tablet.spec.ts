@@ -1,4 +1,4 @@
-import { makeRecords } from '../support/screens';
+import { makeRecords } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 test.describe('on a tablet held upright, with the sidebar open', () => {

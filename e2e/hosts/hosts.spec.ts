@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { answered } from '../support/problems';
-import { isInstalled, programs } from './support/programs';
-import { isCodeOrPayload, quiet, record } from './support/requests';
-import { basePaths, expect, hostNames, test, type Records } from './support/test';
+import { isInstalled, programs } from '../support/hosts/programs';
+import { isCodeOrPayload, quiet, record } from '../support/hosts/requests';
+import { basePaths, expect, hostNames, test, type Records } from '../support/hosts/test';
 
 /** Each address with an id: its page title, and what only the right record shows. */
 const screens = ({ course, module, user }: Records) => [
@@ -27,10 +27,11 @@ async function expectScreen(page: Page, screen: ReturnType<typeof screens>[numbe
 
 for (const hostName of hostNames) {
   for (const [place, basePath] of Object.entries(basePaths)) {
-    test.describe(`${hostName} at ${place}`, () => {
+    const isEverywhere = hostName === 'serve' && !basePath;
+    test.describe(`${hostName} at ${place}`, { tag: isEverywhere ? [] : '@all' }, () => {
       const program = hostName === 'nginx' || hostName === 'apache' ? programs[hostName] : undefined;
       test.skip(
-        !process.env.KELOLA_ALL_HOSTS && program !== undefined && !isInstalled(program),
+        !process.env.KELOLA_SKIP_NOTHING && program !== undefined && !isInstalled(program),
         `${program} is not installed: apt-get install nginx-light apache2`,
       );
       test.use({ hostName, basePath });

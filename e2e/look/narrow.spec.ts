@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { card } from '../support/actions';
-import { tooWide } from '../support/layout';
+import { tooWide } from '../support/checks/layout';
 import { addModule, courseWith, pdfFile, titles, VIDEO } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 

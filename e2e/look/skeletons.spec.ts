@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeRecords, openScreen, SCREENS, type Records } from '../support/screens';
+import { makeRecords, openScreen, SCREENS, type Records } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 const WINDOWS = [

@@ -1,6 +1,6 @@
-import type { Fault } from '../support/fault-proxy';
-import { late, refuse } from '../support/faults';
-import { expect, reading, test, unique } from '../support/faulty';
+import type { Fault } from '../support/faults/fault-proxy';
+import { late, refuse } from '../support/faults/faults';
+import { expect, reading, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
 import { answered, noAnswer } from '../support/problems';
 import { choosePdfs, creating, rowOf, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';

@@ -1,6 +1,6 @@
 import { signIn } from '../support/actions';
-import { late } from '../support/faults';
-import { expect, test, unique } from '../support/faulty';
+import { late } from '../support/faults/faults';
+import { expect, test, unique } from '../support/faults/faulty';
 import { reloadAsks } from '../support/leave';
 import { courseWith } from '../support/modules';
 import { answered } from '../support/problems';

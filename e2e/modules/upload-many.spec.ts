@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tabTo } from '../support/actions';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { closingAsks, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
 import { chooseMove, courseWith, expectOrder, modulesOf, pdfFile, saveOrder, VIDEO } from '../support/modules';
 import { logOut, throttleUploads } from '../support/session';

@@ -1,6 +1,6 @@
 import { courseForm } from '../support/course-form';
-import { late, refuse } from '../support/faults';
-import { expect, test } from '../support/faulty';
+import { late, refuse } from '../support/faults/faults';
+import { expect, test } from '../support/faults/faulty';
 import { leave } from '../support/leave';
 import { answered } from '../support/problems';
 import { draftNote, throttleUploads } from '../support/session';

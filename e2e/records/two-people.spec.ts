@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { courseForm } from '../support/course-form';
 import { leaveDialog, reload } from '../support/leave';
 import { addModule, courseWith, modulesOf, pdfFile } from '../support/modules';

@@ -16,7 +16,9 @@ export async function sparePort(): Promise<number> {
 /** The real demo back end on fresh seed data, which goes with it. */
 export async function startBackend(): Promise<Running> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kelola-e2e-'));
-  const api = await startDemoApi(await sparePort(), { ...process.env, DEMO_DATA_DIR: dataDir });
+  const env = { ...process.env, DEMO_DATA_DIR: dataDir };
+  // Another worker may be given the same spare port.
+  const api = (await startDemoApi(await sparePort(), env)) ?? (await startDemoApi(await sparePort(), env));
   if (!api) throw new Error('The demo back end did not start; what it said stands above.');
 
   // A worker that ends without its teardown must not leave the server behind.

@@ -2,7 +2,7 @@ import { beginSlowUpload, courseForm } from '../support/course-form';
 import { leave, leaveDialog, stay } from '../support/leave';
 import { pngFile } from '../support/png';
 import { draftNote, filesNote } from '../support/session';
-import { bar, comeBack, expect, expectKept, expectVersion, test, unique, versionOf } from './support/test';
+import { bar, comeBack, expect, expectKept, expectVersion, test, unique, versionOf } from '../support/versions/test';
 
 const FIVE_MINUTES = 5 * 60_000;
 

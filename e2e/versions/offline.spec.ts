@@ -1,7 +1,7 @@
-import { makeRecords, SCREENS, type Records } from '../support/screens';
+import { makeRecords, SCREENS, type Records } from '../support/checks/screens';
 import { noAnswer } from '../support/problems';
 import { card } from '../support/actions';
-import { expect, expectKept, test, unique } from './support/test';
+import { expect, expectKept, test, unique } from '../support/versions/test';
 
 for (const kind of ['rewriting', 'plain'] as const) {
   test.describe(`after one visit of a ${kind} host`, () => {

@@ -3,7 +3,17 @@ import { courseForm, fillCourse } from '../support/course-form';
 import { back, forward, leave, leaveDialog } from '../support/leave';
 import { courseWith } from '../support/modules';
 import { answered } from '../support/problems';
-import { bar, comeBack, documents, expect, expectKept, expectVersion, test, unique, versionOf } from './support/test';
+import {
+  bar,
+  comeBack,
+  documents,
+  expect,
+  expectKept,
+  expectVersion,
+  test,
+  unique,
+  versionOf,
+} from '../support/versions/test';
 
 /** A tab that is open while the host's files are replaced goes on with its own version. */
 for (const kind of ['rewriting', 'plain'] as const) {
@@ -123,39 +133,39 @@ test('the old version goes when its last tab is closed', async ({ page, context,
   await expectKept(second, 1);
 });
 
-test('fifty versions in a row leave an open tab as it is, and nothing of themselves', async ({
-  page,
-  host,
-  versions,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto('/courses');
-  await expectKept(page, 0);
-  await page.getByRole('link', { name: 'Pengguna' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  for (let number = 1; number <= 50; number += 1) {
-    host.publish(versions(number));
-    await comeBack(page);
-    await expect(bar(page)).toBeVisible();
-    await expectKept(page, 0, number);
-    // Something that this tab has not done yet.
-    if (number === 10) {
-      await page
-        .getByRole('button', { name: /^Isi saldo/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog', { name: 'Isi Saldo' })).toBeVisible();
-      await page.keyboard.press('Escape');
+test(
+  'fifty versions in a row leave an open tab as it is, and nothing of themselves',
+  { tag: '@all' },
+  async ({ page, host, versions }) => {
+    test.setTimeout(300_000);
+    await page.goto('/courses');
+    await expectKept(page, 0);
+    await page.getByRole('link', { name: 'Pengguna' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (let number = 1; number <= 50; number += 1) {
+      host.publish(versions(number));
+      await comeBack(page);
+      await expect(bar(page)).toBeVisible();
+      await expectKept(page, 0, number);
+      // Something that this tab has not done yet.
+      if (number === 10) {
+        await page
+          .getByRole('button', { name: /^Isi saldo/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Isi Saldo' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      if (number === 20) await page.getByRole('link', { name: 'Kursus' }).click();
+      if (number === 30) await page.getByRole('button', { name: 'Tambah Kursus' }).click();
     }
-    if (number === 20) await page.getByRole('link', { name: 'Kursus' }).click();
-    if (number === 30) await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-  }
-  const title = unique('Setelah Lima Puluh');
-  await fillCourse(page, title);
-  await courseForm(page).create.click();
-  await expect(card(page, title)).toBeVisible();
-  expect(await versionOf(page)).toBe(0);
-  await page.reload();
-  await expectVersion(page, 50);
-  await expectKept(page, 50);
-});
+    const title = unique('Setelah Lima Puluh');
+    await fillCourse(page, title);
+    await courseForm(page).create.click();
+    await expect(card(page, title)).toBeVisible();
+    expect(await versionOf(page)).toBe(0);
+    await page.reload();
+    await expectVersion(page, 50);
+    await expectKept(page, 50);
+  },
+);

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { subPathExport, SUB_PATH } from '../hosts/support/sites';
 import { pagePolicy, withPolicy } from '../../scripts/csp';
+import { subPathExport, SUB_PATH } from '../../scripts/other-exports';
 import { filesIn } from '../../scripts/version';
 import { noAnswer } from '../support/problems';
-import { makeVersion, startHost, type Host } from './support/publish';
-import { bar, comeBack, expect, expectVersion, test as base } from './support/test';
+import { makeVersion, startHost, type Host } from '../support/versions/publish';
+import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 
 const OTHER_PATH = SUB_PATH.replace('my', 'ur');
 
@@ -60,38 +60,36 @@ async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
   }
 }
 
-test('previews of one site keep their own files, and do not touch those of each other', async ({
-  page,
-  context,
-  host,
-  builds,
-  problems,
-}) => {
-  problems.allow(noAnswer);
-  const other = await context.newPage();
-  await openBoth(page, other, host);
-  const before = await cacheNames(other);
-  expect(before.filter((name) => name.includes(`${OTHER_PATH}/`))).toHaveLength(2);
-  expect(before.filter((name) => name.includes(`${SUB_PATH}/`))).toHaveLength(2);
+test(
+  'previews of one site keep their own files, and do not touch those of each other',
+  { tag: '@all' },
+  async ({ page, context, host, builds, problems }) => {
+    problems.allow(noAnswer);
+    const other = await context.newPage();
+    await openBoth(page, other, host);
+    const before = await cacheNames(other);
+    expect(before.filter((name) => name.includes(`${OTHER_PATH}/`))).toHaveLength(2);
+    expect(before.filter((name) => name.includes(`${SUB_PATH}/`))).toHaveLength(2);
 
-  host.publish(builds.oneNext, SUB_PATH);
-  for (const tab of [page, other]) await comeBack(tab);
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(other)).toHaveCount(0);
-  await page.reload();
-  await expectVersion(page, 1);
-  const theirs = (names: string[]) => names.filter((name) => name.includes(`${OTHER_PATH}/`));
-  await expect.poll(() => cacheNames(page)).not.toEqual(before);
-  expect(theirs(await cacheNames(page))).toEqual(theirs(before));
+    host.publish(builds.oneNext, SUB_PATH);
+    for (const tab of [page, other]) await comeBack(tab);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(other)).toHaveCount(0);
+    await page.reload();
+    await expectVersion(page, 1);
+    const theirs = (names: string[]) => names.filter((name) => name.includes(`${OTHER_PATH}/`));
+    await expect.poll(() => cacheNames(page)).not.toEqual(before);
+    expect(theirs(await cacheNames(page))).toEqual(theirs(before));
 
-  await context.setOffline(true);
-  for (const [tab, place] of [
-    [page, SUB_PATH],
-    [other, OTHER_PATH],
-  ] as const) {
-    for (const address of ['/courses', '/courses/7/edit', '/users/3/edit', '/']) {
-      await tab.goto(place + address);
-      await expect(tab.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+    await context.setOffline(true);
+    for (const [tab, place] of [
+      [page, SUB_PATH],
+      [other, OTHER_PATH],
+    ] as const) {
+      for (const address of ['/courses', '/courses/7/edit', '/users/3/edit', '/']) {
+        await tab.goto(place + address);
+        await expect(tab.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+      }
     }
-  }
-});
+  },
+);

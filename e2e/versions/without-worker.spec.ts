@@ -15,8 +15,8 @@ import {
   revokeTokens,
   signInAgain,
 } from '../support/session';
-import { makeVersion } from './support/publish';
-import { documents, expect, expectVersion, reloadNotice, test, unique, versionOf } from './support/test';
+import { makeVersion } from '../support/versions/publish';
+import { documents, expect, expectVersion, reloadNotice, test, unique, versionOf } from '../support/versions/test';
 
 /** What Chromium writes of files that are gone, the worker's among them. */
 const MISSING = [

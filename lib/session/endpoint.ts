@@ -1,3 +1,4 @@
+import { env } from '../env';
 import { createStore } from '../store';
 import { localStore } from '../storage';
 
@@ -23,12 +24,22 @@ export function parseBaseUrl(value: string): string | undefined {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
+/** The address that the host has set when the console was built. */
+export const presetBaseUrl = (): string | undefined => parseBaseUrl(env.apiUrl);
+
+/** Reads a base address, and returns it only where this console may use it. */
+export function acceptBaseUrl(value: string): string | undefined {
+  const baseUrl = parseBaseUrl(value);
+  return env.apiLocked && baseUrl !== presetBaseUrl() ? undefined : baseUrl;
+}
+
 const store = createStore<string | null>(null);
 let loaded = false;
 
 function load() {
   loaded = true;
-  store.set(parseBaseUrl(localStore.read(KEY) ?? '') ?? null);
+  // What is stored may be of an earlier build, or was put there by hand: refused, it counts as not configured.
+  store.set(acceptBaseUrl(localStore.read(KEY) ?? '') ?? null);
 }
 
 export const endpoint = {

@@ -76,6 +76,7 @@ export const text = {
     heading: 'Konfigurasi API',
     intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',
     baseUrl: 'URL Backend',
+    locked: 'Alamat ini ditetapkan oleh pengelola konsol dan tidak dapat diubah di sini.',
     submit: 'Konfigurasi & Lanjutkan',
     hint: 'Belum punya backend? Coba backend demo:',
     useDemo: (url: string) => `Gunakan ${url}`,

@@ -13,7 +13,7 @@ export const openedVersion: string | undefined =
  * @throws TypeError where it does not answer
  */
 export async function publishedVersion(): Promise<string | null> {
-  const answer = await fetch(env.basePath + VERSION_FILE, { cache: 'no-store' });
+  const answer = await fetch(new URL(env.basePath + VERSION_FILE, window.location.origin), { cache: 'no-store' });
   // Some hosts send a page in the place of what they do not have.
   const body: unknown = await answer.json().catch(() => null);
   const isVersion = answer.ok && typeof body === 'object' && body !== null && 'version' in body;

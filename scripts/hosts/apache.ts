@@ -2,7 +2,7 @@ import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE 
 import { asRegExp, escapeRegExp, type Site } from './site';
 
 /** `.htaccess`: for the folder that the contents of `out/` lie in. */
-export function apache({ basePath, records }: Site): string {
+export function apache({ basePath, headerPolicy, records }: Site): string {
   const rule = (regex: string, file: string) => `RewriteRule "^${regex}$" "${file}" [END]`;
   // Rules in a folder see addresses without what leads to it.
   const below = (path: string) => path.slice(1);
@@ -17,7 +17,7 @@ AddType text/plain .txt
 AddType image/webp .webp
 ErrorDocument 404 ${basePath}/404.html
 
-${Object.entries(commonHeaders)
+${Object.entries(commonHeaders(headerPolicy))
   .map(([name, value]) => `Header always set ${name} "${value}"`)
   .join('\n')}
 Header set Cache-Control "${REVALIDATE}"

@@ -5,10 +5,10 @@ import { asRegExp, type Site } from './site';
  * `cloudfront-function.js`: one function for both events, viewer request (which file answers) and
  * viewer response (headers), in what CloudFront's runtime 2.0 understands.
  */
-export function cloudfront({ basePath, records }: Site): string {
+export function cloudfront({ basePath, headerPolicy, records }: Site): string {
   const shells = records.map(({ pattern, shell }) => [asRegExp(basePath + pattern), basePath + shell]);
   const headers = Object.fromEntries(
-    Object.entries(commonHeaders).map(([name, value]) => [name.toLowerCase(), { value }]),
+    Object.entries(commonHeaders(headerPolicy)).map(([name, value]) => [name.toLowerCase(), { value }]),
   );
   return `// Written by the console's build. Associate it with viewer request and with viewer response.
 const basePath = ${JSON.stringify(basePath)};

@@ -1,5 +1,4 @@
 import { ASSETS, VERSION_FILE, WORKER_FILE } from '../../lib/version/contract';
-import { HEADER_POLICY } from '../csp';
 
 export { ASSETS };
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -23,10 +22,10 @@ export const securityHeaders: Record<string, string> = {
 };
 
 /** For hosts that send the same to all: what holds for scripts stands in each page's own `<meta>`. */
-export const commonHeaders: Record<string, string> = {
-  'Content-Security-Policy': HEADER_POLICY,
+export const commonHeaders = (headerPolicy: string): Record<string, string> => ({
+  'Content-Security-Policy': headerPolicy,
   ...securityHeaders,
-};
+});
 
 export const asPairs = (headers: Record<string, string>): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));

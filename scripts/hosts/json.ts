@@ -7,7 +7,7 @@ const notKept = (basePath: string) =>
   NEVER_KEPT.map((file) => ({ source: basePath + file, headers: asPairs({ 'Cache-Control': NOT_KEPT }) }));
 
 /** `vercel.json` */
-export function vercel({ basePath, records }: Site): string {
+export function vercel({ basePath, headerPolicy, records }: Site): string {
   return asJson({
     cleanUrls: true,
     trailingSlash: false,
@@ -15,7 +15,7 @@ export function vercel({ basePath, records }: Site): string {
       ['', '.txt', '/:part'].map((end) => ({ source: basePath + pattern + end, destination: basePath + shell + end })),
     ),
     headers: [
-      { source: '/(.*)', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+      { source: '/(.*)', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
       { source: `${basePath}${ASSETS}(.*)`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
       ...notKept(basePath),
     ],
@@ -23,7 +23,7 @@ export function vercel({ basePath, records }: Site): string {
 }
 
 /** `firebase.json`. Its rewrites lead to one file each, so each part of a payload has its own. */
-export function firebase({ basePath, records }: Site): string {
+export function firebase({ basePath, headerPolicy, records }: Site): string {
   const rewrite = (regex: string, destination: string) => ({
     regex: `^${regex}$`,
     destination: basePath + destination,
@@ -42,7 +42,7 @@ export function firebase({ basePath, records }: Site): string {
         ),
       ]),
       headers: [
-        { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+        { source: '**', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
         { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
         ...notKept(basePath),
       ],
@@ -54,20 +54,20 @@ export function firebase({ basePath, records }: Site): string {
  * `staticwebapp.config.json`, for Azure. Its rules cannot hold an id in the middle of an address, so
  * records are answered with the not-found page, which knows them and shows their screens.
  */
-export function azure({ basePath }: Site): string {
+export function azure({ basePath, headerPolicy }: Site): string {
   return asJson({
     navigationFallback: { rewrite: `${basePath}/404.html`, exclude: [`${basePath}/_next/*`, '/*.txt'] },
     routes: [
       { route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
       ...NEVER_KEPT.map((file) => ({ route: basePath + file, headers: { 'Cache-Control': NOT_KEPT } })),
     ],
-    globalHeaders: { ...commonHeaders, 'Cache-Control': REVALIDATE },
+    globalHeaders: { ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE },
     mimeTypes: { '.txt': 'text/plain' },
   });
 }
 
 /** `serve.json`, for the npm package `serve`. It encodes what it fills in, so parts are spelled out. */
-export function serve({ basePath, records }: Site): string {
+export function serve({ basePath, headerPolicy, records }: Site): string {
   const rewrite = (source: string, destination: string) => ({
     source: basePath + source,
     destination: basePath + destination,
@@ -82,7 +82,7 @@ export function serve({ basePath, records }: Site): string {
       ...parts.map((part) => rewrite(`${pattern}/${part}`, `${shell}/${part}`)),
     ]),
     headers: [
-      { source: '**', headers: asPairs({ ...commonHeaders, 'Cache-Control': REVALIDATE }) },
+      { source: '**', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
       { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
       ...notKept(basePath),
     ],

@@ -1,5 +1,5 @@
-import { asHeader, HEADER_POLICY } from '../csp';
-import { ASSETS, CACHE_FOREVER, NEVER_KEPT, NOT_KEPT, REVALIDATE, securityHeaders } from './headers';
+import { asHeader } from '../csp';
+import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import type { Site } from './site';
 
 /** `_redirects`, for Netlify and Cloudflare Pages. Both add the `.html` themselves. */
@@ -20,11 +20,11 @@ const block = (path: string, headers: Record<string, string>): string =>
  * nothing that a page's own does not say. One rule a page and record route stays far below the
  * limits of 100 rules and 2,000 characters a line.
  */
-export function headers({ basePath, records, pages, shellPolicies }: Site): string {
+export function headers({ basePath, headerPolicy, records, pages, shellPolicies }: Site): string {
   const page = (path: string, policy: string) =>
     block(basePath + path, { 'Content-Security-Policy': asHeader(policy), 'Cache-Control': REVALIDATE });
   return [
-    block(`${basePath}/*`, { 'Content-Security-Policy': HEADER_POLICY, ...securityHeaders }),
+    block(`${basePath}/*`, commonHeaders(headerPolicy)),
     block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_FOREVER }),
     ...NEVER_KEPT.map((file) => block(basePath + file, { 'Cache-Control': NOT_KEPT })),
     ...pages.map(({ path, policy }) => page(path, policy)),

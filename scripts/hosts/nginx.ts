@@ -2,7 +2,7 @@ import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE 
 import { asRegExp, escapeRegExp, type Site } from './site';
 
 /** `nginx.conf`: a server block to include into nginx's `http`. */
-export function nginx({ basePath, records }: Site): string {
+export function nginx({ basePath, headerPolicy, records }: Site): string {
   const location = (regex: string, file: string) =>
     `  location ~ "^${regex}$" { try_files "${basePath}${file}" =404; }`;
   const home = basePath || '/';
@@ -26,7 +26,7 @@ server {
   absolute_redirect off;
   error_page 404 ${basePath}/404.html;
 
-${Object.entries(commonHeaders)
+${Object.entries(commonHeaders(headerPolicy))
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
   add_header Cache-Control $kelola_cache;

@@ -14,6 +14,8 @@ export interface RecordRoute {
 export interface Site {
   /** Sub-path that the console is served from; empty at the root. */
   basePath: string;
+  /** The policy that is sent with every answer. */
+  headerPolicy: string;
   /** The longest first, so that a rule for everything below an address does not hide a longer one. */
   records: RecordRoute[];
   /** The exported pages at an address of their own, and the policy that each needs. */

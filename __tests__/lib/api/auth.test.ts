@@ -1,7 +1,6 @@
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { session } from '@/lib/session/session';
-import { ok, server, signInAs, TOKEN } from '../../support/api';
-import { failureOf } from '../../support/failure';
+import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 
 const credentials = { identifier: 'siti', password: 'salah' };
 const OTHER = 'http://api.test/v2';

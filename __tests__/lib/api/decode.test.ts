@@ -1,5 +1,5 @@
 import { address, id, isObject, list, number, pick, text, texts } from '@/lib/api/decode';
-import { thrownBy } from '../../support/failure';
+import { thrownBy } from '../../support/api';
 
 test.each([
   ['49.99', 49.99],

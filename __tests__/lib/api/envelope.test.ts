@@ -1,5 +1,5 @@
 import { parseEnvelope } from '@/lib/api/envelope';
-import { thrownBy } from '../../support/failure';
+import { thrownBy } from '../../support/api';
 
 /** Parses the answer to a read. */
 const read = (status: number, body: unknown) =>

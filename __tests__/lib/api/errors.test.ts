@@ -1,7 +1,6 @@
 import { ApiError, failures, refusal, toApiError } from '@/lib/api/errors';
 import { request } from '@/lib/api/http';
-import { server } from '../../support/api';
-import { failureOf } from '../../support/failure';
+import { failureOf, server } from '../../support/api';
 
 const read = (signal?: AbortSignal) => request({ method: 'GET', path: '/api/x', signal });
 

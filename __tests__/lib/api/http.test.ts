@@ -2,10 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { path, request, urlOf } from '@/lib/api/http';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { admin, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import { controlled } from '../../support/controlled';
-import { failureOf } from '../../support/failure';
 
 const readUser = () => request({ method: 'GET', path: '/api/users/1' });
 

@@ -3,8 +3,7 @@ import { id, isObject } from '@/lib/api/decode';
 import { modules } from '@/lib/api/modules';
 import { decodePage, listQuery, query } from '@/lib/api/query';
 import { users } from '@/lib/api/users';
-import { ok, server, signInAs } from '../../support/api';
-import { thrownBy } from '../../support/failure';
+import { ok, server, signInAs, thrownBy } from '../../support/api';
 
 function item(value: unknown) {
   const found = isObject(value) ? id(value.id) : null;

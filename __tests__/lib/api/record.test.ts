@@ -1,9 +1,8 @@
 import { courses, decodeCourse } from '@/lib/api/courses';
 import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/api/users';
-import { ok, server, signInAs } from '../../support/api';
+import { failureOf, ok, server, signInAs, thrownBy } from '../../support/api';
 import { courseJson } from '../../support/factories';
-import { failureOf, thrownBy } from '../../support/failure';
 
 const read = (data: unknown) => decodeRecord(data, decodeCourse, 'asked');
 

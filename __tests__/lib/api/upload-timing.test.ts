@@ -1,6 +1,5 @@
 import { upload } from '@/lib/api/upload';
-import { ok, signInAs } from '../../support/api';
-import { failureOf } from '../../support/failure';
+import { failureOf, ok, signInAs } from '../../support/api';
 import { FakeXhr } from '../../support/fake-xhr';
 import '../../support/received';
 

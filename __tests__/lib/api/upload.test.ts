@@ -1,8 +1,7 @@
 import { upload, type MultipartFields, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
-import { ok, server, signInAs, TOKEN } from '../../support/api';
+import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 import '../../support/received';
 
 const file = () => new File([new Uint8Array(5_000)], 'a.pdf', { type: 'application/pdf' });

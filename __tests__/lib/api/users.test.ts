@@ -1,8 +1,7 @@
 import { users } from '@/lib/api/users';
 import { decodeUser } from '@/lib/api/user';
-import { ok, server, signInAs } from '../../support/api';
+import { failureOf, ok, server, signInAs } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 
 test('a user is read as it is sent', () => {
   expect(decodeUser(userJson())).toEqual(userOf());

@@ -3,7 +3,7 @@ import { refusal } from '@/lib/api/errors';
 import { courseModel } from '@/lib/courses/course-model';
 import { contentOf } from '@/lib/records/compare';
 import { mergeUpdate, type Conflict } from '@/lib/records/save';
-import { failureOf } from '../../support/failure';
+import { failureOf } from '../../support/api';
 import { courseBody, courseJson } from '../../support/factories';
 
 const courseOf = (more: object = {}): Course => decodeCourse(courseJson(more))!;

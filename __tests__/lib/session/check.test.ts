@@ -1,8 +1,7 @@
 import { askSession, checkSession } from '@/lib/session/check';
 import { session } from '@/lib/session/session';
-import { admin, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, controlled, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
-import { controlled } from '../../support/controlled';
 
 type Answer = [status: number, body: string | object];
 

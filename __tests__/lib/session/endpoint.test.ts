@@ -1,5 +1,5 @@
-import { endpoint, parseBaseUrl } from '@/lib/session/endpoint';
-import { API } from '../../support/api';
+import { acceptBaseUrl, endpoint, parseBaseUrl } from '@/lib/session/endpoint';
+import { API, presetEndpoint } from '../../support/api';
 
 test.each([
   ['http://localhost:4000', 'http://localhost:4000'],
@@ -86,5 +86,29 @@ describe('the configured address', () => {
     stop();
     endpoint.set(API);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('where the host has locked the address', () => {
+  beforeEach(() => presetEndpoint('https://api.test/v1/', { locked: true }));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['https://api.test/v1', ' https://API.test/v1/ '])('%p is accepted', (typed) => {
+    expect(acceptBaseUrl(typed)).toBe('https://api.test/v1');
+  });
+
+  test.each(['https://api.test', 'https://api.test/v1/x', 'http://api.test/v1', 'https://api.test:444/v1', ''])(
+    '%p is refused, and counts as none where it is stored',
+    (other) => {
+      expect(acceptBaseUrl(other)).toBeUndefined();
+      localStorage.setItem('api-base-url', other);
+      endpoint.reload();
+      expect(endpoint.get()).toBeNull();
+    },
+  );
+
+  test('an address that cannot be read locks the console rather than opening it', () => {
+    presetEndpoint('api.test', { locked: true });
+    for (const typed of ['api.test', 'https://api.test', '']) expect(acceptBaseUrl(typed)).toBeUndefined();
   });
 });

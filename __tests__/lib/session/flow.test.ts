@@ -1,12 +1,10 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
-import { returnTarget } from '@/lib/session/flow';
+import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
-import { configure, restoreSession, signIn, signOut } from '@/lib/session/flow';
-import { admin, API, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, controlled, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import { controlled } from '../../support/controlled';
 
 const stored = () => localStorage.getItem('auth-token');
 const self = (token = TOKEN) => server().get('/api/auth/self').matchHeader('authorization', `Bearer ${token}`);
@@ -36,6 +34,16 @@ describe('at start-up', () => {
     expect(session.get()).toEqual({ status: 'anonymous' });
     expect(session.token()).toBeNull();
     expect(stored()).toBeNull();
+  });
+
+  test('a token is dropped, and sent nowhere, where the stored back end is not the one that the host has locked', async () => {
+    presetEndpoint('https://locked.test', { locked: true });
+    endpoint.reload();
+    await restoreSession();
+    expect(endpoint.get()).toBeNull();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(stored()).toBeNull();
+    jest.restoreAllMocks();
   });
 
   test('a dead token says once why the sign-in stands there', async () => {

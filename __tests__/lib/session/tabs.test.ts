@@ -6,8 +6,7 @@ import { configure, restoreSession, returnTarget, signOut } from '@/lib/session/
 import { session } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/session/tabs';
 import nock from 'nock';
-import { holdBack } from '../../support/answers';
-import { admin, API, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, holdBack, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 
 const warned = jest.spyOn(notify, 'warning');

@@ -7,9 +7,8 @@ import { failureText } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { namesOf } from '@/lib/records/model';
 import { newUserModel, userModel } from '@/lib/users/user-model';
-import { ok, server, signInAs, TOKEN } from '../../support/api';
+import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseBody, userBody, userJson } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 
 /** How real back ends say no: one promise for each way that was seen. */
 

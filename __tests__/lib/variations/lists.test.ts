@@ -2,9 +2,8 @@ import { courses } from '@/lib/api/courses';
 import { modules } from '@/lib/api/modules';
 import { users } from '@/lib/api/users';
 import { readWholeCourse } from '@/lib/modules/whole-course';
-import { ok, server, signInAs } from '../../support/api';
+import { failureOf, ok, server, signInAs } from '../../support/api';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 
 /** How real back ends page: one promise for each difference that was seen. */
 

@@ -3,9 +3,8 @@ import { modules } from '@/lib/api/modules';
 import { users } from '@/lib/api/users';
 import { askSession } from '@/lib/session/check';
 import { auth } from '@/lib/api/auth';
-import { API, ok, server, signInAs } from '../../support/api';
+import { API, failureOf, ok, server, signInAs } from '../../support/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
-import { failureOf } from '../../support/failure';
 import { receive } from '../../support/received';
 
 /** What real back ends answer where they agree: one promise for each difference that was seen. */

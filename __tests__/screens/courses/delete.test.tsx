@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { API, listOf, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
-import { answers, holdBack } from '../../support/answers';
 import { address } from '../../support/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { API, ok, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
 import { receive } from '../../support/received';
-import { answers, holdBack } from '../../support/answers';
 import { address } from '../../support/console';
 import { courseForm as form } from '../../support/course-form';
 import { pass, settle, stopTime } from '../../support/time';

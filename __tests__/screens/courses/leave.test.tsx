@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { API, listOf, ok, server, signInAs } from '../../support/api';
+import { answers, API, listOf, ok, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill } from '../../support/render';
-import { answers } from '../../support/answers';
 import { address, openConsole } from '../../support/console';
 import { courseForm as form, fillCourse } from '../../support/course-form';
 import { LIST } from '../../support/courses';

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
-import { API, listOf, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
-import { answers, holdBack } from '../../support/answers';
 import { setOnline, setVisible } from '../../support/connection';
 import { address, openConsole } from '../../support/console';
 import { LIST, someCourses } from '../../support/courses';

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { Thumbnail } from '@/components/courses/thumbnail';
-import { API, listOf, server, signInAs } from '../../support/api';
+import { API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { setOnline } from '../../support/connection';
 import { courseJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
-import { holdBack } from '../../support/answers';
 import { address } from '../../support/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 

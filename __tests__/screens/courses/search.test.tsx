@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { API, listOf, signInAs } from '../../support/api';
+import { answers, API, listOf, signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
-import { answers } from '../../support/answers';
 import { address } from '../../support/console';
 import { LIST, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';

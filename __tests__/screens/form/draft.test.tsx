@@ -1,9 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
-import { DataScope } from '@/components/shell/require-session';
-import { API, ok, signInAs } from '../../support/api';
-import { answers } from '../../support/answers';
+import { DataScope } from '@/components/entry/require-session';
+import { answers, API, ok, signInAs } from '../../support/api';
 import { courseForm as form } from '../../support/course-form';
 import { courseJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';

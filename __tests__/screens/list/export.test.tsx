@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { holdBack } from '../../support/answers';
-import { API, listOf, server, signInAs } from '../../support/api';
+import { API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { renderScreen } from '../../support/render';
 

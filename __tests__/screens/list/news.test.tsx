@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { POLL_MS } from '@/lib/config';
-import { API, listOf, signInAs } from '../../support/api';
+import { answers, API, listOf, signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
-import { answers } from '../../support/answers';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { API, ok, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
-import { answers, holdBack } from '../../support/answers';
 import { setOnline } from '../../support/connection';
 import { openConsole } from '../../support/console';
 import { pass, settle, stopTime } from '../../support/time';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { request } from '@/lib/api/http';
-import { API, ok, server, signInAs } from '../../support/api';
+import { answers, API, ok, server, signInAs } from '../../support/api';
 import { courseJson, userOf } from '../../support/factories';
 import { fill } from '../../support/render';
-import { answers } from '../../support/answers';
 import { address, openConsole } from '../../support/console';
 import { serveCourses } from '../../support/courses';
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { returnTarget } from '@/lib/session/flow';
-import { API, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
 import { fill, type Person } from '../../support/render';
-import { answers, holdBack } from '../../support/answers';
 import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 

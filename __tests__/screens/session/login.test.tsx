@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { session } from '@/lib/session/session';
-import { API, ok, server, TOKEN } from '../../support/api';
+import { API, holdBack, ok, server, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
 import { address, forgetEndpoint } from '../../support/console';
-import { holdBack } from '../../support/answers';
 
 const identifier = () => screen.getByRole('textbox', { name: 'Email atau Username' });
 const password = () => screen.getByLabelText('Kata Sandi');

@@ -3,10 +3,9 @@ import nock from 'nock';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, server, signInAs } from '../../support/api';
+import { API, holdBack, presetEndpoint, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { address, forgetEndpoint } from '../../support/console';
-import { holdBack } from '../../support/answers';
 
 const OTHER = 'https://api.lain.test';
 
@@ -144,4 +143,50 @@ test('is headed, and the field can be typed in at once', () => {
   renderScreen(<SetupScreen />, { path: '/setup' });
   expect(screen.getByRole('heading', { level: 1, name: 'Konfigurasi API' })).toBeVisible();
   expect(field()).toHaveFocus();
+});
+
+describe('with an address that the host has set', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('starts with it, and takes another', async () => {
+    presetEndpoint(`${API}/`, { locked: false });
+    const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+    expect(field()).toHaveValue(API);
+    nock(OTHER).get('/api/auth/self').reply(401);
+    await fill(user, field(), OTHER);
+    await user.click(button());
+    await waitFor(() => expect(localStorage.getItem('api-base-url')).toBe(OTHER));
+  });
+
+  test('starts with the one that is configured rather', () => {
+    presetEndpoint(API, { locked: false });
+    endpoint.set(OTHER);
+    renderScreen(<SetupScreen />, { path: '/setup' });
+    expect(field()).toHaveValue(OTHER);
+  });
+
+  test('which is locked, the field only shows it, and says why', async () => {
+    presetEndpoint(API, { locked: true });
+    localStorage.setItem('api-base-url', OTHER);
+    endpoint.reload();
+    const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+    expect(field()).toHaveAttribute('readonly');
+    expect(field()).toHaveAccessibleDescription(/ditetapkan oleh pengelola konsol/);
+    expect(screen.queryByRole('button', { name: /^Gunakan/ })).not.toBeInTheDocument();
+    await user.type(field(), '/lain');
+    expect(field()).toHaveValue(API);
+    server().get('/api/auth/self').reply(401);
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(localStorage.getItem('api-base-url')).toBe(API);
+  });
+
+  test('which is locked, another one is refused without a request, however it came into the field', async () => {
+    presetEndpoint(API, { locked: true });
+    const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
+    fireEvent.change(field(), { target: { value: OTHER } });
+    await user.click(button());
+    expect(await screen.findByText('Mohon masukkan URL yang valid')).toBeVisible();
+    expect(localStorage.getItem('api-base-url')).toBeNull();
+  });
 });

@@ -1,13 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import { toBase64Url } from '../bytes.ts';
+import type { Db } from '../db/database.ts';
 import { tokens, users, type User } from '../db/schema.ts';
 
+const TOKEN_BYTES = 32;
+
 /** A token is 256 random bits, so a plain hash hides it well; what a thief finds in the database opens nothing. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => bytesToHex(sha256(token));
 
 export async function issueToken(db: Db, userId: string, ttlMs: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   await db.delete(tokens).where(lte(tokens.expires_at, new Date()));
   await db
     .insert(tokens)

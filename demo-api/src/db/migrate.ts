@@ -1,15 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db } from './database.ts';
+import { init } from './migrations/0001-init.ts';
 import { migrations } from './schema.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+export interface Migration {
+  /** What databases remember it by: never to be changed. */
+  name: string;
+  statements: string[];
+}
+
+/** In the order in which they run. */
+const ALL: Migration[] = [init];
+
 /** Any number will do, as long as every version of this program uses the same. */
 const LOCK_KEY = 4_120_260;
 
-/** Runs the SQL files that this database has not seen, all of them or none. */
+/** Runs the migrations that this database has not seen, all of them or none. */
 export async function migrate(db: Db): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   await db.transaction(async (tx) => {
     // Two servers that start on one PostgreSQL take turns here.
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK_KEY))})`);
@@ -18,9 +25,8 @@ export async function migrate(db: Db): Promise<void> {
       applied_at timestamptz not null default now()
     )`);
     const applied = new Set((await tx.select().from(migrations)).map(({ name }) => name));
-    for (const name of files.filter((file) => !applied.has(file))) {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
-      for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+    for (const { name, statements } of ALL.filter((migration) => !applied.has(migration.name))) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.insert(migrations).values({ name });
     }
   });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HttpError, type FieldErrors } from './http-error.ts';
 
 /** Decodes what a client sent, or answers 422 with every field's complaints; the first is the message. */

@@ -1,20 +1,31 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Db } from '../db/database.ts';
 import type { User } from '../db/schema.ts';
-import type { Db } from '../db/open.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { HttpError } from './http-error.ts';
 
 /** What every route may use. */
 export interface Services {
   db: Db;
+  /** Resolves once everything committed so far outlives the process. */
+  persist: () => Promise<void>;
   store: FileStore;
+  passwords: Passwords;
   tokenTtlMs: number;
   publicUrl?: string;
 }
 
+/** What each home of the back end knows of a request besides what is in it. */
+export interface RequestBindings {
+  /** Who asks: wrong passwords are counted by it. */
+  remoteAddress: string;
+  /** The body as it arrives; fails where the sender goes away. Reading may stop anywhere. */
+  body: () => AsyncIterable<Uint8Array>;
+}
+
 export interface AppEnv {
-  Bindings: HttpBindings;
+  Bindings: RequestBindings;
   Variables: { admin: User; tokenHash: string };
 }
 

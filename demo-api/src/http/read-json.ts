@@ -1,11 +1,9 @@
+import { concat, decodeUtf8 } from '../bytes.ts';
 import { JSON_BODY_MAX_BYTES } from '../limits.ts';
 import type { AppContext } from './context.ts';
 import { HttpError } from './http-error.ts';
 
-/**
- * The JSON body of a request. Read from the connection itself, because ending a web stream early would close the
- * connection before the sender has seen the refusal.
- */
+/** The JSON body of a request, read no further than its limit. */
 export async function readJson(c: AppContext): Promise<unknown> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new HttpError(415, 'Isi permintaan harus berupa application/json');
@@ -18,19 +16,18 @@ export async function readJson(c: AppContext): Promise<unknown> {
   }
 }
 
-function readBody(c: AppContext): Promise<string> {
-  const { incoming } = c.env;
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    incoming.on('data', (chunk: Buffer) => {
+async function readBody(c: AppContext): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of c.env.body()) {
       size += chunk.length;
-      if (size <= JSON_BODY_MAX_BYTES) chunks.push(chunk);
-      else reject(new HttpError(413, 'Isi permintaan terlalu besar'));
-    });
-    incoming.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    const gone = () => reject(new HttpError(400, 'Permintaan terputus'));
-    incoming.on('close', gone);
-    if (incoming.destroyed) gone();
-  });
+      if (size > JSON_BODY_MAX_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new HttpError(400, 'Permintaan terputus');
+  }
+  if (size > JSON_BODY_MAX_BYTES) throw new HttpError(413, 'Isi permintaan terlalu besar');
+  return decodeUtf8(concat(chunks));
 }

@@ -1,11 +1,10 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LoginGuard } from '../auth/login-guard.ts';
-import { decoyHash, hashPassword, verifyPassword } from '../auth/password.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import { issueToken } from '../auth/tokens.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { users, type User } from '../db/schema.ts';
 import { check, objectError } from '../http/check.ts';
 import type { AppEnv, Services } from '../http/context.ts';
@@ -23,17 +22,17 @@ const loginSchema = z.object(
 );
 
 export function authRoutes(services: Services) {
-  const { db, tokenTtlMs } = services;
+  const { db, passwords, tokenTtlMs } = services;
   const guard = new LoginGuard();
 
   return new Hono<AppEnv>()
     .post('/login', async (c) => {
       const { identifier, password } = check(loginSchema, await readJson(c));
       const name = identifier.trim();
-      const key = `${name.toLowerCase()} ${c.env.incoming.socket.remoteAddress}`;
+      const key = `${name.toLowerCase()} ${c.env.remoteAddress}`;
       guard.begin(key);
       const user = await findByIdentifier(db, name);
-      const matches = await verifyPassword(password, user?.password_hash ?? (await decoyHash()));
+      const matches = await passwords.verify(password, user?.password_hash ?? (await passwords.decoy()));
       if (!user || !matches) throw new HttpError(401, 'Email/username atau kata sandi salah');
       guard.succeed(key);
       if (user.role !== 'admin') throw new HttpError(403, 'Akun ini tidak memiliki akses ke konsol admin');
@@ -43,7 +42,7 @@ export function authRoutes(services: Services) {
     .get('/self', (c) => sendData(c, 'Sesi valid', toUserJson(c.get('admin'))))
     .post('/register', async (c) => {
       const { password, confirm_password: _, ...names } = check(newUserSchema, await readJson(c));
-      const values = { ...names, password_hash: await hashPassword(password) };
+      const values = { ...names, password_hash: await passwords.hash(password) };
       const [user] = await db.insert(users).values(values).returning().catch(refuseTaken);
       return sendData(c, 'Pengguna berhasil dibuat', user && toUserJson(user), 201);
     });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { requiredText } from '../http/check.ts';
 import {
   DESCRIPTION_MAX_CHARS,

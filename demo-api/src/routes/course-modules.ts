@@ -1,6 +1,6 @@
 import { asc, eq, max } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import { courses, modules } from '../db/schema.ts';
 import { courseNotFound, idParam, type AppEnv, type Services } from '../http/context.ts';
 import { sendData, sendList } from '../http/envelope.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { check, objectError, requiredText } from '../http/check.ts';
 import { isUuid } from '../http/context.ts';
 import { fieldError } from '../http/http-error.ts';

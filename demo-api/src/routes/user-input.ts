@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { check, objectError, requiredText } from '../http/check.ts';
 import {
   BALANCE_MAX_RP,

@@ -1,6 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { hashPassword } from '../auth/password.ts';
 import { dropOtherTokens } from '../auth/tokens.ts';
 import { anyContains, containing, readQuery } from '../db/search.ts';
 import { users } from '../db/schema.ts';
@@ -14,7 +13,7 @@ import { BALANCE_MAX_RP } from '../limits.ts';
 import { readIncrement, userChangeSchema } from './user-input.ts';
 import { refuseTaken, toUserJson } from './user-record.ts';
 
-export function userRoutes({ db }: Services) {
+export function userRoutes({ db, passwords }: Services) {
   return new Hono<AppEnv>()
     .get('/', async (c) => {
       const params = readPageParams(c);
@@ -49,7 +48,7 @@ export function userRoutes({ db }: Services) {
       const values = {
         ...names,
         updated_at: new Date(),
-        ...(password && { password_hash: await hashPassword(password) }),
+        ...(password && { password_hash: await passwords.hash(password) }),
       };
       const user = await db
         .transaction(async (tx) => {

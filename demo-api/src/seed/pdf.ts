@@ -4,7 +4,7 @@ const INK = '0.12 0.15 0.22';
 const LINE_CHARS = 82;
 
 /** One real A4 page with a heading and paragraphs: enough of PDF to open in any viewer. */
-export function makePdf(heading: string, subheading: string, paragraphs: string[]): Buffer {
+export function makePdf(heading: string, subheading: string, paragraphs: string[]): Uint8Array<ArrayBuffer> {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']);
   const content = [
     `${ACCENT} rg 0 812 595 30 re f`,
@@ -23,7 +23,7 @@ export function makePdf(heading: string, subheading: string, paragraphs: string[
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
-    `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
   ]);
@@ -41,17 +41,17 @@ function wrap(text: string, width = LINE_CHARS): string[] {
 
 const escape = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-/** Puts the objects together with the table that says at which byte each of them starts. */
-function assemble(objects: string[]): Buffer {
+/** In Latin-1, where a character is a byte. Puts the objects together with the table that says at which byte each of them starts. */
+function assemble(objects: string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
-    const offset = Buffer.byteLength(file, 'latin1');
+    const offset = file.length;
     file += `${at + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
-  const start = Buffer.byteLength(file, 'latin1');
+  const start = file.length;
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
   for (const offset of offsets) file += `${String(offset).padStart(10, '0')} 00000 n \n`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+  return Uint8Array.from(file, (char) => char.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 import { MB } from '../limits.ts';
 
 /** How a file starts, which tells what it is whatever its sender says. */
-type Signature = (head: Buffer) => boolean;
+type Signature = (head: Uint8Array) => boolean;
 
 interface Format {
   extension: string;
@@ -23,11 +23,11 @@ export const HEAD_BYTES = 16;
 const startsWith =
   (...bytes: number[]): Signature =>
   (head) =>
-    head.subarray(0, bytes.length).equals(Buffer.from(bytes));
+    bytes.every((byte, at) => head[at] === byte);
 const ascii =
   (text: string, at: number): Signature =>
   (head) =>
-    head.toString('latin1', at, at + text.length) === text;
+    startsWith(...new TextEncoder().encode(text))(head.subarray(at));
 
 /** Both start with the length and the type of their first box; QuickTime has its own brand, or none in old files. */
 const mpeg4: Signature = (head) => ascii('ftyp', 4)(head) && !ascii('qt  ', 8)(head);

@@ -1,59 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Database, Db } from '../db/database.ts';
 import { strayFiles } from '../db/schema.ts';
 import { reasonOf } from '../startup-error.ts';
-
-/** An upload that has arrived whole and is on disk, but in nobody's sight yet. */
-export interface StagedFile {
-  name: string;
-  path: string;
-}
+import type { Disk, StagedFile } from './disk.ts';
 
 /**
  * The uploaded files. A file is named in `stray_files` before it appears and whenever its record lets go of it, both
  * in the transaction that changes the record: after a crash at any moment, exactly the strays are to be removed.
+ * That holds only if the database is kept before the disk changes, which is what `persist` is called for.
  */
 export class FileStore {
-  readonly dir: string;
-  private readonly stagingDir: string;
+  readonly disk: Disk;
   private readonly db: Db;
+  private readonly persist: () => Promise<void>;
 
-  constructor(db: Db, dataDir: string) {
+  constructor({ db, persist }: Database, disk: Disk) {
     this.db = db;
-    this.dir = join(dataDir, 'uploads');
-    this.stagingDir = join(this.dir, '.tmp');
+    this.persist = persist;
+    this.disk = disk;
   }
 
   /** Makes the folders, and clears what an earlier run left behind. */
   async prepare(): Promise<void> {
-    await mkdir(this.stagingDir, { recursive: true });
-    for (const name of await readdir(this.stagingDir)) await rm(join(this.stagingDir, name), { force: true });
-    const strays = await this.db.select().from(strayFiles);
-    await this.removeStrays(strays.map(({ name }) => name));
-  }
-
-  /** Where an upload arrives, before anything is known about it. */
-  newStagingPath(): string {
-    return join(this.stagingDir, randomUUID());
-  }
-
-  newName(extension: string): string {
-    return `${randomUUID()}.${extension}`;
+    await this.disk.prepare();
+    await this.tidy(() => this.db.select().from(strayFiles));
   }
 
   /** Lists files as strays before they appear, until a record claims them. */
   async announce(names: string[]): Promise<void> {
     await this.db.insert(strayFiles).values(names.map((name) => ({ name })));
+    await this.persist();
   }
 
   async publish(files: StagedFile[]): Promise<void> {
     if (files.length === 0) return;
     await this.announce(files.map(({ name }) => name));
-    for (const { name, path } of files) await rename(path, join(this.dir, name));
-    await syncFolder(this.dir);
+    await this.disk.publish(files);
   }
 
   /** In the transaction that writes the record which holds these files from now on. */
@@ -74,26 +56,21 @@ export class FileStore {
   async removeStrays(names: (string | null)[]): Promise<void> {
     const candidates = names.filter((name) => name !== null);
     if (candidates.length === 0) return;
-    try {
+    await this.tidy(async () => {
       const strays = await this.db.select().from(strayFiles).where(inArray(strayFiles.name, candidates));
-      for (const { name } of strays) {
-        await rm(join(this.dir, name), { force: true });
+      if (strays.length > 0) await this.persist();
+      return strays;
+    });
+  }
+
+  private async tidy(find: () => PromiseLike<{ name: string }[]>): Promise<void> {
+    try {
+      for (const { name } of await find()) {
+        await this.disk.remove(name);
         await this.db.delete(strayFiles).where(eq(strayFiles.name, name));
       }
     } catch (error) {
       console.error('Files are left to be removed at the next start:', reasonOf(error));
     }
-  }
-}
-
-/** A rename is only safe from a power cut once the folder itself is on disk. */
-async function syncFolder(dir: string): Promise<void> {
-  // Windows does not open folders, and orders these writes by itself.
-  if (process.platform === 'win32') return;
-  const handle = await open(dir, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import busboy from 'busboy';
+import { concat, decodeUtf8 } from '../bytes.ts';
+import type { AppContext } from '../http/context.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import type { Disk, StagedFile } from './disk.ts';
 import type { FileKind } from './file-kinds.ts';
-import type { FileStore, StagedFile } from './file-store.ts';
+import { MultipartError, readBoundary, readParts, type Part } from './multipart.ts';
 import { stageFile } from './stage-file.ts';
 
 export type FileFields = Record<string, FileKind>;
@@ -14,79 +13,51 @@ export interface ReceivedForm {
   files: Record<string, StagedFile>;
 }
 
-const LIMITS = { fields: 200, fieldSize: 256 * 1024, parts: 220, headerPairs: 50 };
+const TEXTS_MAX = 200;
+const PARTS_MAX = 220;
+const TEXT_MAX_BYTES = 262_144;
 
 /** Takes a multipart body apart while it arrives. Whatever goes wrong, no staged file outlives the failure. */
-export async function receiveForm(
-  incoming: IncomingMessage,
-  fields: FileFields,
-  store: FileStore,
-): Promise<ReceivedForm> {
+export async function receiveForm(c: AppContext, fields: FileFields, disk: Disk): Promise<ReceivedForm> {
+  const boundary = readBoundary(c.req.header('content-type'));
+  if (boundary === undefined) throw new HttpError(415, 'Isi permintaan harus berupa multipart/form-data');
+  if (boundary === '') throw new HttpError(400, 'Isi multipart tidak valid');
+
   // Field names come from outside: on a plain object, one called `__proto__` would find something there already.
   const form: ReceivedForm = { values: Object.create(null), files: Object.create(null) };
-  const seen = new Set<string>();
-  const staging: Promise<void>[] = [];
-  const parser = createParser(incoming);
-
+  let parts = 0;
+  let texts = 0;
   try {
-    await new Promise<void>((resolve, reject) => {
-      const broken = () => reject(new HttpError(400, 'Unggahan terputus sebelum selesai'));
-      parser.on('field', (name, value, { valueTruncated }) => {
-        if (valueTruncated) reject(fieldError(name, `Isi ${name} terlalu panjang`, 413));
-        else (form.values[name] ??= []).push(value);
-      });
-      parser.on('file', (name, stream, { filename, mimeType }) => {
-        // The parser destroys an unfinished file with an error of its own, which is the parser's to report.
-        stream.on('error', () => undefined);
-        const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        // A browser sends an empty, nameless part for a file field in which nothing was chosen.
-        if (!kind || !filename) return void stream.resume();
-        if (seen.has(name)) return reject(fieldError(name, `Hanya satu file yang dapat dikirim untuk ${name}`));
-        seen.add(name);
-        staging.push(take(form, store, name, kind, mimeType, stream).catch(reject));
-      });
-      for (const limit of ['fieldsLimit', 'partsLimit', 'filesLimit'] as const) {
-        parser.on(limit, () => reject(new HttpError(413, 'Formulir berisi terlalu banyak bagian')));
-      }
-      parser.on('error', broken);
-      parser.on('close', () => void Promise.all(staging).then(() => resolve(), reject));
-      // A sender that goes away says so here and nowhere else.
-      incoming.on('close', () => incoming.complete || broken());
-      if (incoming.destroyed && !incoming.complete) broken();
-      incoming.pipe(parser);
-    });
+    for await (const part of readParts(c.env.body(), boundary)) {
+      parts += 1;
+      if (part.fileName === undefined) texts += 1;
+      if (parts > PARTS_MAX || texts > TEXTS_MAX) throw new HttpError(413, 'Formulir berisi terlalu banyak bagian');
+      if (part.fileName === undefined) (form.values[part.name] ??= []).push(await readText(part));
+      else await takeFile(form, part, fields, disk);
+    }
     return form;
   } catch (error) {
-    incoming.unpipe(parser);
-    parser.destroy();
-    await Promise.allSettled(staging);
-    await discard(form.files);
-    throw error;
+    for (const file of Object.values(form.files)) await disk.discard(file);
+    throw error instanceof MultipartError ? new HttpError(400, 'Unggahan terputus sebelum selesai') : error;
   }
 }
 
-function createParser(incoming: IncomingMessage): busboy.Busboy {
-  if (!/^multipart\/form-data\b/i.test(incoming.headers['content-type'] ?? '')) {
-    throw new HttpError(415, 'Isi permintaan harus berupa multipart/form-data');
+async function readText({ name, content }: Part): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > TEXT_MAX_BYTES) throw fieldError(name, `Isi ${name} terlalu panjang`, 413);
+    pieces.push(piece);
   }
-  try {
-    return busboy({ headers: incoming.headers, limits: LIMITS, defParamCharset: 'utf8' });
-  } catch {
-    throw new HttpError(400, 'Isi multipart tidak valid');
-  }
+  return decodeUtf8(concat(pieces));
 }
 
-async function take(
-  form: ReceivedForm,
-  store: FileStore,
-  field: string,
-  kind: FileKind,
-  declaredType: string,
-  stream: Readable,
-): Promise<void> {
-  form.files[field] = await stageFile(store, { field, kind, declaredType, stream });
-}
-
-export async function discard(files: Record<string, StagedFile>): Promise<void> {
-  for (const { path } of Object.values(files)) await rm(path, { force: true });
+async function takeFile(form: ReceivedForm, part: Part, fields: FileFields, disk: Disk): Promise<void> {
+  const { name, fileName } = part;
+  const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  // A browser sends an empty, nameless part for a file field in which nothing was chosen.
+  if (!kind || fileName === '') return;
+  if (form.files[name]) throw fieldError(name, `Hanya satu file yang dapat dikirim untuk ${name}`);
+  form.files[name] = await stageFile(disk, part, kind);
 }

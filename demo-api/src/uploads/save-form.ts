@@ -1,6 +1,6 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/database.ts';
 import type { AppContext, Services } from '../http/context.ts';
-import { discard, receiveForm, type FileFields } from './receive-form.ts';
+import { receiveForm, type FileFields } from './receive-form.ts';
 
 /** The names under which the files of a form were stored; a field without a file is absent. */
 export type FileNames = Record<string, string>;
@@ -14,24 +14,24 @@ interface FormWrite<V, R> {
 
 /** Receives a form with files and writes its record: both are there afterwards, or neither. */
 export async function saveForm<V, R>(c: AppContext, { db, store }: Services, form: FormWrite<V, R>): Promise<R> {
-  const { values, files } = await receiveForm(c.env.incoming, form.fields, store);
-  const published = Object.values(files);
-  const publishedNames = published.map(({ name }) => name);
+  const { values, files } = await receiveForm(c, form.fields, store.disk);
+  const received = Object.values(files);
+  const receivedNames = received.map(({ name }) => name);
   try {
     const parsed = form.parse(values);
-    await store.publish(published);
+    await store.publish(received);
     const names = Object.fromEntries(Object.entries(files).map(([field, { name }]) => [field, name]));
     const { record, replaced } = await db.transaction(async (tx) => {
       const written = await form.write(tx, parsed, names);
-      await store.claim(tx, publishedNames);
+      await store.claim(tx, receivedNames);
       await store.release(tx, written.replaced);
       return written;
     });
     await store.removeStrays(replaced);
     return record;
   } catch (error) {
-    await discard(files);
-    await store.removeStrays(publishedNames);
+    for (const file of received) await store.disk.discard(file);
+    await store.removeStrays(receivedNames);
     throw error;
   }
 }

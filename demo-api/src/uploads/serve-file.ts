@@ -1,21 +1,17 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { AppContext } from '../http/context.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Disk } from './disk.ts';
 import { contentTypeOf } from './file-kinds.ts';
 import { parseRange } from './range.ts';
 
 /** The only names the store ever gives; anything else, a path above all, is not looked for. */
 const FILE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{3,4}$/;
 
-export async function serveFile(c: AppContext, dir: string): Promise<Response> {
+export async function serveFile(c: AppContext, disk: Disk): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const contentType = contentTypeOf(name);
-  const path = join(dir, name);
-  const info = FILE_NAME.test(name) && contentType ? await stat(path).catch(() => undefined) : undefined;
-  if (!info?.isFile() || !contentType) throw new HttpError(404, 'Berkas tidak ditemukan');
+  const file = FILE_NAME.test(name) && contentType ? await disk.open(name) : undefined;
+  if (!file || !contentType) throw new HttpError(404, 'Berkas tidak ditemukan');
 
   // A name is given once and its content never changes, so the name is all a cache needs to compare.
   const etag = `"${name}"`;
@@ -23,25 +19,28 @@ export async function serveFile(c: AppContext, dir: string): Promise<Response> {
     'Content-Type': contentType,
     'Accept-Ranges': 'bytes',
     ETag: etag,
-    'Last-Modified': info.mtime.toUTCString(),
+    'Last-Modified': file.modified.toUTCString(),
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Disposition': 'inline',
   };
-  if (isFresh(c, etag, info.mtime)) return c.body(null, 304, headers);
+  if (isFresh(c, etag, file.modified)) return c.body(null, 304, headers);
 
-  const range = mayUseRange(c, etag, info.mtime) ? parseRange(c.req.header('range'), info.size) : undefined;
+  const range = mayUseRange(c, etag, file.modified) ? parseRange(c.req.header('range'), file.size) : undefined;
   if (range === 'unsatisfiable') {
-    throw new HttpError(416, 'Rentang berkas tidak valid', { headers: { 'Content-Range': `bytes */${info.size}` } });
+    throw new HttpError(416, 'Rentang berkas tidak valid', { headers: { 'Content-Range': `bytes */${file.size}` } });
   }
-  const { start, end } = range ?? { start: 0, end: info.size - 1 };
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
   headers['Content-Length'] = String(end - start + 1);
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${info.size}`;
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`;
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, headers);
-  const stream = createReadStream(path, { start, end });
-  return c.body(Readable.toWeb(stream) as ReadableStream, status, headers);
+  const response = c.body(file.read(start, end) as ReadableStream, status, headers);
+  // An answer set over another is copied, and its body read through this process; this one has all headers already.
+  c.res = undefined;
+  c.res = response;
+  return response;
 }
 
 function isFresh(c: AppContext, etag: string, modified: Date): boolean {

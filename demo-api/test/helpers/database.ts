@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { createPglite } from '../../src/db/pglite.ts';
+import { createPglite } from '../../src/node/pglite.ts';
 
 /** Where the tests find a PostgreSQL server; without it they run on the embedded database. */
 export const serverUrl = process.env.DATABASE_URL || undefined;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { startDemoApi, type DemoApi, type DemoApiOptions } from '../../src/server.ts';
+import { startDemoApi, type DemoApi, type DemoApiOptions } from '../../src/node/server.ts';
 import { Client } from './client.ts';
 import { newStorage, type TestStorage } from './database.ts';
 

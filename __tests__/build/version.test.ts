@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keptFiles } from '@/scripts/kept-files';
+import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/version';
+
+const dirs: string[] = [];
+afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })));
+
+/** An export as Next writes it, with this build id. */
+function exported(buildId: string, files: Record<string, string> = {}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'kelola-export-'));
+  dirs.push(dir);
+  const all = {
+    'index.html': `<!DOCTYPE html><html lang="id"><head></head>{"b":"${buildId}"}</html>`,
+    'courses.html': `<!DOCTYPE html><html lang="id"><head></head>{"b":"${buildId}"}</html>`,
+    'courses.txt': `0:{"b":"${buildId}"}`,
+    'courses/_/edit.txt': `0:{"b":"${buildId}"}`,
+    'courses/_/edit/__next._tree.txt': `0:{"b":"${buildId}"}`,
+    'courses/_/edit/__next._full.txt': `0:{"b":"${buildId}"}`,
+    '_not-found.txt': `0:{"b":"${buildId}"}`,
+    '_next/static/chunks/a.js': 'self.a = 1',
+    [`_next/static/${buildId}/_buildManifest.js`]: '',
+    'logo.svg': '<svg/>',
+    _headers: '/*',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    writeFileSync(path.join(dir, name), content);
+  }
+  return dir;
+}
+
+const ONE = 'aaaaaaaaaaaaaaaaaaaaa';
+const OTHER = 'bbbbbbbbbbbbbbbbbbbbb';
+
+test('the same sources make the same version, whatever Next calls the build', () => {
+  expect(stampVersion(exported(ONE), ['x'])).toBe(stampVersion(exported(OTHER), ['x']));
+});
+
+test.each([
+  ['a file', () => stampVersion(exported(ONE, { '_next/static/chunks/a.js': 'self.a = 2' }), ['x'])],
+  ['the name of a file', () => stampVersion(exported(ONE, { 'logo.webp': '' }), ['x'])],
+  ['what is added later', () => stampVersion(exported(ONE), ['y'])],
+])('another version has another number: %s differs', (_, version) => {
+  expect(version()).not.toBe(stampVersion(exported(ONE), ['x']));
+});
+
+test('the version takes the place of the build id everywhere, and is as long', () => {
+  const dir = exported(ONE);
+  const version = stampVersion(dir, []);
+  expect(version).toHaveLength(ONE.length);
+  const files = filesIn(dir);
+  expect(
+    files.filter((file) => file.includes(ONE) || readFileSync(path.join(dir, file), 'utf8').includes(ONE)),
+  ).toEqual([]);
+  expect(files).toContain(`_next/static/${version}/_buildManifest.js`);
+  expect(readFileSync(path.join(dir, 'courses.txt'), 'utf8')).toBe(`0:{"b":"${version}"}`);
+  expect(JSON.parse(readFileSync(path.join(dir, 'version.json'), 'utf8'))).toEqual({ version });
+});
+
+test('a page says which version it is, once', () => {
+  const html = '<!DOCTYPE html><html lang="id">';
+  expect(withVersion(withVersion(html, 'one'), 'two')).toBe('<!DOCTYPE html><html data-version="two" lang="id">');
+});
+
+test('payloads that pages ask for lie where those of no other version can', () => {
+  const dir = exported(ONE);
+  const version = stampVersion(dir, []);
+  copyPayloads(dir, version);
+  const copied = filesIn(dir).filter((file) => file.startsWith(`_next/static/${version}/`) && file.endsWith('.txt'));
+  expect(copied.map((file) => file.slice(`_next/static/${version}/`.length))).toEqual([
+    'courses.txt',
+    'courses/_/edit.txt',
+    'courses/_/edit/__next._tree.txt',
+  ]);
+});
+
+test('browsers keep what pages ask for, and nothing that hosts read', () => {
+  const dir = exported(ONE);
+  const version = stampVersion(dir, []);
+  copyPayloads(dir, version);
+  expect(keptFiles(dir, version, ['/', '/courses'])).toEqual({
+    version,
+    pages: ['/', '/courses'],
+    assets: [
+      `/_next/static/${version}/courses.txt`,
+      `/_next/static/${version}/courses/_/edit.txt`,
+      `/_next/static/${version}/courses/_/edit/__next._tree.txt`,
+      '/_next/static/chunks/a.js',
+    ],
+    publicFiles: ['/logo.svg'],
+  });
+});

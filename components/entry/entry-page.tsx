@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PRODUCT } from '@/lib/config';
+import { text } from '@/lib/text/common';
+import { Card } from '../ui/card';
+import styles from './entry-page.module.css';
+import { Logo } from '../shell/logo';
+
+interface Props {
+  heading: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** The page of a person who is not signed in: one card in the middle. */
+export function EntryPage({ heading, intro, children }: Props) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <div className={styles.brand}>
+          <Logo size={44} />
+          <div>
+            <p className={styles.product}>{PRODUCT}</p>
+            <span className={styles.subtitle}>{text.shell.subtitle}</span>
+          </div>
+        </div>
+        <Card className={styles.card}>
+          <h1>{heading}</h1>
+          <p className={styles.intro}>{intro}</p>
+          {children}
+        </Card>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, type ReactNode } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { useSessionCheck } from '@/hooks/use-session-check';
+import { useEndpoint, useSession } from '@/hooks/use-session';
+import { returnTarget, restoreSession } from '@/lib/session/flow';
+import { paths } from '@/lib/navigation/routes';
+import { LeaveDialog } from '../shell/leave-dialog';
+import { LoadingScreen } from './loading-screen';
+import { SWRConfig } from 'swr';
+import { connection } from '@/lib/connection';
+import { text } from '@/lib/text/common';
+import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
+import { Drawing } from '../feedback/message-panel';
+import { session } from '@/lib/session/session';
+import { Dialog } from '../ui/dialog';
+import styles from './require-session.module.css';
+
+/**
+ * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the
+ * server, because the exported page does not know the address it is opened at.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const hydrated = useHydrated();
+  const baseUrl = useEndpoint();
+  const session = useSession();
+  useSessionCheck(session.status === 'signed-in');
+
+  const goal = !hydrated ? null : !baseUrl ? paths.setup : session.status === 'anonymous' ? paths.login : null;
+  const loggedOut = session.status === 'anonymous' && session.loggedOut === true;
+  useEffect(() => {
+    if (!goal) return;
+    if (!loggedOut) returnTarget.remember(pathname + window.location.search);
+    router.replace(goal);
+  }, [goal, loggedOut, pathname, router]);
+
+  if (session.status === 'unverified' && !goal) return <SessionUnverified />;
+  if (goal || !('user' in session)) return <LoadingScreen />;
+  return (
+    <DataScope key={session.number}>
+      {children}
+      <LeaveDialog />
+      {session.status === 'expired' && <SessionExpiredDialog />}
+    </DataScope>
+  );
+}
+
+/** A cache of its own for everything below: what one session has read never serves another. */
+export function DataScope({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+}
+
+/** The back end gave no answer about the stored session: it is kept, and can be asked again. */
+function SessionUnverified() {
+  // Opened without a connection, it goes on by itself once there is one.
+  useEffect(() => connection.subscribe(() => void (connection.online() && restoreSession())), []);
+  return (
+    <main className={styles.screen}>
+      <Drawing name="cloud" />
+      <div role="alert">
+        <h1>{text.session.checkFailed}</h1>
+      </div>
+      <p className={styles.detail}>{text.common.retryLater}</p>
+      <div className={styles.actions}>
+        <Button variant="contained" onClick={() => void restoreSession()}>
+          {text.common.retry}
+        </Button>
+        <ButtonLink variant="outlined" href={paths.setup}>
+          {text.login.changeEndpoint}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** Stands over the page once the session has ended; only signing in again leads on. */
+export function SessionExpiredDialog() {
+  const router = useRouter();
+  const pathname = usePathname();
+
+  function signInAgain() {
+    returnTarget.remember(pathname + window.location.search);
+    session.leave();
+    router.replace(paths.login);
+  }
+
+  return (
+    <Dialog
+      title={text.session.expiredTitle}
+      question={text.session.expiredText}
+      actions={
+        <Button variant="contained" autoFocus onClick={signInAgain}>
+          {text.session.expiredButton}
+        </Button>
+      }
+    />
+  );
+}

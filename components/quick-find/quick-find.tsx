@@ -1,0 +1,32 @@
+'use client';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { isDialogOpen, useShortcut, useSingleKey } from '@/hooks/use-shortcut';
+import { quickFindText } from '@/lib/text/quick-find';
+import { IconAction } from '../ui/icon-button';
+import { onDemand } from '../ui/on-demand';
+
+const QuickFindDialog = onDemand(() => import('./quick-find-dialog').then((module) => module.QuickFindDialog));
+const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then((module) => module.ShortcutsDialog));
+
+/** The button of the header, and the keys, that open quick find and the list of shortcuts. */
+export function QuickFind() {
+  const [open, setOpen] = useState<'find' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+
+  useShortcut('k', () => {
+    if (open === 'find') close();
+    else if (!isDialogOpen()) setOpen('find');
+  });
+  useSingleKey('?', () => setOpen('shortcuts'));
+
+  return (
+    <>
+      <IconAction label={quickFindText.title} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
+        <Search size={20} aria-hidden />
+      </IconAction>
+      {open === 'find' && <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
+import { ROOT } from '../../scripts/root';
+import { systemFonts } from '../support/checks/fonts';
+import { fileOf, openPicture, PICTURES } from '../support/checks/pictures';
+import { answered } from '../support/problems';
+import { expect, test } from '../support/test';
+
+/** The guide's pictures are what the console is compared with, so that the guide cannot show another one. */
+const VIEWPORTS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+// Letters are drawn alike whatever a machine is set to. A browser of its own also means a worker of
+// its own, and so a back end in which no other test has made anything.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/checks/fonts.conf') } as Record<
+      string,
+      string
+    >,
+  },
+});
+
+for (const viewport of VIEWPORTS) {
+  for (const picture of PICTURES) {
+    test.describe(`${picture.name} at ${viewport.width} px`, { tag: '@all' }, () => {
+      test.use({ viewport, session: picture.session ?? 'signed-in' });
+
+      test("looks as in its picture, in the console's own font", async ({ page, backend, problems }) => {
+        problems.allow(answered(401));
+        await openPicture(page, picture, backend);
+        await expect(page).toHaveScreenshot(fileOf(picture, viewport.width));
+        expect(await systemFonts(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test('no picture is left of a screen that is gone', { tag: '@all' }, async () => {
+  const files = await readdir(path.join(ROOT, 'docs/pictures'));
+  expect(files.sort()).toEqual(
+    VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width))).sort(),
+  );
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { card } from '../support/actions';
+import { courseForm, fillCourse } from '../support/course-form';
+import type { Fault } from '../support/faults/fault-proxy';
+import { drip, noContent, page as pageOf, redirectTo, resetInBody } from '../support/faults/faults';
+import { data, expect, reading, test, unique } from '../support/faults/faulty';
+import { courseWith } from '../support/modules';
+import { createUser } from '../support/users';
+import { answered } from '../support/problems';
+
+/** The real back end behind a proxy that breaks what goes through it: every screen stays calm. */
+
+const BAD_GATEWAY =
+  '<!DOCTYPE html><html><head><title>502</title></head><body><center><h1>502 Bad Gateway</h1></center><hr>nginx</body></html>';
+const LOGIN_PAGE = '<!DOCTYPE html><html><body><form action="/sso"><h1>Corporate sign-in</h1></form></body></html>';
+const broken = /net::ERR_(CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|ABORTED)/;
+
+interface Screen {
+  path: string;
+  failed: string;
+  /** What it says where there is nothing. */
+  nothing: string;
+  ready: string;
+}
+
+test.beforeEach(({ problems }) => problems.allow(broken, answered(502)));
+
+async function screens(backend: Parameters<typeof courseWith>[0]): Promise<Screen[]> {
+  const course = await courseWith(backend, unique('Rusak'), ['Satu']);
+  const user = await createUser(backend);
+  const { id } = course.modules[0]!;
+  const courses = { failed: 'Gagal memuat kursus', nothing: 'Kursus tidak ditemukan', ready: 'Edit Kursus' };
+  const modules = { failed: 'Gagal memuat modul', nothing: 'Modul tidak ditemukan', ready: 'Edit Modul' };
+  const users = { failed: 'Gagal memuat pengguna', nothing: 'Pengguna tidak ditemukan', ready: 'Edit Pengguna' };
+  return [
+    { ...courses, path: '/courses', nothing: 'Belum ada kursus', ready: 'Kursus' },
+    { ...users, path: '/users', nothing: 'Belum ada pengguna', ready: 'Pengguna' },
+    { ...courses, path: `/courses/${course.id}/edit` },
+    { ...modules, path: `/courses/${course.id}/modules/${id}/edit` },
+    { ...users, path: `/users/${user.id}/edit` },
+  ];
+}
+
+async function expectNoMarkup(page: Page) {
+  await expect(page.locator('body')).not.toContainText(/<[a-z!/]|Bad Gateway|Corporate|nginx|undefined|\[object/i);
+}
+
+const faults: [string, Fault, 'failed' | 'nothing'][] = [
+  ['a connection that breaks in the middle of an answer', resetInBody, 'failed'],
+  ['a page of a proxy with 502', pageOf(502, BAD_GATEWAY), 'failed'],
+  ['204 where a body was due', noContent, 'nothing'],
+  ['a redirect to the page of a sign-in', redirectTo('/sso'), 'failed'],
+];
+
+for (const [name, fault, says] of faults) {
+  test(`${name}: every screen says so in its own words, and comes back with the network`, async ({
+    page,
+    network,
+    backend,
+  }) => {
+    test.slow();
+    for (const screen of await screens(backend)) {
+      network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
+      network.fault(data, fault);
+      await page.goto(screen.path);
+      await expect(page.getByText(screen[says], { exact: true })).toBeVisible();
+      await expectNoMarkup(page);
+      network.heal();
+      const retry = page.getByRole('button', { name: 'Coba lagi' });
+      if (await retry.isVisible()) await retry.click();
+      else await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: screen.ready, exact: true })).toBeVisible();
+      await expect(page.getByText(screen.failed)).toHaveCount(0);
+    }
+  });
+}
+
+test('the modules of a course that cannot be read are said to be so, not to be none', async ({
+  page,
+  network,
+  backend,
+}) => {
+  const course = await courseWith(backend, unique('Rusak'), ['Satu']);
+  network.fault(reading(`/api/courses/${course.id}/modules`), pageOf(502, BAD_GATEWAY));
+  await page.goto(`/courses/${course.id}/modules`);
+  await expect(page.getByText('Gagal memuat modul')).toBeVisible();
+  await expectNoMarkup(page);
+  network.heal();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(card(page, 'Satu')).toBeVisible();
+});
+
+test('an answer that drips in is waited for, and is whole', async ({ page, network }) => {
+  // Longer than a busy machine takes to show the page.
+  network.fault(reading('/api/courses'), drip(800));
+  await page.goto('/courses');
+  await expect(page.getByText('Memuat kursus...')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('a session that cannot be checked is kept: a redirect to a page is no refusal', async ({ page, network }) => {
+  network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
+  network.fault(reading('/api/auth/self'), redirectTo('/sso'));
+  await page.goto('/courses');
+  await expect(page.getByText('Tidak dapat memeriksa sesi')).toBeVisible();
+  await expectNoMarkup(page);
+  network.heal();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const [name, fault, said] of [
+  ['a page of a proxy', pageOf(502, BAD_GATEWAY), 'Gagal membuat kursus'],
+  ['a broken connection', resetInBody, 'Gagal membuat kursus: Upload failed'],
+  ['the page of a sign-in', pageOf(200, LOGIN_PAGE), 'Gagal membuat kursus: Invalid response format'],
+] as const) {
+  test(`a save that is answered by ${name} says so, and keeps what was typed`, async ({ page, network }) => {
+    const title = unique('Simpan');
+    network.fault(({ method }) => method === 'POST', fault);
+    await page.goto('/courses/new');
+    await fillCourse(page, title);
+    await courseForm(page).create.click();
+    await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveText(said);
+    await expect(courseForm(page).title).toHaveValue(title);
+    await expect(courseForm(page).create).toBeEnabled();
+    await expectNoMarkup(page);
+  });
+}
+
+test.describe('nobody is signed in', () => {
+  test.use({ session: 'configured' });
+
+  for (const [name, fault, said] of [
+    ['204', noContent, 'Login gagal: Invalid response format'],
+    ['a page of a proxy', pageOf(502, BAD_GATEWAY), 'Login gagal'],
+    ['a broken connection', resetInBody, 'Login gagal: Network error'],
+  ] as const) {
+    test(`a sign-in that is answered by ${name} says so`, async ({ page, network }) => {
+      network.fault(({ method }) => method === 'POST', fault);
+      await page.goto('/login');
+      await page.getByLabel('Email atau Username').fill('admin');
+      await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
+      await page.getByRole('button', { name: 'Masuk' }).click();
+      await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveText(said);
+      await expectNoMarkup(page);
+    });
+  }
+});

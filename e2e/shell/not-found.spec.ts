@@ -1,0 +1,42 @@
+import { answered } from '../support/problems';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ problems }) => problems.allow(answered(404)));
+
+test('answers an address that does not exist with the status 404', async ({ page }) => {
+  const answer = await page.goto('/tidak/ada');
+  await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible();
+  expect(answer?.status()).toBe(404);
+});
+
+test('leads home', async ({ page }) => {
+  await page.goto('/tidak/ada');
+  await page.getByRole('link', { name: 'Ke halaman utama' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
+});
+
+test('leads back in the history', async ({ page }) => {
+  await page.goto('/courses/new');
+  await page.goto('/tidak/ada');
+  await page.getByRole('button', { name: 'Kembali ke halaman sebelumnya' }).click();
+  await expect(page).toHaveURL('/courses/new');
+});
+
+test('has shortcuts to courses and users', async ({ page }) => {
+  await page.goto('/tidak/ada');
+  const shortcuts = page.getByRole('navigation', { name: 'Pintasan' });
+  await expect(shortcuts.getByRole('link', { name: 'Pengguna' })).toHaveAttribute('href', '/users');
+  await shortcuts.getByRole('link', { name: 'Kursus' }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test.describe('signed out', () => {
+  test.use({ session: 'new' });
+
+  test('is shown to everyone', async ({ page }) => {
+    await page.goto('/tidak/ada');
+    await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible();
+    await expect(page).toHaveURL('/tidak/ada');
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, test } from '../support/test';
+
+const WEEK_S = 604_800;
+
+test.describe('on a wide screen', () => {
+  test('keeps the collapsed sidebar in a cookie for a week', async ({ page, context, baseURL }) => {
+    await page.goto('/courses');
+    const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Konsol Admin')).toBeVisible();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Konsol Admin')).toBeHidden();
+
+    const cookie = (await context.cookies(baseURL)).find(({ name }) => name === 'sidebar_state');
+    expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' });
+    const seconds = (cookie?.expires ?? 0) - Date.now() / 1_000;
+    expect(Math.abs(seconds - WEEK_S)).toBeLessThan(60);
+
+    await page.reload();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(page.getByText('Konsol Admin')).toBeVisible();
+    expect((await context.cookies(baseURL)).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
+  });
+
+  test('takes a cookie that cannot be read for none', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'sidebar_state', value: 'entahlah', url: baseURL }]);
+    await page.goto('/courses');
+    await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  for (const keys of ['Control+b', 'Meta+b']) {
+    test(`toggles the sidebar with ${keys}`, async ({ page }) => {
+      await page.goto('/courses');
+      const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press(keys);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      // In the middle of typing too.
+      await page.getByRole('searchbox', { name: 'Cari kursus...' }).focus();
+      await page.keyboard.press(keys);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+
+  test('keeps the names of the items while the sidebar is collapsed', async ({ page }) => {
+    await page.goto('/courses');
+    await page.keyboard.press('Control+b');
+    for (const name of ['Kursus', 'Pengguna']) {
+      await expect(
+        page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
+  });
+
+  test('marks the item that the address starts with', async ({ page }) => {
+    const item = page
+      .getByRole('navigation', { name: 'Navigasi utama' })
+      .getByRole('link', { name: 'Kursus', exact: true });
+    const others = page
+      .getByRole('navigation', { name: 'Navigasi utama' })
+      .getByRole('link', { name: 'Pengguna', exact: true });
+    for (const address of ['/courses', '/courses/new', '/courses?page=2']) {
+      await page.goto(address);
+      await expect(item).toHaveAttribute('aria-current', 'page');
+      await expect(others).not.toHaveAttribute('aria-current');
+    }
+  });
+
+  test('lets the keyboard skip the sidebar', async ({ page }) => {
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Lewati ke konten' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Ekspor CSV' })).toBeFocused();
+  });
+
+  test('falls back to the drawn logo when the picture cannot be had', async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.route('**/logo.webp', (route) => route.abort());
+    await page.goto('/courses');
+    await expect(page.locator('img[src="/logo.svg"]')).toBeVisible();
+    await expect
+      .poll(() => page.locator('img[src="/logo.svg"]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+});
+
+test.describe('below 768 pixels', () => {
+  test.use({ viewport: { width: 767, height: 900 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/courses/new');
+    await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buka/tutup sidebar' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Kursus' })).toBeVisible();
+  });
+
+  test('shows the sidebar as a panel that closes on navigation', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('link', { name: 'Kursus' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('closes the panel on Escape and gives the focus back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toBeFocused();
+  });
+
+  test('closes the panel on a tap outside', async ({ page }) => {
+    await page.mouse.click(700, 450);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/courses/new');
+  });
+
+  test('toggles the panel with Ctrl+B and leaves the cookie alone', async ({ page, context }) => {
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('sidebar_state');
+  });
+
+  test('logs out from the panel', async ({ page }) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('has the sidebar beside the page from 768 pixels on', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/courses');
+  await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+});
+
+test('stays light whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  expect(await page.evaluate(() => localStorage.getItem('admin-theme'))).toBe('light');
+});

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Backend } from '../backend';
+import { modulesOf } from '../modules';
+import { expect } from '../test';
+import { userForm } from '../users';
+
+/** Where the pictures say that the back end is, whichever port it really has. */
+const SHOWN_API_URL = 'http://localhost:4000';
+/** The seed's course with the most modules. */
+const COURSE = 'Pemrograman Web Lengkap: dari HTML hingga Rilis';
+const PERSON = { name: 'Rani Anggraeni', username: 'rani.anggraeni' };
+
+interface Picture {
+  /** The name of its file. */
+  name: string;
+  session?: 'new' | 'configured';
+  /** `{course}` and `{module}` stand for the ids of seeded records. */
+  address: string;
+  /** Does what a person does until the picture shows what it is for. */
+  act: (page: Page) => Promise<unknown>;
+}
+
+/** What the pictures of the guide show, each at both widths. */
+export const PICTURES: Picture[] = [
+  {
+    name: 'setup',
+    session: 'new',
+    address: '/setup',
+    act: (page) => page.getByLabel('URL Backend').fill(SHOWN_API_URL),
+  },
+  {
+    name: 'login',
+    session: 'configured',
+    address: '/login',
+    async act(page) {
+      await page.getByLabel('Email atau Username').fill('admin');
+      await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
+    },
+  },
+  { name: 'courses', address: '/courses', act: (page) => expect(cards(page)).toHaveCount(10) },
+  {
+    name: 'course-form',
+    address: '/courses/{course}/edit',
+    act: (page) => expect(page.getByLabel('Judul Kursus')).toHaveValue(COURSE),
+  },
+  { name: 'modules', address: '/courses/{course}/modules', act: (page) => expect(cards(page)).toHaveCount(10) },
+  {
+    name: 'modules-order',
+    address: '/courses/{course}/modules',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Tindakan urutan / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Pindah ke bawah' }).click();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeVisible();
+    },
+  },
+  {
+    name: 'module-content',
+    address: '/courses/{course}/modules',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Pratinjau / })
+        .first()
+        .click();
+      await expect(dialog(page).getByRole('link', { name: 'Open PDF' })).toBeVisible();
+      await firstFrame(dialog(page).locator('video'));
+    },
+  },
+  {
+    name: 'module-form',
+    address: '/courses/{course}/modules/{module}/edit',
+    act: (page) => expect(page.getByLabel('Judul Modul')).not.toHaveValue(''),
+  },
+  { name: 'modules-upload', address: '/courses/{course}/modules/upload', act: chooseMaterials },
+  { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
+  { name: 'user-form', address: '/users/new', act: fillPerson },
+  {
+    name: 'top-up',
+    address: `/users?q=${PERSON.username}`,
+    async act(page) {
+      await page.getByRole('button', { name: `Isi saldo ${PERSON.name}` }).click();
+      await dialog(page).getByLabel('Jumlah (Rp)').fill('150000');
+    },
+  },
+  {
+    name: 'delete',
+    address: `/users?q=${PERSON.username}`,
+    async act(page) {
+      await page.getByRole('button', { name: `Hapus ${PERSON.name}` }).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'session-expired',
+    address: '/users/new',
+    async act(page) {
+      await fillPerson(page);
+      // Only a refused write says it in the dialog alone; a toast would go while the picture is taken.
+      await page.route('**/api/auth/register', (route) =>
+        route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }),
+      );
+      await userForm(page).create.click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+];
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** A folder of materials as teachers keep them: a PDF and a video of each lesson, or one of them. */
+async function chooseMaterials(page: Page): Promise<void> {
+  const pdf = (name: string, kb: number) => ({
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(kb * 1024),
+  });
+  const video = (name: string, kb: number) => ({
+    name: `${name}.mp4`,
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(kb * 1024),
+  });
+  await page
+    .getByLabel('Pilih banyak file atau seret ke sini')
+    .setInputFiles([
+      pdf('01_Tata_letak_Grid', 812),
+      video('01_Tata_letak_Grid', 5_400),
+      pdf('02_Flexbox', 640),
+      video('03_Animasi_CSS', 4_250),
+      pdf('04_Formulir_yang_ramah', 733),
+      video('10_Penutup', 2_048),
+    ]);
+  await expect(page.getByRole('button', { name: 'Unggah 5 Modul' })).toBeVisible();
+}
+
+/** Without the player's own buttons, which every version of a browser draws in its own way, and fades. */
+async function firstFrame(video: Locator): Promise<void> {
+  await video.page().addStyleTag({ content: 'video::-webkit-media-controls { display: none !important }' });
+  await expect
+    .poll(() => video.evaluate(({ readyState, HAVE_ENOUGH_DATA }: HTMLVideoElement) => readyState === HAVE_ENOUGH_DATA))
+    .toBe(true);
+}
+
+/** A user whom the seed does not have. */
+async function fillPerson(page: Page): Promise<void> {
+  const form = userForm(page);
+  await form.firstName.fill('Wulan');
+  await form.lastName.fill('Safitri');
+  await form.username.fill('wulan.safitri');
+  await form.email.fill('wulan.safitri@example.com');
+  await form.password.fill('Rahasia123');
+  await form.confirmPassword.fill('Rahasia123');
+}
+
+/** Opens what a picture shows, and waits until nothing about it changes any more. */
+export async function openPicture(page: Page, { address, act }: Picture, backend: Backend): Promise<void> {
+  await page.goto(await withIds(address, backend));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await act(page);
+  // Nothing looks hovered, whatever has been clicked.
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
+    await Promise.all(inView.map((image) => image.decode()));
+  });
+}
+
+/** The pictures of a screen at a width. */
+export const fileOf = ({ name }: Picture, width: number): string => `${name}-${width}.png`;
+
+async function withIds(address: string, backend: Backend): Promise<string> {
+  if (!address.includes('{')) return address;
+  const [course] = await backend.findCourses(COURSE);
+  if (!course) throw new Error(`The seed has no course "${COURSE}" any more.`);
+  const [module] = await modulesOf(backend, course.id);
+  return address.replace('{course}', course.id).replace('{module}', module?.id ?? '');
+}

@@ -1,0 +1,31 @@
+import { startFaultProxy, type Call, type FaultProxy } from './fault-proxy';
+import { test as base } from '../test';
+
+export { expect, unique } from '../test';
+
+/** The console signed in to the real back end through a proxy that can spoil what goes through it. */
+export const test = base.extend<{ network: FaultProxy }>({
+  network: async ({ backend }, use) => {
+    const network = await startFaultProxy(backend.url);
+    await use(network);
+    await network.stop();
+  },
+  storageState: async ({ network, backend, baseURL, session }, use) => {
+    const localStorage = [
+      { name: 'api-base-url', value: network.url },
+      ...(session === 'signed-in' ? [{ name: 'auth-token', value: backend.token }] : []),
+    ];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+});
+
+/** Calls for anything but who is signed in: the guard stays out of it. */
+export const data = ({ url }: Call): boolean =>
+  url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/auth/');
+
+export const reading =
+  (pathname: string, query: Record<string, string> = {}) =>
+  ({ method, url }: Call): boolean =>
+    method === 'GET' &&
+    url.pathname === pathname &&
+    Object.entries(query).every(([name, value]) => url.searchParams.get(name) === value);

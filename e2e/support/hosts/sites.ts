@@ -1,0 +1,24 @@
+import { chmodSync, cpSync, mkdtempSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hostFiles } from '../../../scripts/hosts';
+import { subPathExport } from '../../../scripts/other-exports';
+import { OUT_DIR } from '../../../scripts/static-server';
+
+/** What lies beside the console in a sub-path: the hosts' own files belong to the root of a site. */
+const STAYS = ['.htaccess'];
+
+/** Lays out a site as docs/deploy.md says, in a folder that servers which run as somebody else can read. */
+export function makeSite(basePath: string): string {
+  const site = mkdtempSync(path.join(tmpdir(), 'kelola-site-'));
+  chmodSync(site, 0o755);
+  const console = path.join(site, basePath);
+  cpSync(basePath ? subPathExport() : OUT_DIR, console, { recursive: true });
+  if (basePath) {
+    for (const name of Object.keys(hostFiles).filter((file) => !STAYS.includes(file))) {
+      renameSync(path.join(console, name), path.join(site, name));
+    }
+    renameSync(path.join(site, 'root-404.html'), path.join(site, '404.html'));
+  }
+  return site;
+}

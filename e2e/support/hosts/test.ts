@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { SUB_PATH } from '../../../scripts/other-exports';
+import { courseWith } from '../modules';
+import { type Running } from '../listen';
+import { test as base, unique } from '../test';
+import { startApache, startBare, startNginx, startServe } from './programs';
+import { makeSite } from './sites';
+
+export { expect } from '@playwright/test';
+
+const starters = {
+  nginx: startNginx,
+  apache: startApache,
+  serve: startServe,
+  'bare 404': startBare,
+} satisfies Record<string, (site: string) => Promise<Running>>;
+
+export type HostName = keyof typeof starters;
+export const hostNames = Object.keys(starters) as HostName[];
+export const basePaths = { 'the root': '', 'a sub-path': SUB_PATH };
+
+/** One record of each kind, which the addresses of the record screens are made of. */
+export interface Records {
+  course: { id: string; title: string };
+  module: { id: string; title: string };
+  user: { id: string; username: string };
+}
+
+interface TestFixtures {
+  hostName: HostName;
+  basePath: string;
+  host: Running;
+}
+
+interface WorkerFixtures {
+  /** Starts each host once, and ends it with the worker. */
+  hosts: (name: HostName, basePath: string) => Promise<Running>;
+  records: Records;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hostName: ['nginx', { option: true }],
+  basePath: ['', { option: true }],
+
+  hosts: [
+    async ({}, use) => {
+      const sites = new Map<string, string>();
+      const siteAt = (basePath: string) => {
+        const site = sites.get(basePath) ?? makeSite(basePath);
+        sites.set(basePath, site);
+        return site;
+      };
+      const running = new Map<string, Promise<Running>>();
+      await use((name, basePath) => {
+        const key = name + basePath;
+        const known = running.get(key) ?? starters[name](siteAt(basePath));
+        running.set(key, known);
+        return known;
+      });
+      for (const host of await Promise.all(running.values())) await host.stop();
+      for (const site of sites.values()) rmSync(site, { recursive: true, force: true });
+    },
+    // Builds the console for a sub-path, unless a step before it has.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  records: [
+    async ({ backend }, use) => {
+      const { modules, ...course } = await courseWith(backend, unique('Tuan Rumah'), [unique('Modul')]);
+      const headers = { Authorization: `Bearer ${backend.token}` };
+      const answer = await fetch(`${backend.url}/api/users`, { headers });
+      const [user] = ((await answer.json()) as { data: Records['user'][] }).data;
+      const [module] = modules;
+      if (!module || !user) throw new Error('The demo back end has no module or user to look at.');
+      await use({ course, module, user });
+    },
+    { scope: 'worker' },
+  ],
+
+  host: async ({ hosts, hostName, basePath }, use) => use(await hosts(hostName, basePath)),
+  baseURL: async ({ host }, use) => use(host.url),
+});

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sirv from 'sirv';
+import { VERSION_FILE, WORKER_FILE } from '../../../lib/version/contract';
+import { pagePolicy, withPolicy } from '../../../scripts/csp';
+import { escapeRegExp } from '../../../scripts/hosts/site';
+import { createStaticServer, OUT_DIR } from '../../../scripts/static-server';
+import { filesIn } from '../../../scripts/version';
+import { listen, type Running } from '../listen';
+
+export type HostKind = 'rewriting' | 'plain';
+
+interface Options {
+  /** Without it the version has no service worker. */
+  worker?: boolean;
+  from?: string;
+}
+
+/**
+ * Another version of the export: each script and stylesheet has another name and the version another number, as
+ * after a change of what all of them import. Returns the folder.
+ */
+export function makeVersion(number: number, { worker = true, from = OUT_DIR }: Options = {}): string {
+  const dir = mkdtempSync(path.join(tmpdir(), `kelola-version-${number}-`));
+  cpSync(from, dir, { recursive: true });
+  if (!worker) rmSync(path.join(dir, WORKER_FILE));
+  if (number === 0) return dir;
+
+  const { version } = JSON.parse(readFileSync(path.join(dir, VERSION_FILE), 'utf8')) as { version: string };
+  const next = String(number).padStart(version.length, '0');
+  const chunks = filesIn(dir).filter((file) => file.startsWith('_next/static/chunks/'));
+  const names = chunks.map((file) => path.basename(file).replace(/\.(js|css)$/, ''));
+  const found = new RegExp(`${version}|(?:${names.map(escapeRegExp).join('|')})(?=\\.(?:js|css))`, 'g');
+  const rename = (text: string) => text.replace(found, (name) => (name === version ? next : `${name}.${number}`));
+
+  for (const file of filesIn(dir)) {
+    const name = path.join(dir, file);
+    if (/\.(html|txt|js|css|json)$|(^|\/)_headers$/.test(file)) {
+      const text = rename(readFileSync(name, 'utf8'));
+      writeFileSync(name, file.endsWith('.html') ? withPolicy(text, pagePolicy(text)) : text);
+    }
+    if (chunks.includes(file)) renameSync(name, path.join(dir, rename(file)));
+  }
+  renameSync(path.join(dir, '_next/static', version), path.join(dir, '_next/static', next));
+  return dir;
+}
+
+export interface Host extends Running {
+  /** Puts another version in the place of the one that is there, or beside it in another folder of the site. */
+  publish: (dir: string, basePath?: string) => void;
+}
+
+/** A host whose files are replaced while tabs are open. */
+export async function startHost(kind: HostKind, dir: string, basePath = ''): Promise<Host> {
+  const places = new Map<string, RequestListener>();
+  const publish: Host['publish'] = (next, place = '') => void places.set(place, handlerOf(kind, next, place));
+  publish(dir, basePath);
+  const server = await listen(
+    createServer((request, response) => {
+      const place = [...places.keys()].find((each) => request.url?.startsWith(`${each}/`));
+      if (place === undefined) response.writeHead(404).end();
+      else places.get(place)!(request, response);
+    }),
+  );
+  return { ...server, publish };
+}
+
+function handlerOf(kind: HostKind, dir: string, basePath: string): RequestListener {
+  if (kind === 'rewriting') {
+    const server = createStaticServer(dir, basePath);
+    return (request, response) => void server.emit('request', request, response);
+  }
+  // Without a header the browser would keep a page for a tenth of its age.
+  const serve = sirv(dir, { extensions: ['html'], etag: true, maxAge: 0 });
+  const notFound = readFileSync(path.join(dir, '404.html'));
+  return (request, response) =>
+    serve(request, response, () => void response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFound));
+}

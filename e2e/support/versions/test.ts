@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '../test';
+import { makeVersion, startHost, type Host, type HostKind } from './publish';
+
+export { expect, unique } from '../test';
+
+interface TestFixtures {
+  kind: HostKind;
+  /** Whether the versions have a service worker. */
+  worker: boolean;
+  /** A host that has version 0. */
+  host: Host;
+}
+
+interface WorkerFixtures {
+  /** The folder of a version, made at its first use. */
+  versions: (number: number, worker?: boolean) => string;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  kind: ['rewriting', { option: true }],
+  worker: [true, { option: true }],
+
+  versions: [
+    async ({}, use) => {
+      const made = new Map<string, string>();
+      await use((number, worker = true) => {
+        const key = `${number} ${worker}`;
+        const dir = made.get(key) ?? makeVersion(number, { worker });
+        made.set(key, dir);
+        return dir;
+      });
+      for (const dir of made.values()) rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  host: async ({ kind, worker, versions }, use) => {
+    const host = await startHost(kind, versions(0, worker));
+    await use(host);
+    await host.stop();
+  },
+
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+/** The version of the page that is open: the number that it was made with, 0 for the export itself. */
+export async function versionOf(page: Page): Promise<number> {
+  const version = await page.evaluate(() => document.documentElement.dataset.version ?? '');
+  return /^0*\d{1,3}$/.test(version) ? Number(version) : 0;
+}
+
+export const expectVersion = (page: Page, version: number): Promise<void> =>
+  // A page that is being left cannot say.
+  expect.poll(() => versionOf(page).catch(() => -1), { timeout: 15_000 }).toBe(version);
+
+/** The versions that the service worker keeps as a whole, by number. */
+export const keptVersions = async (page: Page): Promise<number[]> => {
+  const names = await page.evaluate(async () => {
+    const complete: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if ((await cache.keys()).some(({ url }) => url.endsWith('?complete'))) complete.push(name);
+    }
+    return complete;
+  });
+  return names
+    .map((name) => name.split(' ').at(-1)!)
+    .map((version) => (/^0*\d{1,3}$/.test(version) ? Number(version) : 0))
+    .sort((a, b) => a - b);
+};
+
+/** Waits until the service worker keeps exactly these versions, and serves the page. */
+export async function expectKept(page: Page, ...versions: number[]): Promise<void> {
+  await expect.poll(() => keptVersions(page), { timeout: 20_000 }).toEqual(versions);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const tabs = (await caches.keys()).find((name) => name.startsWith('kelola-tabs'));
+        return Boolean(navigator.serviceWorker.controller && tabs && (await (await caches.open(tabs)).keys()).length);
+      }),
+    )
+    .toBe(true);
+}
+
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Versi baru konsol tersedia' });
+export const reloadNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Halaman ini perlu dimuat ulang' });
+
+/** The documents that the tabs of a context load from now on, by path. */
+export function documents(context: BrowserContext): string[] {
+  const loaded: string[] = [];
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}

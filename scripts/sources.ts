@@ -1,0 +1,31 @@
+import { parseBaseUrl } from '../lib/session/endpoint';
+import { Problem } from './problem';
+
+/** The back end is the person's choice, and so is where its files lie. */
+export const ANYWHERE = 'http: https:';
+
+/** A host and its port, as a policy may name it: nothing that would end the list it stands in. */
+const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+
+/** Where pages may find the back end and its files, as a policy says it. */
+export function readSources(env: NodeJS.Dict<string>): string {
+  const { NEXT_PUBLIC_API_URL: apiUrl = '', NEXT_PUBLIC_API_LOCKED: locked = '' } = env;
+  const baseUrl = parseBaseUrl(apiUrl);
+  const api = baseUrl && new URL(baseUrl).origin;
+  if (apiUrl && !(api && ORIGIN.test(api))) {
+    throw new Problem(`NEXT_PUBLIC_API_URL=${apiUrl} is no address of a back end, such as https://api.example.com.`);
+  }
+  if (!['', '0', '1'].includes(locked)) throw new Problem(`NEXT_PUBLIC_API_LOCKED=${locked} is neither 1 nor 0.`);
+  const files = (env.NEXT_PUBLIC_FILE_ORIGINS ?? '').split(/\s+/).filter(Boolean).map(readOrigin);
+  if (locked !== '1') return ANYWHERE;
+  if (!api) throw new Problem('NEXT_PUBLIC_API_LOCKED=1 needs the address that is to be locked: NEXT_PUBLIC_API_URL.');
+  return [...new Set(["'self'", api, ...files])].join(' ');
+}
+
+function readOrigin(value: string): string {
+  const { origin, href } = URL.canParse(value) ? new URL(value) : { origin: '', href: '' };
+  if (ORIGIN.test(origin) && href === `${origin}/`) return origin;
+  throw new Problem(
+    `NEXT_PUBLIC_FILE_ORIGINS: ${value} is no origin, such as https://files.example.com; several are separated by blanks.`,
+  );
+}
