@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from '../support/checks/axe';
 import { chooseCsv, rowFor, startImport } from '../support/import';
-import { tooSmall, tooWide } from '../support/layout';
+import { tooSmall, tooWide } from '../support/checks/layout';
 import { answered } from '../support/problems';
-import { longWord, makeRecords } from '../support/screens';
+import { longWord, makeRecords } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
 import { createUser, uniqueUsername } from '../support/users';
 

@@ -1,7 +1,7 @@
 import { card, tabTo } from '../support/actions';
-import { send } from '../support/fault-proxy';
-import { refuse, rewrite } from '../support/faults';
-import { expect, reading, test, unique } from '../support/faulty';
+import { send } from '../support/faults/fault-proxy';
+import { refuse, rewrite } from '../support/faults/faults';
+import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
 import { courseWith, modulesOf } from '../support/modules';

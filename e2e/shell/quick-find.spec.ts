@@ -1,5 +1,5 @@
-import { late } from '../support/faults';
-import { expect, reading, test, unique } from '../support/faulty';
+import { late } from '../support/faults/faults';
+import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
 import { quickFind } from '../support/many';
 import { answered } from '../support/problems';

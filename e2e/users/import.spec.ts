@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { signIn, tabTo } from '../support/actions';
-import { late } from '../support/faults';
-import { expect, test } from '../support/faulty';
+import { late } from '../support/faults/faults';
+import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
 import { answered } from '../support/problems';

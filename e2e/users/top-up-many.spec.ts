@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/actions';
-import { send, type Fault } from '../support/fault-proxy';
-import { refuse } from '../support/faults';
-import { expect, test } from '../support/faulty';
+import { send, type Fault } from '../support/faults/fault-proxy';
+import { refuse } from '../support/faults/faults';
+import { expect, test } from '../support/faults/faulty';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
 import { answered } from '../support/problems';
 import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';

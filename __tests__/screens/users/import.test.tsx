@@ -4,7 +4,7 @@ import { leaveGuard } from '@/lib/navigation/leaving';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
 import { holdBack } from '../../support/answers';
-import { admin, API, listOf, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 
