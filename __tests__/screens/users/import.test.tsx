@@ -3,7 +3,6 @@ import { UserImport } from '@/components/users/user-import';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
-import { holdBack } from '../../support/answers';
 import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
