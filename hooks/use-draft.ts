@@ -48,7 +48,7 @@ export function useFormStart<Item extends object, Values extends object, Body ex
       form,
       // The fields of a draft were edited from older stored values: keep those as their base.
       origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, base) } },
-      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...brought },
+      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...handedOver },
       restored,
     };
   });
