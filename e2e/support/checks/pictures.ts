@@ -112,7 +112,7 @@ export const PICTURES: Picture[] = [
     async act(page) {
       await expect(cards(page)).toHaveCount(10);
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('web');
+      await dialog(page).getByRole('combobox').fill('web');
       await expect(page.getByRole('option', { name: new RegExp(`^${COURSE}`) })).toBeVisible();
       // The caret blinks.
       await page.addStyleTag({ content: 'input { caret-color: transparent }' });
