@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { BUDGET_KB } from '../e2e/support/checks/budgets';
+import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
@@ -15,17 +15,21 @@ import { measureReturn, type ReturnVisit } from './return-visit';
 import { startSite, type Site } from './site';
 import { table, type Row } from './table';
 import { measureUpload } from './upload';
+import { measureManyUploads } from './upload-many';
+import { measureUploadMemory } from './upload-memory';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
   options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
 });
-/** Each page load and interaction is measured so often, and the median counts. */
+/** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
-/** `npm run bench -- [--runs 5] [--write]`: measures the export in real Chromium; `--write` puts the table into the docs. */
+/**
+ * `npm run bench -- [--runs 5] [--write]`: measures the export in Chromium; `--write` updates the table in the docs.
+ */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
   const site = await startSite();
@@ -37,13 +41,7 @@ runScript(async () => {
       ...(await returnVisits(browser, site)),
       ...(await interactions(browser, site, courseId)),
       ...(await polls(browser, site)),
-      {
-        name: 'Upload of 100 MB',
-        value: await measureUpload(browser, site),
-        unit: '× curl',
-        target: 0.95,
-        atLeast: true,
-      } as const,
+      ...(await uploads(browser, site)),
     ];
     report(rows);
   } finally {
@@ -53,26 +51,25 @@ runScript(async () => {
 });
 
 async function loads(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
-  const pages = [
-    { path: '/login', signedIn: false, jsKb: BUDGET_KB.entry, lcpMs: 1_200 },
-    { path: '/setup', signedIn: false, jsKb: BUDGET_KB.entry },
-    { path: '/courses', signedIn: true, jsKb: BUDGET_KB.list, lcpMs: 2_200 },
-    { path: '/users', signedIn: true, jsKb: BUDGET_KB.list },
-    { path: '/courses/new', signedIn: true, jsKb: BUDGET_KB.form },
-    { path: '/users/new', signedIn: true, jsKb: BUDGET_KB.form },
-    { path: `/courses/${courseId}/modules`, name: 'module list', signedIn: true, jsKb: BUDGET_KB.modules },
-  ];
+  const lcpTargets: Record<string, number> = { '/login': 1_200, '/courses': 2_200 };
   const rows: Row[] = [];
-  for (const { path: address, name = address, signedIn, jsKb, lcpMs } of pages) {
+  for (const [name, budget] of Object.entries<Budget>(BUDGETS)) {
     progress(name);
+    const address = name.replace('{course}', courseId);
+    const signedIn = !['/login', '/setup'].includes(name);
     const runs = await repeat(() => measureLoad(browser, site, address, signedIn));
     const of = (pick: (load: PageLoad) => number) => median(runs.map(pick));
     rows.push(
-      { name: `${name}: JavaScript, gzip`, value: of(({ js }) => js.gzip) / 1_000, unit: 'kB', target: jsKb },
-      { name: `${name}: JavaScript, brotli`, value: of(({ js }) => js.brotli) / 1_000, unit: 'kB' },
+      { name: `${name}: JavaScript, gzip`, value: of(({ js }) => js.gzip) / 1_000, unit: 'kB', target: budget.gzipKb },
+      {
+        name: `${name}: JavaScript, brotli`,
+        value: of(({ js }) => js.brotli) / 1_000,
+        unit: 'kB',
+        target: budget.brotliKb,
+      },
       { name: `${name}: JavaScript, raw`, value: of(({ js }) => js.raw) / 1_000, unit: 'kB' },
-      { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '' },
-      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpMs },
+      { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '', target: budget.requests },
+      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpTargets[name] },
       { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
       { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
     );
@@ -125,6 +122,19 @@ async function polls(browser: Browser, site: Site): Promise<Row[]> {
   return [
     { name: 'Heap after 200 polls', value: heapGrowth / 1_000_000, unit: 'MB', target: 2 },
     { name: 'Detached DOM nodes after 200 polls', value: detachedNodes, unit: '', target: 0 },
+  ];
+}
+
+async function uploads(browser: Browser, site: Site): Promise<Row[]> {
+  progress('uploads');
+  const speed = await measureUpload(browser, site);
+  const times = await measureManyUploads(browser, site);
+  const { peak, growth } = await measureUploadMemory(browser, site);
+  return [
+    { name: 'Upload of 100 MB', value: speed, unit: '× curl', target: 0.95, atLeast: true },
+    { name: '30 modules of 100 kB at once: time', value: times, unit: '× curl', target: 1.5 },
+    { name: '30 modules of 100 MB at once: memory, peak', value: peak, unit: 'MB', target: 100 },
+    { name: '30 modules of 100 MB at once: memory, growth', value: growth, unit: 'MB', target: 10 },
   ];
 }
 

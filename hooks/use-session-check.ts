@@ -6,14 +6,14 @@ import { connection } from '@/lib/connection';
 import { tellExpired } from '@/lib/session/flow';
 import { session } from '@/lib/session/session';
 
-/** Checks the running session every minute, and when the person comes back to the window. */
+/** Checks the session every `SESSION_CHECK_MS` and on window focus. */
 export function useSessionCheck(active: boolean) {
   useEffect(() => {
     if (!active) return;
     const check = () => (connection.online() ? checkSession() : undefined);
     const onFocus = async () => {
       const verdict = await check();
-      // A refusal that comes late says nothing of the session that has taken its place.
+      // A late refusal of an old token does not concern the session that has replaced it.
       if (verdict?.session !== 'invalid' || session.get().status !== 'expired') return;
       tellExpired();
     };

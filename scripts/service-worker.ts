@@ -4,10 +4,10 @@ import { WORKER_FILE, type Kept } from '../lib/version/contract';
 import { bundle } from './bundle';
 import { ROOT } from './root';
 
-/** Modules that export a `part` to run in the console's service worker, and the condition that they are asked for. */
+/** Modules that export a `WorkerPart` as `part`, and the setting that includes them. */
 const PARTS: { module: string; isWanted: (env: NodeJS.ProcessEnv) => boolean }[] = [];
 
-/** The code of the service worker, without what it keeps. */
+/** Bundles the service worker, without its precache list. */
 export function buildWorker(basePath: string, env: NodeJS.ProcessEnv): string {
   const parts = PARTS.filter(({ isWanted }) => isWanted(env)).map(({ module }) => module);
   const contents =

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { singleKeys } from '@/lib/preferences';
+import { session } from '@/lib/session/session';
 import { API, holdBack, listOf, server, signInAs } from '../support/api';
 import { address } from '../support/console';
 import { courseJson, userJson } from '../support/factories';
@@ -107,6 +108,19 @@ test('asks before a changed form is left', async () => {
   await user.click(screen.getByRole('option', { name: 'Pengguna' }));
   expect(address()).toBe('/courses');
   expect(leaveGuard.pending.get()).not.toBeNull();
+  release();
+});
+
+test('asks before logging out ends what is still to be sent; another screen ends nothing of it', async () => {
+  const release = leaveGuard.hold({ by: 'tab' });
+  const { user } = await open();
+  await user.click(screen.getByRole('option', { name: 'Keluar' }));
+  expect(session.get().status).toBe('signed-in');
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  leaveGuard.stay();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'Pengguna' }));
+  expect(address()).toBe('/users');
   release();
 });
 

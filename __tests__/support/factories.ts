@@ -3,8 +3,9 @@ import type { Id } from '@/lib/api/decode';
 import type { ModuleBody } from '@/lib/api/modules';
 import type { NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
+import { courseModel } from '@/lib/courses/course-model';
 
-/** Records as a back end sends them, and what forms hand to the calls. `more` overrides any field. */
+/** Records as a back end sends them, and bodies as the forms pass them to the API. `more` overrides fields. */
 
 export const courseJson = (more: object = {}) => ({
   id: 'c-1' as Id,
@@ -38,7 +39,7 @@ export const userJson = (more: object = {}) => ({
   ...more,
 });
 
-/** A user as the console's own code holds one. */
+/** A user as decoded by the console. */
 export const userOf = (more: Partial<User> = {}): User => ({
   id: 'u-7',
   username: 'budi',
@@ -50,12 +51,12 @@ export const userOf = (more: Partial<User> = {}): User => ({
 });
 
 export const courseBody = (more: Partial<CourseBody> = {}): CourseBody => ({
+  ...courseModel.toBody(courseModel.toValues()),
   title: 'Dasar Pemrograman',
   instructor: 'Dewi Lestari',
   description: 'Belajar dari nol',
   price: '49.99',
   topics: ['python', 'web'],
-  thumbnail: null,
   ...more,
 });
 

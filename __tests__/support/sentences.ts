@@ -14,7 +14,7 @@ function sentencesOf(copy: object): string[] {
   });
 }
 
-/** Every sentence of the console that is the same each time. */
+/** All texts of the console that take no parameters. */
 export const sentences = sentencesOf({
   text,
   forms,

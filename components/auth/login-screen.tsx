@@ -18,7 +18,7 @@ import styles from './login-screen.module.css';
 
 const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);
 
-/** Signs in; who is signed in already, or has no back end configured, is sent on. */
+/** The sign-in form. Redirects when a session exists already, or to the setup when no back end is configured. */
 export function LoginScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -76,7 +76,7 @@ function ChangeEndpoint() {
   );
 }
 
-/** The account of the demo back end, by the name of that back end: it fits no other. */
+/** Shows the demo account, with the URL of the only back end that it works on. */
 function DemoHint() {
   if (!env.demoApiUrl || !env.demoUsername || !env.demoPassword) return null;
   return (

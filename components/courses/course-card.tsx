@@ -19,12 +19,12 @@ const { actionOn } = text.common;
 
 interface Props {
   course: Course;
-  /** While several are chosen: the choice, and the courses of the page. */
+  /** In selection mode: the selection and the courses on this page. */
   choice?: Choice<Course> | null;
   onDelete: (course: Course) => void;
 }
 
-/** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
+/** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
 export const CourseCard = memo(function CourseCard({ course, choice, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
@@ -79,7 +79,7 @@ function Topics({ topics }: { topics: string[] }) {
     <ul className={styles.topics}>
       {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
         <li
-          // A topic may be called what the last chip says.
+          // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}
           title={chip}
           className={styles.topic}
@@ -91,7 +91,6 @@ function Topics({ topics }: { topics: string[] }) {
   );
 }
 
-/** The shapes of course cards. */
 export const CourseSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (

@@ -4,13 +4,12 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/api/courses';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { CourseForm } from './course-form';
+import { CourseForm, CourseFormSkeleton } from './course-form';
 
-/** Loads the course in the address; a later poll never overwrites what is being typed. */
+/** Edits the course whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
   const load = useQuery(courses.one(courseId), { forEditing: true });
@@ -25,14 +24,7 @@ export function CourseEdit() {
           back={{ href: paths.courses, label: courseText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, {}, { control: 5 }],
-            [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
-          ]}
-        />
-      }
+      skeleton={<CourseFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.courses}>
           {courseText.backToList}
@@ -44,7 +36,6 @@ export function CourseEdit() {
   );
 }
 
-/** A new course. */
 export function CourseNew() {
   return (
     <>

@@ -8,7 +8,7 @@ import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
 import { FileField } from '../form/file-field';
-import { FormColumn, FormColumns } from '../form/form-layout';
+import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
@@ -18,7 +18,7 @@ import { TopicsField } from './topics-field';
 
 const copy = courseText;
 
-/** Creates a course, or edits the one it is given. */
+/** Creates a course, or edits `course`. */
 export function CourseForm({ course }: { course?: Course }) {
   return (
     <RecordForm
@@ -64,7 +64,7 @@ export function CourseForm({ course }: { course?: Course }) {
   );
 }
 
-/** A price as a person types it, and below it how it is understood. */
+/** A price input that shows below it how the typed text is parsed, such as `49,99`. */
 function PriceField({ name }: { name: string }) {
   const price = readPrice(useFormField<string>(name).value);
   return (
@@ -82,3 +82,13 @@ function PriceField({ name }: { name: string }) {
 function Framed({ children }: { children: ReactNode }) {
   return <div className={styles.picture}>{children}</div>;
 }
+
+/** The skeleton of the form: one entry per field, column by column. */
+export const CourseFormSkeleton = () => (
+  <FormSkeleton
+    columns={[
+      [{}, {}, { control: 5 }],
+      [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
+    ]}
+  />
+);

@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import styles from './broken-screen.module.css';
 import { LoadingScreen } from './loading-screen';
 
-/** What stands in the place of a screen that broke: never a blank page. */
+/** The fallback of Next's error boundary, shown when a screen throws while rendering. */
 export function BrokenScreen({ error, reset }: { error: Error; reset: () => void }) {
   if (isMissingCode(error)) return <MissingScreen />;
   return (
@@ -22,23 +22,23 @@ export function BrokenScreen({ error, reset }: { error: Error; reset: () => void
   );
 }
 
-/** The screen itself asks for what else would be asked for above it. */
-const nothingElse = () => {};
+/** Suppresses the reload notice of `recover`: this screen shows the same message and the button itself. */
+const noNotice = () => {};
 
-/** The code of a screen could not be had. React keeps that failure: only a page loaded anew shows the screen. */
+/** Shown when the chunk of a screen failed to load. React caches the rejected import: only a reload can recover. */
 function MissingScreen() {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {
     let isShown = true;
-    async function goOn() {
+    async function retry() {
       let now: Recovery = 'waiting';
       while (isShown && now === 'waiting') {
-        now = await recover(nothingElse);
+        now = await recover(noNotice);
         if (isShown) setRecovery(now);
         if (now === 'waiting') await whenWorthRetrying();
       }
     }
-    void goOn();
+    void retry();
     return () => void (isShown = false);
   }, []);
 
@@ -52,7 +52,7 @@ function MissingScreen() {
         alone
         title={isWaiting ? text.common.partMissing : versionText.reloadNeeded}
       >
-        <Button variant="contained" onClick={isWaiting ? () => recover(nothingElse).then(setRecovery) : reloadPage}>
+        <Button variant="contained" onClick={isWaiting ? () => recover(noNotice).then(setRecovery) : reloadPage}>
           {isWaiting ? text.common.retry : versionText.reload}
         </Button>
       </MessagePanel>

@@ -4,13 +4,12 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/api/modules';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { ModuleForm } from './module-form';
+import { ModuleForm, ModuleFormSkeleton } from './module-form';
 
-/** Loads the module in the address; a later poll never overwrites what is being typed. */
+/** Edits the module whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function ModuleEdit() {
   const { courseId = '', moduleId = '' } = useRouteIds();
   const load = useQuery(modules.one(moduleId), { forEditing: true });
@@ -25,17 +24,7 @@ export function ModuleEdit() {
           back={{ href: paths.modules(courseId), label: moduleText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, { control: 4 }],
-            [
-              { above: 'link', control: 'file', hint: true },
-              { above: 'link', control: 'file', hint: true },
-            ],
-          ]}
-        />
-      }
+      skeleton={<ModuleFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.modules(courseId)}>
           {moduleText.backToList}
@@ -47,7 +36,7 @@ export function ModuleEdit() {
   );
 }
 
-/** A new module of the course in the address. */
+/** Creates a module in the course whose id is in the URL. */
 export function ModuleNew() {
   const { courseId = '' } = useRouteIds();
   return (

@@ -5,7 +5,7 @@ import { moduleModel } from '@/lib/modules/module-model';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
 import { CurrentFile, FileField } from '../form/file-field';
-import { FormColumn, FormColumns } from '../form/form-layout';
+import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';
 
@@ -16,7 +16,7 @@ interface Props {
   module?: Module;
 }
 
-/** Creates a module of a course, or edits the one it is given. */
+/** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
   return (
     <RecordForm
@@ -62,3 +62,16 @@ function detailOf({ pdf, video }: ModuleBody): string {
   if (pdf) return copy.sendingPdf;
   return video ? copy.sendingVideo : copy.sendingData;
 }
+
+/** The skeleton of the form: one entry per field, column by column. */
+export const ModuleFormSkeleton = () => (
+  <FormSkeleton
+    columns={[
+      [{}, { control: 4 }],
+      [
+        { above: 'link', control: 'file', hint: true },
+        { above: 'link', control: 'file', hint: true },
+      ],
+    ]}
+  />
+);

@@ -37,7 +37,7 @@ interface Props {
   onShortcuts: () => void;
 }
 
-/** Finds courses, users and actions as one types, and leads there; a changed form is asked about first. */
+/** A command palette: finds courses, users and actions and navigates to them, through the leave guard. */
 export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const titleId = useId();
   const router = useRouter();
@@ -46,9 +46,14 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
 
-  function leave(proceed: () => void) {
+  function go(href: string) {
     onClose();
-    leaveGuard.leave(proceed);
+    leaveGuard.leave(() => router.push(href));
+  }
+
+  function logOut() {
+    onClose();
+    leaveGuard.leaveTab(signOut);
   }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
@@ -65,7 +70,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
       <h2 id={titleId} className={styles.title}>
         {copy.title}
       </h2>
-      {/* Ctrl+K is the key of the dialog itself; the library would take it for "up". */}
+      {/* Ctrl+K closes the dialog; with its vim bindings, cmdk would handle it as "up". */}
       <CommandRoot label={copy.label} shouldFilter={false} vimBindings={false} className={styles.find}>
         <CommandInput
           autoFocus
@@ -84,7 +89,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
                 <CommandItem
                   key={label}
                   value={`action ${label}`}
-                  onSelect={() => leave(href ? () => router.push(href) : signOut)}
+                  onSelect={() => (href ? go(href) : logOut())}
                   className={styles.item}
                 >
                   {label}
@@ -98,7 +103,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
               search.found.length > 0 && (
                 <Group key={kind} heading={foundHeadings[kind]}>
                   {search.found.map((each) => (
-                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
+                    <Item key={each.key} found={each} onSelect={() => go(each.href)} />
                   ))}
                 </Group>
               ),
@@ -130,7 +135,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** A record: its name first, so that a screen reader says that first too. */
+/** A found record; the name comes first, so that screen readers read it first. */
 function Item({ found: { key, name, detail }, onSelect }: { found: Found; onSelect: () => void }) {
   return (
     <CommandItem value={key} onSelect={onSelect} className={styles.item}>

@@ -10,7 +10,7 @@ import styles from './new-version-bar.module.css';
 
 const copy = versionText;
 
-/** Says that another version of the console was published; the page goes on with its own until it is reloaded. */
+/** Announces that a new version of the console was published, and offers to reload the page. */
 export function NewVersionBar() {
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
   useEffect(watchVersions, []);
@@ -31,5 +31,5 @@ export function NewVersionBar() {
   );
 }
 
-/** What drafts hold comes back; before anything else is lost, the person is asked. */
+/** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog asks first. */
 const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.reload(reloadPage));

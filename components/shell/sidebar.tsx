@@ -19,7 +19,7 @@ const items = [
 ];
 
 interface Props {
-  /** Icons only; the names stay for screen readers and as tooltips. */
+  /** Shows icons only; the labels become accessible names and tooltips. */
   compact: boolean;
   onNavigate?: () => void;
 }

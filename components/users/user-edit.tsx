@@ -4,13 +4,12 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { users } from '@/lib/api/users';
 import { paths } from '@/lib/navigation/routes';
 import { userText } from '@/lib/text/users';
-import { FormSkeleton } from '../form/form-layout';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
-import { NewUserForm, UserForm } from './user-form';
+import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
-/** Loads the user in the address; a later poll never overwrites what is being typed. */
+/** Edits the user whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
   const load = useQuery(users.one(userId), { forEditing: true });
@@ -25,14 +24,7 @@ export function UserEdit() {
           back={{ href: paths.users, label: userText.backToList }}
         />
       }
-      skeleton={
-        <FormSkeleton
-          columns={[
-            [{}, {}, { hint: true }],
-            [{}, {}],
-          ]}
-        />
-      }
+      skeleton={<UserFormSkeleton />}
       back={
         <ButtonLink variant="outlined" href={paths.users}>
           {userText.backToList}
@@ -44,7 +36,6 @@ export function UserEdit() {
   );
 }
 
-/** A new user. */
 export function UserNew() {
   return (
     <>

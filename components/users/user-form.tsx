@@ -6,19 +6,18 @@ import { checkSession } from '@/lib/session/check';
 import { userText } from '@/lib/text/users';
 import { isOwnAccount } from '@/lib/users/identity';
 import { newUserModel, userModel } from '@/lib/users/user-model';
-import { FormColumns } from '../form/form-layout';
+import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
 import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 
 const copy = userText;
-/** The account is somebody else's: the browser must not fill in the administrator's own data. */
-const other = 'off';
-const asTyped = { autoComplete: other, autoCapitalize: 'none', spellCheck: false };
-const asName = { autoComplete: other, autoCapitalize: 'words', spellCheck: false };
+/** No autofill: the account belongs to another person, and the browser would fill in the administrator's data. */
+const autoComplete = 'off';
+const identifierProps = { autoComplete, autoCapitalize: 'none', spellCheck: false };
+const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
-/** Creates a user. */
 export function NewUserForm() {
   return (
     <RecordForm
@@ -40,7 +39,6 @@ export function NewUserForm() {
   );
 }
 
-/** Edits a user. */
 export function UserForm({ user }: { user: User }) {
   return (
     <RecordForm
@@ -51,7 +49,7 @@ export function UserForm({ user }: { user: User }) {
       refresh={users.keys(user.id)}
       copy={copy}
       listHref={paths.users}
-      // The header greets by the name that has just been changed.
+      // Reloads the signed-in user: the header shows the username, which may have changed.
       onSaved={() => isOwnAccount(user) && void checkSession()}
     >
       <FormColumns>
@@ -70,10 +68,20 @@ export function UserForm({ user }: { user: User }) {
 function IdentityFields() {
   return (
     <>
-      <TextField name="firstName" label={copy.firstName} required {...asName} />
-      <TextField name="lastName" label={copy.lastName} required {...asName} />
-      <TextField name="username" label={copy.username} required {...asTyped} />
-      <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
+      <TextField name="firstName" label={copy.firstName} required {...nameProps} />
+      <TextField name="lastName" label={copy.lastName} required {...nameProps} />
+      <TextField name="username" label={copy.username} required {...identifierProps} />
+      <TextField name="email" label={copy.email} required type="email" inputMode="email" {...identifierProps} />
     </>
   );
 }
+
+/** The skeleton of the form: one entry per field, column by column. */
+export const UserFormSkeleton = () => (
+  <FormSkeleton
+    columns={[
+      [{}, {}, { hint: true }],
+      [{}, {}],
+    ]}
+  />
+);

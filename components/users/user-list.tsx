@@ -30,7 +30,7 @@ import { ConfirmDelete } from '../list/confirm-delete';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 
 const copy = userText;
-// As for courses: the rules of the form that comes next.
+// The user form needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
@@ -47,7 +47,7 @@ export function UserList() {
   const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
   const refresh = useRefresh();
   const refreshLists = () => refresh(users.keys());
-  /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
+  /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
   return (
@@ -66,7 +66,7 @@ export function UserList() {
       {choice && (
         <SelectionBar
           selection={choice.selection}
-          // Nobody deletes or pays their own account with many others.
+          // The administrator's own account cannot be selected for bulk actions.
           shown={choice.shown.filter((user) => !isOwnAccount(user))}
           onEnd={end}
         >
@@ -144,7 +144,7 @@ function NoUsers() {
   );
 }
 
-/** Asks before a user is deleted. Whoever deletes their own account is told so, and signed out. */
+/** Asks before a user is deleted. Deleting one's own account shows a warning and signs out. */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const own = isOwnAccount(user);
   const action = useAction(
@@ -152,7 +152,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       await users.remove(user.id);
       if (own) signOut();
     },
-    // Without an account there is nothing left to read.
+    // After deleting one's own account, a refresh would only fail with 401.
     { done: copy.removed, failed: copy.removeFailed, refresh: own ? () => false : users.keys() },
   );
   return (

@@ -1,4 +1,5 @@
 import { courses, type Course, type CourseBody } from '../../lib/api/courses';
+import { courseModel } from '../../lib/courses/course-model';
 import { expectReachable } from '../reachable';
 import { picture } from '../files';
 import { expect, NotTried } from '../steps';
@@ -10,12 +11,12 @@ import { checkPages, checkSearch } from './lists';
 const TOPICS = ['kopi', 'teh'];
 
 export const courseOf = (mark: string, more: Partial<CourseBody> = {}): CourseBody => ({
+  ...courseModel.toBody(courseModel.toValues()),
   title: `Kursus ${mark}`,
   instructor: 'Penguji Kontrak',
   description: 'Dibuat oleh pemeriksa kontrak; boleh dihapus.',
   price: '12.5',
   topics: TOPICS,
-  thumbnail: null,
   ...more,
 });
 
@@ -82,7 +83,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
   return made;
 }
 
-/** Deletes the last page of a list while somebody stands on it: two courses, one on each page. */
+/** Deletes the only record of the last page (two courses, one per page), because the console may be on that page. */
 async function checkDeletion({ steps, mark, expectGone }: Run, bare: Course | undefined, other: Course | undefined) {
   const pageOf = (page: number) => courses.list({ page, limit: 1, q: mark }).fetch();
   let paged: true | undefined;

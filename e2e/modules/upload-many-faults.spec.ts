@@ -104,6 +104,30 @@ test('without a connection it waits, and goes on by itself', async ({ page, cont
   expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
 });
 
+test('files that are chosen and sent without a connection wait for it, also through a pause', async ({
+  page,
+  context,
+  network,
+  backend,
+}) => {
+  const course = await courseWith(backend, unique('Mulai luring'), []);
+  await page.goto(uploadsOf(course));
+  await expect(page.getByText(course.title)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await choosePdfs(page, '1 Satu', '2 Dua');
+  await send(page, 2);
+  await expect(uploads(page).getByText('Menunggu koneksi internet')).toBeVisible();
+  await page.getByRole('button', { name: 'Jeda' }).click();
+  await context.setOffline(false);
+  await expect(uploads(page).getByText('Dijeda')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(network.calls.filter(creating)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+  expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
+});
+
 test('while the back end does not answer at all it waits, and goes on by itself', async ({
   page,
   network,

@@ -46,15 +46,19 @@ test('a folder that is dropped becomes modules in its order, each with its PDF a
       ['.DS_Store', Buffer.from('x')],
     ];
     for (const [name, content] of files) await writeFile(path.join(dir, 'Materi', name), content);
+    await mkdir(path.join(dir, 'Nanti'));
+    await writeFile(path.join(dir, 'Nanti', '.DS_Store'), 'x');
 
     await page.goto(`/courses/${course.id}/modules`);
     await page.getByRole('link', { name: 'Unggah Banyak' }).click();
     await expect(page).toHaveTitle('Unggah Banyak Modul - Kelola');
-    await dropOnto(page, zone(page), [path.join(dir, 'Materi')]);
+    await dropOnto(page, zone(page), [path.join(dir, 'Materi'), path.join(dir, 'Nanti')]);
     await expect.poll(() => rowTitles(page)).toEqual(['Tanya-jawab', 'Dasar', 'Penutup']);
     await expect(page.getByText('catatan.txt')).toBeVisible();
     await expect(page.getByText('Jenis file tidak diterima oleh atribut accept')).toBeVisible();
     await expect(page.getByText('.DS_Store')).toHaveCount(0);
+    await expect(page.getByText('Nanti')).toBeVisible();
+    await expect(page.getByText('Folder ini kosong')).toBeVisible();
     await expect(zone(page)).toBeEnabled();
     await send(page, 3);
     await expect(page.getByText('3 modul berhasil diunggah')).toBeVisible({ timeout: 30_000 });

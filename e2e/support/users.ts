@@ -22,7 +22,7 @@ async function call<T>({ url, token }: Backend, method: string, path: string, js
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Makes a user called `Uji {username}`, with money if asked to. */
+/** Creates a user with the name `Uji {username}` and tops up the balance. */
 export async function createUser(
   backend: Backend,
   balance = 0,
@@ -44,18 +44,18 @@ export const topUp = (backend: Backend, id: string, increment: number) =>
 export const balanceOf = async (backend: Backend, id: string) =>
   (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
 
-/** Whether somebody can sign in with these words. */
+/** Whether these credentials are valid. */
 export async function canSignIn(backend: Backend, identifier: string, password: string): Promise<boolean> {
   const { status } = await fetch(`${backend.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identifier, password }),
   });
-  // Right, but no administrator.
+  // 403: valid, but not an administrator.
   return status === 200 || status === 403;
 }
 
-/** The user form that is open, by the names a person sees. */
+/** The controls of the open user form, by label. */
 export const userForm = (page: Page) => ({
   firstName: page.getByLabel('Nama Depan'),
   lastName: page.getByLabel('Nama Belakang'),
@@ -68,7 +68,7 @@ export const userForm = (page: Page) => ({
   update: page.getByRole('button', { name: 'Perbarui Pengguna' }),
 });
 
-/** Fills in everything that a new user has to have. */
+/** Fills in the required fields of a new user. */
 export async function fillUser(page: Page, username: string): Promise<void> {
   const form = userForm(page);
   await form.firstName.fill('Uji');
@@ -79,7 +79,7 @@ export async function fillUser(page: Page, username: string): Promise<void> {
   await form.confirmPassword.fill(PASSWORD);
 }
 
-/** The top-up dialog that is open. */
+/** The controls of the open top-up dialog. */
 export const topUpDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Isi Saldo' });
   return {

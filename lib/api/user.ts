@@ -6,13 +6,13 @@ export interface User {
   email: string;
   firstName: string;
   lastName: string;
-  /** Rupiah; `null` where the back end does not say. */
+  /** Rupiah; `null` if the response has no balance. */
   balance: number | null;
-  /** Of these the answer says nothing. */
+  /** Fields that the response omitted: their value is unknown, not empty. */
   leftOut?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
 }
 
-/** What answers call the fields that can be edited. */
+/** Keys that back ends use in responses for each editable field. */
 const NAMES = {
   username: ['username'],
   email: ['email'],

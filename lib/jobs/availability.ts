@@ -38,17 +38,22 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
   const waiting = new Set<() => void>();
 
   function wake() {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
+    for (const end of [...waiting]) end();
   }
 
   /** Resolves at the next change, and after `ms` at the latest. */
   const change = (signal: AbortSignal, ms?: number) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      waiting.add(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      if (ms !== undefined) setTimeout(resolve, ms);
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = ms === undefined ? undefined : setTimeout(end, ms);
+      waiting.add(end);
+      signal.addEventListener('abort', end);
     });
 
   function onEvent() {

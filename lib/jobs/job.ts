@@ -3,42 +3,9 @@ import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
+import type { JobOptions, LookUp } from './job-options';
 import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
 import { createSpeedometer } from './speedometer';
-
-/** What became of a write that got no answer, as far as reading can tell. */
-export type LookUp<R> = { found: 'done'; result?: R } | { found: 'no' } | { found: 'unclear'; result?: R };
-
-export interface WriteOptions {
-  signal: AbortSignal;
-  /** In the unit of `sizeOf`; never more than the item's size is counted. */
-  onProgress: (sent: number) => void;
-}
-
-export interface JobOptions<T, R> {
-  items: T[];
-  /** How many writes run at the same time; 1 keeps the order of the items. */
-  concurrency?: number;
-  /** What an item counts in the progress: bytes, say. Without it each counts 1. */
-  sizeOf?: (item: T) => number;
-  /** Off for money: what did not arrive is sent again only when the person says so. */
-  isRepeatable?: boolean;
-  /**
-   * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
-   * @throws ApiError
-   */
-  prepare?: (item: T) => Promise<void>;
-  /**
-   * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
-   * @throws ApiError
-   */
-  write: (item: T, options: WriteOptions) => Promise<R>;
-  /**
-   * Reads whether an item that got no answer was written all the same.
-   * @throws ApiError where that cannot be read
-   */
-  lookUp: (item: T) => Promise<LookUp<R>>;
-}
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
 type Which<T, R> = (item: JobItem<T, R>) => boolean;
@@ -63,6 +30,8 @@ export function createJob<T, R = unknown>({
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
   let isPaused = false;
+  /** The pause began while nothing could be sent: what is under way has not begun either. */
+  let isHeld = false;
   let added = 0;
   const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
 
@@ -132,6 +101,7 @@ export function createJob<T, R = unknown>({
       if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
     }
     if (signal.aborted) return change(index, { state: 'not-sent' });
+    if (isPaused && isHeld) return change(index, { state: 'waiting' });
     await send(index, signal);
   }
 
@@ -222,6 +192,7 @@ export function createJob<T, R = unknown>({
     /** Lets what is under way end, and starts nothing more. */
     pause() {
       isPaused = true;
+      isHeld = store.get().status !== 'running';
       publish();
     },
 

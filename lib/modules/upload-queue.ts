@@ -1,9 +1,10 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, failures, toApiError } from '../api/errors';
-import { modules } from '../api/modules';
+import { ApiError, failures, leavesDoubt, toApiError } from '../api/errors';
+import { modules, type Module } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
 import { isGivenUp, ownerNow } from '../jobs/availability';
-import { createJob, type Job, type LookUp, type WriteOptions } from '../jobs/job';
+import { createJob, type Job } from '../jobs/job';
+import type { LookUp, WriteOptions } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
 import { leaveGuard } from '../navigation/leaving';
 import { session } from '../session/session';
@@ -47,8 +48,10 @@ let owner: string | null = null;
 let job: Job<number, unknown> | null = null;
 let lastId = 0;
 let arrivals = createArrivals();
-/** What was sent of a row, and what its course held before. */
+/** What was sent of a row whose answer is not known, and what its course held before. */
 const sent = new Map<number, { title: string; known: Known }>();
+/** Modules that arrived after their rows were given up. */
+const late = new Map<number, Module>();
 /** What keeps the browser from closing the tab unasked. */
 let release: (() => void) | null = null;
 
@@ -76,6 +79,7 @@ function forget() {
   job?.dispose();
   job = null;
   sent.clear();
+  late.clear();
   arrivals = createArrivals();
   set(EMPTY);
 }
@@ -98,6 +102,9 @@ async function checkReadable(file: File): Promise<void> {
 
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
+  const former = sent.get(id);
+  const found = former && (await arrivals.find(row.courseId, former.title, former.known));
+  if (found) return void late.set(id, found);
   await Promise.all(filesOf(row).map(checkReadable));
   sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
 }
@@ -106,18 +113,26 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
   const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
+  const arrived = late.get(id);
+  if (arrived) {
+    uploadQueue.change(id, { title: arrived.title });
+    noteArrival(row, arrived.title, arrived);
+    return arrived;
+  }
   try {
     const answer = await modules.create(courseId, body, {
       signal,
       // As in a form: what has been sent is not done before the server has said so.
-      onProgress: ({ sent, total }) =>
-        onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
+      onProgress: ({ sent: bytes, total }) =>
+        onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
     });
     noteArrival(row, body.title, answer);
     return answer;
   } catch (thrown) {
     // The course may be gone: this is found out before the next file is sent in vain.
-    if (toApiError(thrown).kind === 'not-found') arrivals.forget(courseId);
+    const error = toApiError(thrown);
+    if (error.kind === 'not-found') arrivals.forget(courseId);
+    if (!leavesDoubt(error)) sent.delete(id);
     throw thrown;
   }
 }

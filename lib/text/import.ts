@@ -1,7 +1,7 @@
 import { IMPORT_MAX_MB, IMPORT_MAX_ROWS } from '../config';
 import { formatCount } from '../format';
 
-/** While users are read from a file and created. */
+/** Import of user records from a file. */
 export const importText = {
   link: 'Impor',
   title: 'Impor Pengguna',

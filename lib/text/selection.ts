@@ -1,6 +1,6 @@
 import { formatCount, formatRupiah } from '../format';
 
-/** While several records of a list are chosen, and what is done to them. */
+/** Selection mode of a list, and its bulk actions. */
 export const selectionText = {
   toggle: 'Pilih',
   select: (name: string) => `Pilih ${name}`,

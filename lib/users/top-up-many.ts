@@ -1,7 +1,8 @@
 import { refusal } from '../api/errors';
 import type { User } from '../api/user';
 import { users } from '../api/users';
-import { createJob, type Job, type LookUp } from '../jobs/job';
+import { createJob, type Job } from '../jobs/job';
+import type { LookUp } from '../jobs/job-options';
 import { topUpText } from '../text/users';
 import { arrivalAt, type TopUp } from './top-up';
 

@@ -1,6 +1,7 @@
 import { failures, refusal } from '@/lib/api/errors';
 import { JOB_SENDS_MAX } from '@/lib/config';
-import { createJob, type JobOptions, type WriteOptions } from '@/lib/jobs/job';
+import { createJob } from '@/lib/jobs/job';
+import type { JobOptions, WriteOptions } from '@/lib/jobs/job-options';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { setOnline } from '../../support/connection';
@@ -250,6 +251,21 @@ test('waits without a connection, looks up what was under way, and goes on by it
   await pass(20_000);
   expect(states()).toBe('done done');
   expect(written).toEqual(['lost', 'a', 'b']);
+});
+
+test('a pause without a connection holds when it is back: nothing is sent until it is resumed', async () => {
+  setOnline(false);
+  const { job, states, written } = start('ab');
+  await pass(1_000);
+  job.pause();
+  setOnline(true);
+  await pass(20_000);
+  expect(job.get().status).toBe('paused');
+  expect(states()).toBe('waiting waiting');
+  expect(written).toEqual([]);
+  job.resume();
+  await pass(20_000);
+  expect(written).toEqual(['a', 'b']);
 });
 
 test('waits after the session has expired, and goes on when the same person has signed in again', async () => {

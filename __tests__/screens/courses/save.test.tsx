@@ -27,15 +27,6 @@ test('sends the fields with the token, says so and goes to the list', async () =
     headers: { authorization: `Bearer ${TOKEN}` },
   });
   const sent = await requests[0]!.form();
-  expect([...sent.keys()].sort()).toEqual([
-    'description',
-    'instructor',
-    'price',
-    'thumbnail_image',
-    'title',
-    'topics',
-    'topics',
-  ]);
   expect(Object.fromEntries(sent)).toMatchObject({
     title: 'Dasar Pemrograman',
     instructor: 'Dewi Lestari',

@@ -1,19 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
+import { signInAs } from '../../support/api';
 import { FakeXhr } from '../../support/fake-xhr';
-import { router } from '../../support/navigation';
-import { pass, passInSteps, settle } from '../../support/time';
+import { pass, passInSteps } from '../../support/time';
 import {
   accept,
   choose,
-  closingAsks,
   openUploads,
-  OTHER,
-  OTHER_UPLOAD,
   pdfOf,
   press,
-  refuse,
   region,
   row,
   rows,
@@ -21,7 +16,6 @@ import {
   sentTitles,
   serveCourses,
   underWay,
-  UPLOAD,
   type Courses,
 } from '../../support/upload-many';
 
@@ -36,11 +30,6 @@ beforeEach(() => {
 });
 // The queue outlives the screens: only signing out empties it.
 afterEach(() => session.end({ loggedOut: true }));
-
-const go = async (path: string) => {
-  act(() => router.push(path));
-  await settle();
-};
 
 test('makes a row of each base name, named by its title, with its words and the sizes of its files', async () => {
   await openUploads();
@@ -59,6 +48,7 @@ test('lists what is refused with the reason, and sends the rest', async () => {
   await choose(...pdfOf('Isi'), new File(['x'], 'sampul.png', { type: 'image/png' }));
   expect(screen.getByText('sampul.png')).toBeVisible();
   expect(screen.getByText(/^Jenis file tidak diizinkan/)).toBeVisible();
+  expect(screen.getByText('1 modul di dalam daftar, 1 file ditolak')).toHaveAttribute('role', 'status');
   await send(1);
   expect(sentTitles()).toEqual(['Isi']);
 });
@@ -113,6 +103,21 @@ test('sends one after another in the order shown, and says how far all are', asy
   expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
 });
 
+test('tells how long the row under way and all take, from the speed so far', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B', 'C'));
+  await send(3);
+  expect(screen.queryByText(/^Sisa sekitar/)).not.toBeInTheDocument();
+  act(() => underWay().move(20, 100));
+  await pass(1_000);
+  act(() => underWay().move(60, 100));
+  expect(row('A').getByText('3 B / 5 B (60%)')).toBeVisible();
+  expect(row('A').getByText(/^Sisa sekitar \d+ detik$/)).toBeVisible();
+  expect(region().getByText(/^Sisa sekitar \d+ detik$/)).toBeVisible();
+  await press('Jeda');
+  expect(screen.queryByText(/^Sisa sekitar/)).not.toBeInTheDocument();
+});
+
 test('says the start, each quarter and the end, and leaves the focus where it is', async () => {
   await openUploads();
   await choose(...pdfOf('AA', 'BB'));
@@ -146,82 +151,6 @@ test('says the start, each quarter and the end, and leaves the focus where it is
     '75 persen terkirim',
     '2 modul berhasil diunggah',
   ]);
-});
-
-test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  backEnd.titles['c-1']!.push('A');
-  await act(async () => underWay().answerText(502, '<html>'));
-  expect(row('A').getByText('Memeriksa apakah modul sudah tersimpan')).toBeVisible();
-  await passInSteps(LOOKED_UP_MS);
-  expect(row('A').getByText('Berhasil')).toBeVisible();
-  await accept(backEnd);
-  expect(sentTitles()).toEqual(['A', 'B']);
-  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
-});
-
-test('failed rows say why, may be changed, and are sent again alone; then the sentence counts all', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B', 'C'));
-  await send(3);
-  await accept(backEnd);
-  await refuse(422, 'Judul sudah dipakai');
-  await refuse(507, 'Penyimpanan penuh');
-  await passInSteps(LOOKED_UP_MS);
-  expect(screen.getByText('1 modul berhasil diunggah, 2 gagal')).toBeVisible();
-  expect(row('B').getByText('Judul sudah dipakai')).toBeVisible();
-  expect(row('C').getByText('Penyimpanan penuh')).toBeVisible();
-  fireEvent.change(row('B').getByLabelText('Judul'), { target: { value: 'B baru' } });
-  await press('Coba lagi yang gagal');
-  await accept(backEnd);
-  await accept(backEnd);
-  expect(sentTitles()).toEqual(['A', 'B', 'C', 'B baru', 'C']);
-  expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
-});
-
-test('where the list cannot be read the row counts as failed, and is looked up before it is sent again', async () => {
-  await openUploads();
-  await choose(...pdfOf('A'));
-  await send(1);
-  backEnd.titles['c-1']!.push('A');
-  backEnd.refusals.push(...Array.from({ length: 10 }, (): [number, object] => [500, {}]));
-  await act(async () => underWay().answerText(502, ''));
-  await passInSteps(20_000);
-  expect(screen.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible();
-  expect(row('A').getByText(/^Belum jelas apakah modul ini tersimpan/)).toBeVisible();
-  expect(row('A').queryByLabelText('Judul')).not.toBeInTheDocument();
-  backEnd.refusals.length = 0;
-  await press('Coba lagi yang gagal');
-  await passInSteps(LOOKED_UP_MS);
-  expect(sentTitles()).toEqual(['A']);
-  expect(screen.getByText('1 modul berhasil diunggah')).toBeVisible();
-});
-
-test('once the course is gone, what is left is not sent in vain', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B', 'C'));
-  await send(3);
-  await accept(backEnd);
-  delete backEnd.titles['c-1'];
-  await refuse(404, 'Kursus tidak ditemukan');
-  expect(sentTitles()).toEqual(['A', 'B']);
-  expect(screen.getByText('1 modul berhasil diunggah, 2 gagal')).toBeVisible();
-  expect(row('C').getByText('Kursus tidak ditemukan')).toBeVisible();
-});
-
-test('a file that was moved since it was chosen fails by itself, and says so', async () => {
-  await openUploads();
-  const [gone, there] = pdfOf('A', 'B');
-  gone!.slice = () => {
-    throw new DOMException('gone', 'NotFoundError');
-  };
-  await choose(gone!, there!);
-  await send(2);
-  await accept(backEnd);
-  expect(sentTitles()).toEqual(['B']);
-  expect(row('A').getByText(/File A\.pdf tidak dapat dibaca lagi/)).toBeVisible();
 });
 
 test('a pause lets the module under way end', async () => {
@@ -264,140 +193,4 @@ test('cancelling finds out that the module under way has arrived all the same', 
   await passInSteps(LOOKED_UP_MS);
   expect(row('A').getByText('Berhasil')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unggah 1 Modul' })).toBeVisible();
-});
-
-test('goes on on other screens, where a tray says so and leads back', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await go('/users');
-  expect(region().getByText('Mengunggah 1 dari 2 modul')).toBeVisible();
-  expect(region().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  expect(region().getByRole('link', { name: 'Lihat unggahan' })).toHaveAttribute('href', UPLOAD);
-  await accept(backEnd);
-  expect(region().getByText('Mengunggah 2 dari 2 modul')).toBeVisible();
-  await accept(backEnd);
-  expect(region().getByText('2 modul berhasil diunggah')).toBeVisible();
-  await press('Tutup unggahan');
-  expect(screen.queryByRole('region', { name: 'Unggahan' })).not.toBeInTheDocument();
-});
-
-test('what has ended well was seen on its screen: no tray says it again', async () => {
-  await openUploads();
-  await choose(...pdfOf('A'));
-  await send(1);
-  await accept(backEnd);
-  await go('/users');
-  expect(screen.queryByRole('region', { name: 'Unggahan' })).not.toBeInTheDocument();
-  await go(UPLOAD);
-  expect(rows()).toEqual([]);
-});
-
-test('rows that are not sent yet are still there when the person comes back, and the tray says so', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await go('/users');
-  expect(region().getByText('2 modul belum diunggah')).toBeVisible();
-  await go(UPLOAD);
-  expect(rows()).toEqual(['A', 'B']);
-});
-
-test('the list of modules shows what has arrived as it arrives', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await go('/courses/c-1/modules');
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  await accept(backEnd);
-  expect(screen.getByRole('article', { name: 'A' })).toBeVisible();
-  await accept(backEnd);
-  await pass(1_000);
-  expect(screen.getByRole('article', { name: 'B' })).toBeVisible();
-});
-
-test('rows of a second course wait in the same queue', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await go(OTHER_UPLOAD);
-  expect(rows()).toEqual([]);
-  await choose(...pdfOf('X'));
-  await send(1);
-  expect(region().getByText('Mengunggah 1 dari 3 modul')).toBeVisible();
-  expect(row('X').getByText('Menunggu')).toBeVisible();
-  await accept(backEnd);
-  await accept(backEnd);
-  await accept(backEnd, 'c-2');
-  expect(sentTitles()).toEqual(['A', 'B', 'X']);
-  expect(backEnd.titles).toEqual({ 'c-1': ['A', 'B'], 'c-2': ['X'] });
-  expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
-  expect(screen.getByText('1 modul berhasil diunggah')).toBeVisible();
-});
-
-test('closing the tab asks while files are not sent yet, and leaving the screen does not', async () => {
-  await openUploads();
-  expect(closingAsks()).toBe(false);
-  await choose(...pdfOf('A'));
-  expect(closingAsks()).toBe(true);
-  await send(1);
-  fireEvent.click(screen.getByRole('link', { name: 'Kembali ke Modul' }));
-  await settle();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(window.location.pathname).toBe('/courses/c-1/modules');
-  expect(closingAsks()).toBe(true);
-  await accept(backEnd);
-  expect(closingAsks()).toBe(false);
-});
-
-test('logging out asks first, then ends the uploads and forgets the files', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await press('Keluar');
-  expect(await screen.findByRole('dialog', { name: 'Tinggalkan halaman?' })).toBeVisible();
-  await press('Tetap di sini');
-  expect(underWay().aborted).toBe(false);
-  await press('Keluar');
-  await press('Tinggalkan');
-  expect(window.location.pathname).toBe('/login');
-  expect(underWay().aborted).toBe(true);
-  expect(closingAsks()).toBe(false);
-  act(() => signInAs());
-  await go(UPLOAD);
-  await pass(60_000);
-  expect(rows()).toEqual([]);
-  expect(sentTitles()).toEqual(['A']);
-});
-
-test('after an expired session goes on when the same person has signed in again', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await refuse(401, 'Token kedaluwarsa');
-  expect(session.get().status).toBe('expired');
-  await press('Login Kembali');
-  expect(window.location.pathname).toBe('/login');
-  expect(closingAsks()).toBe(true);
-  await pass(60_000);
-  expect(sentTitles()).toEqual(['A']);
-  act(() => signInAs(admin, 'token-baru'));
-  await go(UPLOAD);
-  expect(sentTitles()).toEqual(['A', 'A']);
-  await accept(backEnd);
-  await accept(backEnd);
-  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
-});
-
-test('nothing of it is left when somebody else signs in', async () => {
-  await openUploads();
-  await choose(...pdfOf('A', 'B'));
-  await send(2);
-  await refuse(401, 'Token kedaluwarsa');
-  await press('Login Kembali');
-  act(() => signInAs({ ...admin, id: OTHER.id }, OTHER.token));
-  await go(UPLOAD);
-  await pass(60_000);
-  expect(rows()).toEqual([]);
-  expect(screen.queryByRole('region', { name: 'Unggahan' })).not.toBeInTheDocument();
-  expect(sentTitles()).toEqual(['A']);
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { HttpError, type FieldErrors } from './http-error.ts';
 
+/** A form's values are lists: of each field that the schema knows, the last value sent counts. */
+export const lastValues = (schema: z.ZodObject, values: Record<string, string[]>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, values[name]?.at(-1)]));
+
 /** Decodes what a client sent, or answers 422 with every field's complaints; the first is the message. */
 export function check<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText } from '../http/check.ts';
+import { lastValues, requiredText } from '../http/check.ts';
 import {
   DESCRIPTION_MAX_CHARS,
   NAME_MAX_CHARS,
@@ -46,11 +46,7 @@ export const courseSchema = z.object({
   topics,
 });
 
-/** A form's values are lists; all but the topics are one each, and the last one sent counts. */
 export const toCourseInput = (values: Record<string, string[]>) => ({
-  title: values.title?.at(-1),
-  description: values.description?.at(-1),
-  instructor: values.instructor?.at(-1),
-  price: values.price?.at(-1),
+  ...lastValues(courseSchema, values),
   topics: values.topics ?? values['topics[]'] ?? [],
 });

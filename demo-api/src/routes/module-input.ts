@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { check, objectError, requiredText } from '../http/check.ts';
+import { check, lastValues, objectError, requiredText } from '../http/check.ts';
 import { isUuid } from '../http/context.ts';
 import { fieldError } from '../http/http-error.ts';
 import { DESCRIPTION_MAX_CHARS, ORDER_MAX, TITLE_MAX_CHARS } from '../limits.ts';
@@ -9,10 +9,7 @@ export const moduleSchema = z.object({
   description: requiredText('Deskripsi wajib diisi', 'Deskripsi', DESCRIPTION_MAX_CHARS),
 });
 
-export const toModuleInput = (values: Record<string, string[]>) => ({
-  title: values.title?.at(-1),
-  description: values.description?.at(-1),
-});
+export const toModuleInput = (values: Record<string, string[]>) => lastValues(moduleSchema, values);
 
 const LIST = 'Urutan modul wajib diisi';
 const ID = 'Modul tidak ditemukan pada kursus ini';

@@ -1,18 +1,21 @@
-import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** In bytes, each file compressed by itself, as a host sends it. */
+/** Sizes in bytes; each file is compressed separately, as a host sends it. */
 export interface ScriptSize {
   raw: number;
   gzip: number;
   brotli: number;
 }
 
-/** A page that has asked for nothing for so long has loaded. */
+/** The page has loaded when it has made no request for this long. */
 const QUIET_MS = 1_500;
 
-/** Opens `path`, and adds up all JavaScript that arrives before anybody touches the page. */
-export async function loadedScripts(page: Page, path: string): Promise<{ js: ScriptSize; requests: number }> {
+/**
+ * Opens `path` and sums up all JavaScript that it loads before the first user input; `afterTouch` moves the pointer
+ * and sums up all JavaScript that has been loaded when the page is idle again.
+ */
+export async function loadedScripts(page: Page, path: string) {
   const bodies = new Map<string, Promise<Buffer>>();
   const seen = { requests: 0, last: Date.now() };
   page.on('request', () => {
@@ -26,14 +29,24 @@ export async function loadedScripts(page: Page, path: string): Promise<{ js: Scr
     seen.last = Date.now();
   });
 
-  await page.goto(path);
-  while (Date.now() - seen.last < QUIET_MS) await page.waitForTimeout(100);
+  const total = async (): Promise<ScriptSize> => {
+    while (Date.now() - seen.last < QUIET_MS) await page.waitForTimeout(100);
+    const sum = { raw: 0, gzip: 0, brotli: 0 };
+    for (const body of await Promise.all(bodies.values())) {
+      sum.raw += body.length;
+      sum.gzip += gzipSync(body, { level: 9 }).length;
+      sum.brotli += brotliCompressSync(body).length;
+    }
+    return sum;
+  };
+  const touch = async () => {
+    seen.last = Date.now();
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    return total();
+  };
 
-  const js = { raw: 0, gzip: 0, brotli: 0 };
-  for (const body of await Promise.all(bodies.values())) {
-    js.raw += body.length;
-    js.gzip += gzipSync(body, { level: 9 }).length;
-    js.brotli += brotliCompressSync(body).length;
-  }
-  return { js, requests: seen.requests };
+  await page.goto(path);
+  const js = await total();
+  return { js, requests: seen.requests, afterTouch: touch };
 }

@@ -4,23 +4,23 @@ import { modulesOf } from '../modules';
 import { expect } from '../test';
 import { userForm } from '../users';
 
-/** Where the pictures say that the back end is, whichever port it really has. */
+/** The back end URL in the pictures, independent of the real port. */
 const SHOWN_API_URL = 'http://localhost:4000';
-/** The seed's course with the most modules. */
+/** The course with the most modules in the seed data. */
 const COURSE = 'Pemrograman Web Lengkap: dari HTML hingga Rilis';
 const PERSON = { name: 'Rani Anggraeni', username: 'rani.anggraeni' };
 
 interface Picture {
-  /** The name of its file. */
+  /** The file name without width and extension. */
   name: string;
   session?: 'new' | 'configured';
-  /** `{course}` and `{module}` stand for the ids of seeded records. */
+  /** The path to open; `{course}` and `{module}` are replaced by ids of seeded records. */
   address: string;
-  /** Does what a person does until the picture shows what it is for. */
+  /** Brings the screen into the state to show. */
   act: (page: Page) => Promise<unknown>;
 }
 
-/** What the pictures of the guide show, each at both widths. */
+/** The pictures of the guide, each taken at two widths. */
 export const PICTURES: Picture[] = [
   {
     name: 'setup',
@@ -75,6 +75,23 @@ export const PICTURES: Picture[] = [
     act: (page) => expect(page.getByLabel('Judul Modul')).not.toHaveValue(''),
   },
   { name: 'modules-upload', address: '/courses/{course}/modules/upload', act: chooseMaterials },
+  {
+    name: 'modules-uploading',
+    address: '/courses/{course}/modules/upload',
+    async act(page) {
+      // Not saved: the other pictures show the course as seeded.
+      let sent = 0;
+      await page.route('**/api/courses/*/modules', async (route) => {
+        sent += 1;
+        if (sent < 3) await route.fulfill({ status: 201, json: { status: 'success', message: '', data: null } });
+      });
+      await chooseMaterials(page);
+      await page.getByRole('button', { name: 'Unggah 5 Modul' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Kemajuan Animasi CSS' })).toBeVisible();
+      await page.getByRole('button', { name: 'Jeda' }).click();
+      await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeVisible();
+    },
+  },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
   { name: 'user-form', address: '/users/new', act: fillPerson },
   {
@@ -98,7 +115,7 @@ export const PICTURES: Picture[] = [
     address: '/users/new',
     async act(page) {
       await fillPerson(page);
-      // Only a refused write says it in the dialog alone; a toast would go while the picture is taken.
+      // After a 401 to a write only the dialog opens; a toast could disappear while the picture is taken.
       await page.route('**/api/auth/register', (route) =>
         route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }),
       );
@@ -111,7 +128,7 @@ export const PICTURES: Picture[] = [
 const cards = (page: Page): Locator => page.getByRole('article');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** A folder of materials as teachers keep them: a PDF and a video of each lesson, or one of them. */
+/** Chooses typical course materials: a PDF and a video per lesson, or only one of them. */
 async function chooseMaterials(page: Page): Promise<void> {
   const pdf = (name: string, kb: number) => ({
     name: `${name}.pdf`,
@@ -136,7 +153,7 @@ async function chooseMaterials(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Unggah 5 Modul' })).toBeVisible();
 }
 
-/** Without the player's own buttons, which every version of a browser draws in its own way, and fades. */
+/** Waits for the first frame and hides the player's controls, which fade and differ between browser versions. */
 async function firstFrame(video: Locator): Promise<void> {
   await video.page().addStyleTag({ content: 'video::-webkit-media-controls { display: none !important }' });
   await expect
@@ -144,7 +161,7 @@ async function firstFrame(video: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A user whom the seed does not have. */
+/** Fills in a user that is not in the seed data. */
 async function fillPerson(page: Page): Promise<void> {
   const form = userForm(page);
   await form.firstName.fill('Wulan');
@@ -155,12 +172,12 @@ async function fillPerson(page: Page): Promise<void> {
   await form.confirmPassword.fill('Rahasia123');
 }
 
-/** Opens what a picture shows, and waits until nothing about it changes any more. */
+/** Opens the screen of a picture and waits until fonts and images are loaded. */
 export async function openPicture(page: Page, { address, act }: Picture, backend: Backend): Promise<void> {
   await page.goto(await withIds(address, backend));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await act(page);
-  // Nothing looks hovered, whatever has been clicked.
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -169,7 +186,6 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   });
 }
 
-/** The pictures of a screen at a width. */
 export const fileOf = ({ name }: Picture, width: number): string => `${name}-${width}.png`;
 
 async function withIds(address: string, backend: Backend): Promise<string> {

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '@/hooks/use-kept-focus';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
@@ -15,17 +15,17 @@ import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/text/courses';
 import { moduleText } from '@/lib/text/modules';
 import { uploadManyText } from '@/lib/text/uploads';
-import { LoadView } from '../feedback/load-view';
-import { DropZone } from '../form/drop-zone';
-import { PAGE_HEADING_ID, PageHeader } from '../shell/page-header';
-import { showTray } from '../shell/tray';
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
-import { ButtonLink } from '../ui/link';
-import { VisuallyHidden } from '../ui/visually-hidden';
-import { UploadBar } from './upload-bar';
+import { LoadView } from '../../feedback/load-view';
+import { DropZone } from '../../form/drop-zone';
+import { PAGE_HEADING_ID, PageHeader } from '../../shell/page-header';
+import { showTray } from '../../shell/tray';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ButtonLink } from '../../ui/link';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
-import { useUploads } from './upload-status';
+import { msLeftOf, startedJob, useUploads } from './upload-status';
 import { UploadTray } from './upload-tray';
 import { useUploadCheck } from './use-upload-check';
 import styles from './upload-screen.module.css';
@@ -44,12 +44,14 @@ function CourseUploads({ courseId }: { courseId: string }) {
   const { items } = uploads;
   const rows = uploads.rows.filter((row) => row.courseId === courseId);
   const refused = uploads.refused[courseId] ?? [];
-  const drafts = rows.filter((row) => isDraft(items.get(row.id))).length;
+  const [said, setSaid] = useState('');
   const screen = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
   const keptFocus = useKeptFocus(
-    () => screen.current?.querySelector<HTMLElement>('section button') ?? document.getElementById(PAGE_HEADING_ID),
+    () =>
+      screen.current?.querySelector<HTMLElement>(`[${actionsAttribute}] button`) ??
+      document.getElementById(PAGE_HEADING_ID),
   );
 
   useEffect(() => {
@@ -91,9 +93,9 @@ function CourseUploads({ courseId }: { courseId: string }) {
           accept={acceptOf({ types: moduleFileTypes, maxMb: VIDEO_MAX_MB })}
           multiple
           picker={picker}
-          onFiles={(chosen, how) => take(courseId, chosen, how)}
+          onFiles={(chosen, how) => setSaid(take(courseId, chosen, how))}
         />
-        <VisuallyHidden role="status">{copy.chosen(drafts, refused.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
         {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
         {rows.length > 0 && (
           <ul aria-label={copy.rows} className={styles.rows}>
@@ -104,6 +106,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
                   key={row.id}
                   row={row}
                   item={item}
+                  msLeft={msLeftOf(item, uploads)}
                   problems={isEditable(item) ? check.problems.get(row.id) : undefined}
                   onRemove={remove}
                 />
@@ -111,7 +114,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
             })}
           </ul>
         )}
-        {uploads.rows.length > 0 && (
+        {(rows.length > 0 || startedJob(uploads)) && (
           <UploadBar
             courseId={courseId}
             uploads={uploads}
@@ -126,12 +129,16 @@ function CourseUploads({ courseId }: { courseId: string }) {
   );
 }
 
-function take(courseId: string, { files, unreadable }: Dropped, how: 'picked' | 'dropped') {
+/** Takes files, and says what became of them. */
+function take(courseId: string, { files, unreadable, empty }: Dropped, how: 'picked' | 'dropped'): string {
   uploadQueue.addFiles(courseId, files, how);
-  uploadQueue.refuse(
-    courseId,
-    unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
-  );
+  uploadQueue.refuse(courseId, [
+    ...unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
+    ...empty.map((name) => ({ name, size: null, reason: copy.emptyFolder })),
+  ]);
+  const { rows, items, refused } = uploadQueue.get();
+  const drafts = rows.filter((row) => row.courseId === courseId && isDraft(items.get(row.id)));
+  return copy.chosen(drafts.length, refused[courseId]?.length ?? 0);
 }
 
 /** The files that no module can be made of, and why. */

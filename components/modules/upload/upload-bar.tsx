@@ -4,15 +4,20 @@ import { keepClearAttribute } from '@/components/feedback/toaster';
 import { formatBytes } from '@/lib/format';
 import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
 import { sizeOf } from '@/lib/modules/upload-rows';
+import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { Button } from '../ui/button';
-import { detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/link';
+import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
+
+/** Of the buttons that lead on, the first of which may get the focus of one that is gone. */
+export const actionsAttribute = 'data-upload-actions';
 
 interface Props {
   courseId: string;
@@ -31,6 +36,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const own = rows.filter((row) => row.courseId === courseId);
   const drafts = own.filter((row) => isDraft(items.get(row.id)));
   const failed = own.filter((row) => items.get(row.id)?.state === 'failed');
+  const courseElsewhere = courseToSee(uploads);
   const isGoingOn = job !== null && job.status !== 'ended';
   return (
     <section aria-label={copy.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
@@ -42,7 +48,14 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
             {job?.status === 'ended' && <Result courseId={courseId} uploads={uploads} job={job} />}
           </div>
           {drafts.length > 0 && (
-            <p>{copy.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
+            <div className={styles.ready}>
+              <p>{copy.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
+              {drafts.length > 1 && (
+                <Button size="small" onClick={() => uploadQueue.removeDrafts(courseId)}>
+                  {copy.removeAll}
+                </Button>
+              )}
+            </div>
           )}
           {wrong > 0 && (
             <p key={attempt} role="alert" className={styles.wrong}>
@@ -50,11 +63,11 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
             </p>
           )}
         </div>
-        <div className={styles.buttons}>
-          {drafts.length > 1 && (
-            <Button size="small" onClick={() => uploadQueue.removeDrafts(courseId)}>
-              {copy.removeAll}
-            </Button>
+        <div {...{ [actionsAttribute]: '' }} className={styles.buttons}>
+          {courseElsewhere !== courseId && job?.counts.done !== job?.items.length && (
+            <ButtonLink size="small" href={paths.moduleUpload(courseElsewhere)} prefetch={false}>
+              {copy.see}
+            </ButtonLink>
           )}
           {isGoingOn && <Controls job={job} />}
           {failed.length > 0 && !isGoingOn && (
@@ -97,13 +110,16 @@ function Progress({ job }: { job: UploadJob }) {
 
 function Controls({ job: { status } }: { job: UploadJob }) {
   const isPaused = status === 'paused';
-  if (status === 'stopping') return null;
+  const isStopping = status === 'stopping';
   return (
     <>
-      <Button variant="outlined" onClick={isPaused ? uploadQueue.resume : uploadQueue.pause}>
-        {isPaused ? jobText.resume : jobText.pause}
-      </Button>
-      <Button variant="outlined" onClick={uploadQueue.cancel}>
+      {!isStopping && (
+        <Button variant="outlined" onClick={isPaused ? uploadQueue.resume : uploadQueue.pause}>
+          {isPaused ? jobText.resume : jobText.pause}
+        </Button>
+      )}
+      {/* It keeps the focus while what was under way is looked up. */}
+      <Button variant="outlined" aria-disabled={isStopping} onClick={uploadQueue.cancel}>
         {jobText.cancel}
       </Button>
     </>

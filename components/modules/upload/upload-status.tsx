@@ -2,11 +2,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { JobState } from '@/lib/jobs/job-state';
-import { uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
+import { uploadQueue, type UploadItem, type UploadState } from '@/lib/modules/upload-queue';
 import { uploadText } from '@/lib/text/forms';
 import { jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 
 const copy = uploadManyText;
 
@@ -42,6 +42,20 @@ export function detailOf({ status, msLeft }: UploadJob): string {
   };
   if (status !== 'running') return waiting[status];
   return msLeft === null ? '' : jobText.msLeft(msLeft);
+}
+
+/** How long a row takes until it is sent, at the speed of all. */
+export function msLeftOf(item: UploadItem | undefined, { job }: UploadState): number | null {
+  if (!job || job.status !== 'running' || job.msLeft === null || item?.state !== 'running') return null;
+  return job.msLeft * ((item.size - item.sent) / (job.total - job.sent));
+}
+
+/** The course of the module under way, else one where something is left to do, else the last. */
+export function courseToSee({ rows, items }: UploadState): string {
+  const inState = (...states: (string | undefined)[]) => rows.find(({ id }) => states.includes(items.get(id)?.state));
+  const row =
+    inState('running') ?? inState('waiting') ?? inState('failed') ?? inState(undefined, 'not-sent') ?? rows.at(-1);
+  return row?.courseId ?? '';
 }
 
 /**

@@ -8,10 +8,10 @@ import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
 import { matchRoute, paths } from '@/lib/navigation/routes';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { IconAction } from '../ui/icon-button';
-import { ButtonLink } from '../ui/link';
-import { detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { IconAction } from '../../ui/icon-button';
+import { ButtonLink } from '../../ui/link';
+import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
 import styles from './upload-tray.module.css';
 
 const copy = uploadManyText;
@@ -57,14 +57,6 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
       )}
     </section>
   );
-}
-
-/** The course of the module under way, else one where something is left to do, else the last. */
-function courseToSee({ rows, items }: UploadState): string {
-  const inState = (...states: (string | undefined)[]) => rows.find(({ id }) => states.includes(items.get(id)?.state));
-  const row =
-    inState('running') ?? inState('waiting') ?? inState('failed') ?? inState(undefined, 'not-sent') ?? rows.at(-1);
-  return row?.courseId ?? '';
 }
 
 /** The lists of a course are read again as modules arrive, but no more often than one can follow. */

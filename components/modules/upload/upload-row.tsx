@@ -8,11 +8,11 @@ import { failureText } from '@/lib/notify';
 import { jobText } from '@/lib/text/jobs';
 import { moduleText } from '@/lib/text/modules';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { Field, messageId } from '../form/field';
-import { Card } from '../ui/card';
-import { IconAction } from '../ui/icon-button';
-import { Input } from '../ui/input';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { Field, messageId } from '../../form/field';
+import { Card } from '../../ui/card';
+import { IconAction } from '../../ui/icon-button';
+import { Input } from '../../ui/input';
 import type { RowProblems } from './use-upload-check';
 import styles from './upload-row.module.css';
 
@@ -21,6 +21,8 @@ const copy = uploadManyText;
 interface Props {
   row: Row;
   item: UploadItem | undefined;
+  /** How long it takes until it is sent, while it is under way and that is known. */
+  msLeft: number | null;
   problems: RowProblems | undefined;
   onRemove: (row: Row, button: HTMLElement) => void;
 }
@@ -29,7 +31,7 @@ interface Props {
 export const removeAttribute = 'data-remove-row';
 
 /** A module to be: its words while they may be changed, then how far it is. */
-export const UploadRow = memo(function UploadRow({ row, item, problems, onRemove }: Props) {
+export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, onRemove }: Props) {
   // What is named must have a name, also while its title is being typed anew.
   const title = row.title.trim() || row.name;
   const canBeChanged = isEditable(item);
@@ -45,7 +47,7 @@ export const UploadRow = memo(function UploadRow({ row, item, problems, onRemove
             {row.video && <NamedFile file={row.video} icon={<Video size={16} aria-hidden />} />}
           </div>
         </div>
-        {item && <State item={item} title={title} />}
+        {item && <State item={item} msLeft={msLeft} title={title} />}
         {canBeRemoved && (
           <IconAction
             label={copy.remove(title)}
@@ -95,15 +97,18 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
   );
 }
 
-function State({ item, title }: { item: UploadItem; title: string }) {
+function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
   if (item.state !== 'running') return <p className={styles.state}>{jobText.states[item.state]}</p>;
   if (item.isInDoubt) return <p className={styles.state}>{copy.checking}</p>;
   const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
   return (
     <div className={styles.progress}>
-      <p className={styles.state}>{percent}%</p>
+      <p className={styles.state}>
+        {formatBytes(item.sent)} / {formatBytes(item.size)} ({percent}%)
+      </p>
       <ProgressTrack percent={percent} label={copy.progressOf(title)} thin />
+      {msLeft !== null && <p className={styles.left}>{jobText.msLeft(msLeft)}</p>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fetchOnIntent } from '@/lib/activity';
 import { moduleModel } from '@/lib/modules/module-model';
 import { isDraft, isEditable, uploadQueue } from '@/lib/modules/upload-queue';
 import { notify } from '@/lib/notify';
@@ -17,7 +16,6 @@ async function loadRules(): Promise<Check> {
   const schema = await moduleModel.loadSchema();
   return ({ title, description, pdf, video }) => problemsOf(schema, { title, description, pdf, video });
 }
-fetchOnIntent(loadRules);
 
 const NONE: ReadonlyMap<number, RowProblems> = new Map();
 
@@ -37,6 +35,12 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
   const [failed, setFailed] = useState<{ check: Check; attempt: number } | null>(null);
   const attempts = useRef(0);
   const problems = failed ? problemsBy(failed.check, courseId) : NONE;
+
+  useEffect(() => {
+    // Whoever chooses files may be without a connection when they are sent: the rules are here by then.
+    // Where this fails, they are loaded again when they are needed.
+    loadRules().catch(() => {});
+  }, []);
 
   useEffect(() => {
     if (failed) screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,0 +1,146 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { session } from '@/lib/session/session';
+import { signInAs } from '../../support/api';
+import { passInSteps } from '../../support/time';
+import {
+  accept,
+  choose,
+  openUploads,
+  pdfOf,
+  press,
+  refuse,
+  row,
+  send,
+  sentTitles,
+  serveCourses,
+  underWay,
+  type Courses,
+} from '../../support/upload-many';
+
+/** As long as a row that got no answer is looked up. */
+const LOOKED_UP_MS = 6_000;
+
+let backEnd: Courses;
+
+beforeEach(() => {
+  signInAs();
+  backEnd = serveCourses();
+});
+// The queue outlives the screens: only signing out empties it.
+afterEach(() => session.end({ loggedOut: true }));
+
+test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  backEnd.titles['c-1']!.push('A');
+  await act(async () => underWay().answerText(502, '<html>'));
+  expect(row('A').getByText('Memeriksa apakah modul sudah tersimpan')).toBeVisible();
+  await passInSteps(LOOKED_UP_MS);
+  expect(row('A').getByText('Berhasil')).toBeVisible();
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
+});
+
+test('failed rows say why, may be changed, and are sent again alone; then the sentence counts all', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B', 'C'));
+  await send(3);
+  await accept(backEnd);
+  await refuse(422, 'Judul sudah dipakai');
+  await refuse(507, 'Penyimpanan penuh');
+  await passInSteps(LOOKED_UP_MS);
+  expect(screen.getByText('1 modul berhasil diunggah, 2 gagal')).toBeVisible();
+  expect(row('B').getByText('Judul sudah dipakai')).toBeVisible();
+  expect(row('C').getByText('Penyimpanan penuh')).toBeVisible();
+  fireEvent.change(row('B').getByLabelText('Judul'), { target: { value: 'B baru' } });
+  await press('Coba lagi yang gagal');
+  await accept(backEnd);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'C', 'B baru', 'C']);
+  expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
+});
+
+test('where the list cannot be read the row counts as failed, and is looked up before it is sent again', async () => {
+  await openUploads();
+  await choose(...pdfOf('A'));
+  await send(1);
+  backEnd.titles['c-1']!.push('A');
+  backEnd.refusals.push(...Array.from({ length: 10 }, (): [number, object] => [500, {}]));
+  await act(async () => underWay().answerText(502, ''));
+  await passInSteps(20_000);
+  expect(screen.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible();
+  expect(row('A').getByText(/^Belum jelas apakah modul ini tersimpan/)).toBeVisible();
+  expect(row('A').queryByLabelText('Judul')).not.toBeInTheDocument();
+  backEnd.refusals.length = 0;
+  await press('Coba lagi yang gagal');
+  await passInSteps(LOOKED_UP_MS);
+  expect(sentTitles()).toEqual(['A']);
+  expect(screen.getByText('1 modul berhasil diunggah')).toBeVisible();
+});
+
+test('a row that arrives after it was given up is found at the next try, and is not sent twice', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await act(async () => underWay().answerText(504, ''));
+  await passInSteps(LOOKED_UP_MS);
+  await accept(backEnd);
+  expect(screen.getByText('1 modul berhasil diunggah, 1 gagal')).toBeVisible();
+  backEnd.titles['c-1']!.push('A');
+  fireEvent.change(row('A').getByLabelText('Judul'), { target: { value: 'A lagi' } });
+  await press('Coba lagi yang gagal');
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(row('A').getByText('Berhasil')).toBeVisible();
+  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
+});
+
+test('a row that arrives after it was cancelled is found when it is sent anew, and is not sent twice', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await press('Batalkan');
+  await passInSteps(LOOKED_UP_MS);
+  backEnd.titles['c-1']!.push('A');
+  await send(2);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(screen.getByText('2 modul berhasil diunggah')).toBeVisible();
+});
+
+test('a row that was refused is sent again, though somebody made a module of its title meanwhile', async () => {
+  await openUploads();
+  await choose(...pdfOf('A'));
+  await send(1);
+  await refuse(422, 'Belum boleh');
+  backEnd.titles['c-1']!.push('A');
+  await press('Coba lagi yang gagal');
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'A']);
+});
+
+test('once the course is gone, what is left is not sent in vain', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B', 'C'));
+  await send(3);
+  await accept(backEnd);
+  delete backEnd.titles['c-1'];
+  await refuse(404, 'Kursus tidak ditemukan');
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(screen.getByText('1 modul berhasil diunggah, 2 gagal')).toBeVisible();
+  expect(row('C').getByText('Kursus tidak ditemukan')).toBeVisible();
+});
+
+test('a file that was moved since it was chosen fails by itself, and says so', async () => {
+  await openUploads();
+  const [gone, there] = pdfOf('A', 'B');
+  gone!.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  await choose(gone!, there!);
+  await send(2);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['B']);
+  expect(row('A').getByText(/File A\.pdf tidak dapat dibaca lagi/)).toBeVisible();
+});
