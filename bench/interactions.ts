@@ -86,7 +86,7 @@ export function measureInteractions(browser: Browser, site: Site, courseId: stri
  * Hovers over an element and waits, as an administrator does; returns a function that clicks. Playwright's own
  * `click()` evaluates scripts in the page between its events, which would count as time of the console.
  */
-async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
+export async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
@@ -96,7 +96,7 @@ async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>
 }
 
 /** Returns the longest duration from the Event Timing API, on which the web vital INP is based. */
-async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });

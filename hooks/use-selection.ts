@@ -6,17 +6,26 @@ import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';
 
 const NONE: never[] = [];
+const any = () => true;
 
 /**
  * Selection mode of a list: off at first, kept across its pages, ended by another search. `choice` is `null` while it
  * is off, else the selection and the records of the current page. It is memoized, so that cards do not re-render.
+ * `isOffered`, which must be a stable function, says which records may be selected; without it all of them.
  */
-export function useSelection<T extends { id: Id }>(load: Load<Page<T>>, q = '') {
+export function useSelection<T extends { id: Id }>(
+  load: Load<Page<T>>,
+  q = '',
+  isOffered: (record: T) => boolean = any,
+) {
   const [chosen, setChosen] = useState<{ selection: Selection<T>; q: string } | null>(null);
   if (chosen && chosen.q !== q) setChosen(null);
   const selection = chosen?.q === q ? chosen.selection : null;
-  const shown: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
-  const choice = useMemo(() => selection && { selection, shown }, [selection, shown]);
+  const items: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
+  const choice = useMemo(
+    () => selection && { selection, shown: items.filter(isOffered) },
+    [selection, items, isOffered],
+  );
   return {
     choice,
     toggle: () => setChosen(chosen ? null : { selection: createSelection<T>(), q }),

@@ -17,8 +17,10 @@ export function useShortcut(letter: string, action: () => void) {
   }, [letter]);
 }
 
+const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 
 /** Runs `action` on a single key, unless the focus is in a field, a dialog is open, or single-key shortcuts are off. */
 export function useSingleKey(key: string, action: () => void) {

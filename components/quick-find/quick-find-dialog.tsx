@@ -46,14 +46,9 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
 
-  function go(href: string) {
+  function leave(proceed: () => void, ask = leaveGuard.leave) {
     onClose();
-    leaveGuard.leave(() => router.push(href));
-  }
-
-  function logOut() {
-    onClose();
-    leaveGuard.leaveTab(signOut);
+    ask(proceed);
   }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
@@ -63,7 +58,8 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
     shownActions.length,
   );
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
-  const isNothing = count === 0 && !isSearching && typed.trim() !== '';
+  const hasFailed = kinds.some(({ search }) => search.state === 'failed');
+  const isNothing = count === 0 && !isSearching && !hasFailed && typed.trim() !== '';
 
   return (
     <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
@@ -82,6 +78,14 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           }}
           className={styles.input}
         />
+        <div aria-live="polite" className={styles.news}>
+          {kinds.map(
+            ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
+          )}
+          {isNothing && <p>{copy.nothing(typed.trim())}</p>}
+          {isSearching && <p>{copy.searching}</p>}
+          {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+        </div>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>
@@ -89,7 +93,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
                 <CommandItem
                   key={label}
                   value={`action ${label}`}
-                  onSelect={() => (href ? go(href) : logOut())}
+                  onSelect={() => (href ? leave(() => router.push(href)) : leave(signOut, leaveGuard.leaveTab))}
                   className={styles.item}
                 >
                   {label}
@@ -103,21 +107,13 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
               search.found.length > 0 && (
                 <Group key={kind} heading={foundHeadings[kind]}>
                   {search.found.map((each) => (
-                    <Item key={each.key} found={each} onSelect={() => go(each.href)} />
+                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
                   ))}
                 </Group>
               ),
           )}
         </CommandList>
       </CommandRoot>
-      <div aria-live="polite" className={styles.news}>
-        {kinds.map(
-          ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
-        )}
-        {isNothing && <p>{copy.nothing(typed.trim())}</p>}
-        {isSearching && <p>{copy.searching}</p>}
-        {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
-      </div>
       <div className={styles.foot}>
         <Button size="small" onClick={onShortcuts}>
           {shortcutText.title}

@@ -1,6 +1,6 @@
 'use client';
 import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useRefresh, useQuery } from '@/hooks/use-query';
@@ -28,6 +28,7 @@ import { useAction } from '@/hooks/use-action';
 import { signOut } from '@/lib/session/flow';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
+import { topUpRunning } from '@/lib/users/top-up-running';
 
 const copy = userText;
 // The user form needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -37,14 +38,18 @@ const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => mo
 const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<User>));
 
+/** Nobody deletes or pays their own account with many others. */
+const isOfferedToMany = (user: User): boolean => !isOwnAccount(user);
+
 export function UserList() {
   const params = useListParams();
   const { q, limit } = params.state;
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { choice, toggle, end } = useSelection(load, q);
+  const { choice, toggle, end } = useSelection(load, q, isOfferedToMany);
   const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
+  const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
   const refreshLists = () => refresh(users.keys());
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
@@ -64,12 +69,7 @@ export function UserList() {
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
       {choice && (
-        <SelectionBar
-          selection={choice.selection}
-          // The administrator's own account cannot be selected for bulk actions.
-          shown={choice.shown.filter((user) => !isOwnAccount(user))}
-          onEnd={end}
-        >
+        <SelectionBar {...choice} onEnd={end}>
           {(chosen) => (
             <>
               <Button
@@ -121,8 +121,8 @@ export function UserList() {
           onClose={() => setMany(null)}
         />
       )}
-      {many?.action === 'top-up' && (
-        <TopUpMany users={many.users} onSent={refreshLists} onClose={() => setMany(null)} />
+      {(many?.action === 'top-up' || running) && (
+        <TopUpMany users={many?.users ?? []} onSent={refreshLists} onClose={() => setMany(null)} />
       )}
       {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}

@@ -5,6 +5,7 @@ import type { Backend } from './backend';
 export interface UserRecord {
   id: string;
   username: string;
+  email: string;
   first_name: string;
   last_name: string;
   balance: number;
@@ -22,17 +23,24 @@ async function call<T>({ url, token }: Backend, method: string, path: string, js
   return ((await response.json()) as { data: T }).data;
 }
 
+/** Makes a user of these names, with a password that nobody asks for. */
+export const registerUser = (
+  backend: Backend,
+  names: Pick<UserRecord, 'username' | 'email' | 'first_name' | 'last_name'>,
+): Promise<UserRecord> =>
+  call(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
+
 /** Creates a user with the name `Uji {username}` and tops up the balance. */
 export async function createUser(
   backend: Backend,
   balance = 0,
   username = uniqueUsername(),
 ): Promise<UserRecord & { name: string }> {
-  const names = { username, email: `${username}@example.com`, first_name: 'Uji', last_name: username };
-  const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', {
-    ...names,
-    password: PASSWORD,
-    confirm_password: PASSWORD,
+  const user = await registerUser(backend, {
+    username,
+    email: `${username}@example.com`,
+    first_name: 'Uji',
+    last_name: username,
   });
   if (balance > 0) await topUp(backend, user.id, balance);
   return { ...user, name: `Uji ${username}` };
@@ -40,6 +48,22 @@ export async function createUser(
 
 export const topUp = (backend: Backend, id: string, increment: number) =>
   call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
+
+/** Everybody whom a search finds, of all pages. */
+export async function findUsers(backend: Backend, q: string): Promise<UserRecord[]> {
+  const found: UserRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const items = await call<UserRecord[]>(
+      backend,
+      'GET',
+      `/api/users?${new URLSearchParams({ q, limit: '100', page: String(page) })}`,
+    );
+    found.push(...items);
+    if (items.length < 100) return found;
+  }
+}
+
+export const removeUser = (backend: Backend, id: string) => call<null>(backend, 'DELETE', `/api/users/${id}`);
 
 export const balanceOf = async (backend: Backend, id: string) =>
   (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;

@@ -19,11 +19,27 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the most frequent separator of the first line. PapaParse's own detection fails on a blank first line. */
+/** Whether these are the bytes of a workbook (a zip, or what Excel saved before 2007) and not a text. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ].some((signature) => signature.every((byte, index) => bytes[index] === byte));
+
+/** The line by which Excel is told the separator; no spreadsheet shows it as a row. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
+
+/** The most frequent separator of the first line, outside quotes. PapaParse's own detection fails on a blank first line. */
 function separatorOf(text: string): string {
-  const [head = ''] = text.trimStart().split(/\r?\n|\r/, 1);
-  const count = (separator: string) => head.split(separator).length;
-  return [';', '\t', ','].reduce((best, each) => (count(each) > count(best) ? each : best), ',');
+  const counts: Record<string, number> = { ',': 0, ';': 0, '\t': 0 };
+  let isQuoted = false;
+  for (const char of text.trimStart()) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (char === '\n' || char === '\r') break;
+    else if (char in counts) counts[char]! += 1;
+  }
+  return Object.keys(counts).reduce((best, each) => (counts[each]! > counts[best]! ? each : best));
 }
 
 const SLICE_CHARS = 64 * 1024;
@@ -35,10 +51,12 @@ const SLICE_CHARS = 64 * 1024;
  */
 export async function parseTable(text: string, signal: AbortSignal): Promise<Table> {
   const { parse } = (await import('papaparse')).default;
+  const content = text.replace(/^\uFEFF/, '');
+  const [separatorLine = '', separator = separatorOf(content)] = SEPARATOR_LINE.exec(content) ?? [];
   return new Promise((resolve, reject) => {
     const table: Table = [];
-    parse<string[]>(text.replace(/^\uFEFF/, ''), {
-      delimiter: separatorOf(text),
+    parse<string[]>(content.slice(separatorLine.length), {
+      delimiter: separator,
       chunkSize: SLICE_CHARS,
       chunk({ data }: ParseResult<string[]>, parser: Parser) {
         if (signal.aborted) {

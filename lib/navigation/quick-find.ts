@@ -82,8 +82,9 @@ export function createQuickFind() {
       controller = new AbortController();
       const { signal } = controller;
       if (!q) return store.set(IDLE);
-      // The previous results stay visible until the response arrives.
-      const waiting = (search: Search): Search => (search.state === 'ready' ? search : { state: 'searching' });
+      // Previous results stay visible until the response arrives; an empty result does not, it says nothing of this query.
+      const waiting = (search: Search): Search =>
+        search.state === 'ready' && search.found.length > 0 ? search : { state: 'searching' };
       store.set({ courses: waiting(store.get().courses), users: waiting(store.get().users) });
       timer = setTimeout(() => {
         void run('courses', q, signal);

@@ -13,8 +13,10 @@ export const importText = {
   paste: 'Tempel data',
   pasteHint:
     'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
+  pasteNotShown: 'Data yang ditempel sudah dibaca. Isinya terlalu panjang untuk ditampilkan di sini.',
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca',
+  workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
   tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
   noRows: 'Tidak ada baris pengguna di data ini',
   tooManyRows: (count: number) =>
@@ -35,6 +37,7 @@ export const importText = {
     failed > 0
       ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
       : `${done} pengguna berhasil diimpor`,
+  notSent: (count: string) => `${count} baris tidak dikirim`,
   result: 'Unduh hasil',
   resultFile: 'hasil-impor-pengguna',
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',

@@ -32,6 +32,7 @@ export const exportText = {
   action: 'Ekspor CSV',
   id: 'ID',
   cancel: 'Batalkan',
+  starting: (noun: string) => `Mengekspor ${noun}...`,
   progress: (noun: string, rows: string, total: string) => `Mengekspor ${noun}: ${rows} dari ${total}`,
   done: (file: string) => `${file} siap diunduh`,
   failed: (noun: string) => `Gagal mengekspor ${noun}`,

@@ -6,6 +6,7 @@ export const selectionText = {
   select: (name: string) => `Pilih ${name}`,
   selectPage: 'Pilih semua di halaman ini',
   region: 'Pilihan',
+  chosen: 'Yang akan dihapus',
   count: (count: number) => `${formatCount(count)} dipilih`,
   remove: 'Hapus terpilih',
   topUp: 'Isi saldo terpilih',

@@ -117,9 +117,11 @@ function readHead(head: string[]) {
  * @throws UnusableTable where columns are missing, or the rows are none or too many
  */
 export async function planImport(table: Table, check: CheckUser, signal: AbortSignal): Promise<ImportPlan> {
-  const { places, leftOut } = readHead(table[0] ?? []);
   const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
-  const count = table.reduce((sum, cells, index) => (index > 0 && !isBlank(cells) ? sum + 1 : sum), 0);
+  const headIndex = table.findIndex((cells) => !isBlank(cells));
+  if (headIndex < 0) throw new UnusableTable(importText.noRows);
+  const { places, leftOut } = readHead(table[headIndex]!);
+  const count = table.filter((cells, index) => index > headIndex && !isBlank(cells)).length;
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
@@ -130,7 +132,7 @@ export async function planImport(table: Table, check: CheckUser, signal: AbortSi
   for (const [index, cells] of table.entries()) {
     await breathe();
     if (signal.aborted) break;
-    if (index === 0 || isBlank(cells)) continue;
+    if (index <= headIndex || isBlank(cells)) continue;
     const cell = (field: ImportField) => withoutApostrophe(cells[places.get(field) ?? -1]?.trim() ?? '');
     const typed = cell('password');
     const values: ImportRow['values'] = {

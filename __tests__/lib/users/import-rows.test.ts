@@ -43,6 +43,7 @@ test.each([
     'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email',
   ],
   ['there are no rows', [HEAD, ['', ' ']], 'Tidak ada baris pengguna di data ini'],
+  ['there is nothing at all', [], 'Tidak ada baris pengguna di data ini'],
   [
     'there are too many',
     [HEAD, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => ANI)],
@@ -55,6 +56,11 @@ test.each([
 test('rows are numbered as the spreadsheet numbers them, blank ones too', async () => {
   const { rows } = await plan([HEAD, ANI, [''], BUDI]);
   expect(rows.map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test('the head may stand below blank rows', async () => {
+  const { rows } = await plan([[''], ['', ''], HEAD, ANI]);
+  expect(rows.map(({ number }) => number)).toEqual([4]);
 });
 
 test('each row is checked by the rules it is given', async () => {

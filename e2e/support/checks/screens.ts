@@ -24,6 +24,7 @@ export const SCREENS = [
   { name: 'a module', session: 'signed-in', address: '/courses/{course}/modules/{module}/edit', heading: 'Edit Modul' },
   { name: 'users', session: 'signed-in', address: '/users', heading: 'Pengguna' },
   { name: 'a new user', session: 'signed-in', address: '/users/new', heading: 'Buat Pengguna Baru' },
+  { name: 'an import of users', session: 'signed-in', address: '/users/import', heading: 'Impor Pengguna' },
   { name: 'a user', session: 'signed-in', address: '/users/{user}/edit', heading: 'Edit Pengguna' },
   { name: 'no such page', session: 'signed-in', address: '/tidak-ada', heading: 'Halaman Tidak Ditemukan' },
 ] as const;
