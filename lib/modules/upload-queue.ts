@@ -145,6 +145,8 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
   const { title, known } = kept;
   const found = await arrivals.find(row.courseId, title, known);
   if (!found) return { found: 'no' };
+  // The title may have been edited since; the module has the one that was sent.
+  uploadQueue.change(id, { title: found.title });
   noteArrival(row, title, found);
   return { found: 'done', result: found };
 }
