@@ -47,7 +47,16 @@ function nodeTests(name: string, title: string, command: string, env: Record<str
     command,
     env: { ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...options].join(' ').trim() },
     report: { file, read: readNodeTests },
+    prepare: () => Promise.resolve(needsTestRunner(process.versions.node)),
   };
+}
+
+/** `node --test` has no `--test-timeout` before Node 20.11. */
+function needsTestRunner(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === 20 && minor < 11) {
+    throw new Problem(`These tests need the test runner of Node 20.11 or newer, and this is Node ${version}.`);
+  }
 }
 
 const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>

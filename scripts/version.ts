@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ASSETS, payloadFile, VERSION_FILE } from '../lib/version/contract';
 import { Problem } from './problem';
 
 /** Lists the files of a directory recursively and sorted, as relative paths with forward slashes. */
 export const filesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  // Without `withFileTypes`: before Node 20.12 its entries do not have `parentPath`.
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(dir, name)).isFile())
+    .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
 
 const isText = (file: string): boolean => /\.(html|txt)$/.test(file);
