@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkSession } from '@/lib/session/check';
 import { SESSION_CHECK_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
-import { tellExpired } from '@/lib/session/flow';
+import { notifyExpired } from '@/lib/session/sign-in';
 import { session } from '@/lib/session/session';
 
 /** Checks the session every `SESSION_CHECK_MS` and on window focus. */
@@ -15,7 +15,7 @@ export function useSessionCheck(active: boolean) {
       const verdict = await check();
       // A late refusal of an old token does not concern the session that has replaced it.
       if (verdict?.session !== 'invalid' || session.get().status !== 'expired') return;
-      tellExpired();
+      notifyExpired();
     };
     const timer = setInterval(() => void check(), SESSION_CHECK_MS);
     const listener = () => void onFocus();

@@ -9,7 +9,7 @@ import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type Choice } from '../list/selection';
-import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { ButtonLink } from '../ui/link';
 import { Thumbnail, ThumbnailBox } from './thumbnail';
 import styles from './course-card.module.css';
@@ -94,7 +94,7 @@ function Topics({ topics }: { topics: string[] }) {
 export const CourseSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardShape key={index}>
+      <CardSkeleton key={index}>
         <ThumbnailBox />
         <div className={styles.content}>
           <div>
@@ -105,9 +105,9 @@ export const CourseSkeletons = ({ count }: { count: number }) => (
           <div className={styles.topics}>
             <SkeletonText like="caption" widths={[150]} />
           </div>
-          <CardActionShapes />
+          <CardActionSkeletons />
         </div>
-      </CardShape>
+      </CardSkeleton>
     ))}
   </CardGrid>
 );

@@ -2,7 +2,13 @@
 import { useEffect, useState } from 'react';
 import { text } from '@/lib/text/common';
 import { versionText } from '@/lib/text/version';
-import { isMissingCode, recover, reloadPage, whenWorthRetrying, type Recovery } from '@/lib/version/recovery';
+import {
+  isChunkError,
+  recoverFromChunkError,
+  reloadPage,
+  waitForRetry,
+  type Recovery,
+} from '@/lib/version/chunk-errors';
 import { MessagePanel } from '../feedback/message-panel';
 import { Button } from '../ui/button';
 import styles from './broken-screen.module.css';
@@ -10,7 +16,7 @@ import { LoadingScreen } from './loading-screen';
 
 /** The fallback of Next's error boundary, shown when a screen throws while rendering. */
 export function BrokenScreen({ error, reset }: { error: Error; reset: () => void }) {
-  if (isMissingCode(error)) return <MissingScreen />;
+  if (isChunkError(error)) return <ChunkErrorScreen />;
   return (
     <div className={styles.screen}>
       <MessagePanel drawing="broken" role="alert" alone title={text.shell.brokenTitle} detail={text.shell.brokenText}>
@@ -26,16 +32,16 @@ export function BrokenScreen({ error, reset }: { error: Error; reset: () => void
 const noNotice = () => {};
 
 /** Shown when the chunk of a screen failed to load. React caches the rejected import: only a reload can recover. */
-function MissingScreen() {
+function ChunkErrorScreen() {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {
     let isShown = true;
     async function retry() {
       let now: Recovery = 'waiting';
       while (isShown && now === 'waiting') {
-        now = await recover(noNotice);
+        now = await recoverFromChunkError(noNotice);
         if (isShown) setRecovery(now);
-        if (now === 'waiting') await whenWorthRetrying();
+        if (now === 'waiting') await waitForRetry();
       }
     }
     void retry();
@@ -52,7 +58,10 @@ function MissingScreen() {
         alone
         title={isWaiting ? text.common.partMissing : versionText.reloadNeeded}
       >
-        <Button variant="contained" onClick={isWaiting ? () => recover(noNotice).then(setRecovery) : reloadPage}>
+        <Button
+          variant="contained"
+          onClick={isWaiting ? () => recoverFromChunkError(noNotice).then(setRecovery) : reloadPage}
+        >
           {isWaiting ? text.common.retry : versionText.reload}
         </Button>
       </MessagePanel>

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
-import { returnTarget, restoreSession } from '@/lib/session/flow';
+import { returnTarget, restoreSession } from '@/lib/session/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { trackActivity } from '@/lib/activity';
-import { restoreSession } from '@/lib/session/flow';
+import { restoreSession } from '@/lib/session/sign-in';
 import { localStore } from '@/lib/storage';
 import { followOtherTabs } from '@/lib/session/tabs';
 

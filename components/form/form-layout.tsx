@@ -19,7 +19,7 @@ export const FormColumns = ({ children }: Props) => <div className={styles.colum
 export const FormColumn = ({ children }: Props) => <div className={styles.column}>{children}</div>;
 
 /** Describes the skeleton of a field. */
-export interface FieldShape {
+export interface FieldSkeletonProps {
   /** The number of text lines of the control (default 1), or `file` for a file field. */
   control?: number | 'file';
   /** The content that the record adds above the control. */
@@ -28,7 +28,7 @@ export interface FieldShape {
 }
 
 /** The skeleton of a form with two columns. */
-export function FormSkeleton({ columns }: { columns: FieldShape[][] }) {
+export function FormSkeleton({ columns }: { columns: FieldSkeletonProps[][] }) {
   return (
     <FormSheet>
       <FormColumns>
@@ -50,7 +50,7 @@ export function FormSkeleton({ columns }: { columns: FieldShape[][] }) {
   );
 }
 
-function FieldSkeleton({ control = 1, above, hint = false }: FieldShape) {
+function FieldSkeleton({ control = 1, above, hint = false }: FieldSkeletonProps) {
   return (
     <div>
       <div className={styles.label}>

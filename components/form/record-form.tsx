@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDraft, useFormStart, type FormStart, type Origin } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
-import { dropsFiles } from '@/lib/records/lost-files';
+import { deletesOmittedFiles } from '@/lib/records/lost-files';
 import type { BodyOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
 import { draftText } from '@/lib/text/forms';
@@ -16,7 +16,9 @@ import { SubmitBar } from './submit-bar';
 import { useForm } from './use-form-field';
 
 const SaveQuestionDialog = onDemand(() => import('./save-question').then((module) => module.SaveQuestionDialog));
-const DroppedFiles = onDemand(() => import('./dropped-files').then((module) => module.DroppedFiles));
+const DeletedFilesWarning = onDemand(() =>
+  import('./deleted-files-warning').then((module) => module.DeletedFilesWarning),
+);
 
 interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
   copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
@@ -39,14 +41,14 @@ export function RecordForm<Item extends object, Values extends object, Body exte
   const start = useFormStart(model, record);
   const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
   const [loadSchema] = useState(() => () => model.loadSchema(record));
-  const [isDropping] = useState(dropsFiles.isKnown);
+  const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
     <FormSheet>
       <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
         <UnsavedWork start={start} origin={origin} onLeave={leave} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
-        {record && isDropping && <DroppedFiles model={model} record={record} />}
+        {record && isDropping && <DeletedFilesWarning model={model} record={record} />}
         <InvalidSummary />
         <SubmitBar
           label={record ? copy.update : copy.create}

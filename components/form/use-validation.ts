@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { onIntent } from '@/lib/activity';
-import { recover } from '@/lib/version/recovery';
+import { recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
 
 export type LoadSchema<Values extends object> = () => Promise<ObjectSchema<Values>>;
@@ -52,7 +52,7 @@ interface Attempt {
 /** Calls `recover` after a submit whose schema failed to load; while typing, such a failure is ignored. */
 export function useRulesRecovery({ submitCount, isSubmitting, errors }: Attempt) {
   const recoverRules = useEffectEvent(() => {
-    if (UNCHECKED in errors) void recover();
+    if (UNCHECKED in errors) void recoverFromChunkError();
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) recoverRules();

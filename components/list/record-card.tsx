@@ -40,7 +40,7 @@ export function RecordCard({ id, name, select, pictured = false, children }: Pro
 }
 
 /** The frame of a card's skeleton. */
-export const CardShape = ({ children }: { children: ReactNode }) => (
+export const CardSkeleton = ({ children }: { children: ReactNode }) => (
   <li className={styles.place}>
     <Card className={styles.shape}>{children}</Card>
   </li>
@@ -95,7 +95,7 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
 }
 
 /** The skeleton of `CardActions`. */
-export const CardActionShapes = () => (
+export const CardActionSkeletons = () => (
   <div className={styles.actions}>
     <SkeletonBlock className={styles.actionShape} />
     <div className={styles.ends}>

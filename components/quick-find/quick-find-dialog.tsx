@@ -5,7 +5,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
 import { paths } from '@/lib/navigation/routes';
-import { signOut } from '@/lib/session/flow';
+import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { importText } from '@/lib/text/import';

@@ -2,9 +2,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { versionText } from '@/lib/text/version';
-import { newVersion, watchVersions } from '@/lib/version/news';
+import { newVersion, watchVersions } from '@/lib/version/update-check';
 import { keepForOffline } from '@/lib/version/offline';
-import { reloadPage } from '@/lib/version/recovery';
+import { reloadPage } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 
@@ -23,7 +23,7 @@ export function NewVersionBar() {
         <Button size="small" variant="contained" onClick={reload}>
           {copy.reload}
         </Button>
-        <Button size="small" onClick={newVersion.putOff}>
+        <Button size="small" onClick={newVersion.dismiss}>
           {copy.later}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { fetchOnIntent } from '@/lib/activity';
 import { createStore } from '@/lib/store';
-import { recover, whenWorthRetrying } from '@/lib/version/recovery';
+import { recoverFromChunkError, waitForRetry } from '@/lib/version/chunk-errors';
 
 interface Options {
   /** A failed load is silent: no message, no retry and no reload of the page. */
@@ -32,8 +32,8 @@ export function onDemand<Props extends object>(
             return await fetchPart();
           } catch {
             // Not logged: the browser itself logs a failed request.
-            if (!isMounted || optional || (await recover()) !== 'waiting') return;
-            await whenWorthRetrying();
+            if (!isMounted || optional || (await recoverFromChunkError()) !== 'waiting') return;
+            await waitForRetry();
           }
         }
       };

@@ -16,7 +16,7 @@ export type News = Arrival | { result: 'checking' } | { result: 'unsent' };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** No response, an unreadable one, or a server error: the server may have booked the amount nevertheless. */
-const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
+const isOutcomeUnknown = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
 
 /**
  * Adds an amount to a user's balance. The request is not idempotent, so it is never retried automatically: after
@@ -63,7 +63,7 @@ export function useTopUp(userId: Id) {
       await users.addBalance(userId, amount);
       return 'booked';
     } catch (thrown) {
-      if (!leavesDoubt(toApiError(thrown))) throw thrown;
+      if (!isOutcomeUnknown(toApiError(thrown))) throw thrown;
       doubtful.current = topUp;
       setNews({ result: 'checking' });
       if (tell(await findArrival(topUp)).result !== 'arrived') throw thrown;

@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { SelectBox, type Choice } from '../list/selection';
@@ -94,7 +94,7 @@ function Initial({ name }: { name: string }) {
 export const UserSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardShape key={index}>
+      <CardSkeleton key={index}>
         <div className={styles.content}>
           <div className={styles.person}>
             <SkeletonBlock className={styles.initialShape} />
@@ -111,9 +111,9 @@ export const UserSkeletons = ({ count }: { count: number }) => (
           <div className={styles.balance}>
             <SkeletonText like="body" widths={[60]} />
           </div>
-          <CardActionShapes />
+          <CardActionSkeletons />
         </div>
-      </CardShape>
+      </CardSkeleton>
     ))}
   </CardGrid>
 );

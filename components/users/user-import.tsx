@@ -137,7 +137,7 @@ function Source({ current }: { current: Import }) {
 }
 
 /** What would be imported, and what is wrong with the rest. */
-function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
+function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const made = good.filter(({ isPasswordMade }) => isPasswordMade).length;
   const problems: RowProblem[] = rows.flatMap(({ number, problems: found }) =>
@@ -148,7 +148,7 @@ function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
       <p role="status" className={styles.counts}>
         {copy.counts(formatCount(good.length), formatCount(rows.length - good.length))}
       </p>
-      {leftOut.length > 0 && <p className={styles.hint}>{copy.leftOut(leftOut)}</p>}
+      {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
       {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
       {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
       <div>

@@ -25,7 +25,7 @@ import { SelectionBar, SelectToggle } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
-import { signOut } from '@/lib/session/flow';
+import { signOut } from '@/lib/session/sign-in';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { topUpRunning } from '@/lib/users/top-up-running';

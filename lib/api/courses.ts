@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, leftOutOf, number, pick, text, texts, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -21,7 +21,7 @@ export interface Course {
   /** `null` if the response does not include it. */
   moduleCount: number | null;
   /** Fields that the response omitted: their value is unknown, not empty. */
-  leftOut?: readonly (keyof CourseBody)[];
+  omitted?: readonly (keyof CourseBody)[];
 }
 
 /**
@@ -62,7 +62,7 @@ export function decodeCourse(value: unknown): Course | null {
     thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
     moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
     // A price that is not a number counts as omitted, too.
-    ...leftOutOf({ ...value, price: number(value.price) ?? undefined }, NAMES),
+    ...omittedFields({ ...value, price: number(value.price) ?? undefined }, NAMES),
   };
 }
 

@@ -23,18 +23,18 @@ export function pick(object: Json, ...names: string[]): unknown {
 }
 
 /**
- * Returns the fields of which a response contains none of the known keys, as `{ leftOut }`, or `{}` if it has them
+ * Returns the fields of which a response contains none of the known keys, as `{ omitted }`, or `{}` if it has them
  * all. The value of an omitted field is unknown, so it must not be taken for empty.
  */
-export function leftOutOf<Field extends string>(
+export function omittedFields<Field extends string>(
   object: Json,
   names: Record<Field, readonly string[]>,
-): { leftOut?: readonly Field[] } {
+): { omitted?: readonly Field[] } {
   const fields = Object.keys(names) as Field[];
-  const leftOut = fields.filter(
+  const omitted = fields.filter(
     (field) => !names[field].some((name) => Object.hasOwn(object, name) && object[name] !== undefined),
   );
-  return leftOut.length > 0 ? { leftOut } : {};
+  return omitted.length > 0 ? { omitted } : {};
 }
 
 export function text(value: unknown): string {

@@ -81,5 +81,5 @@ export function toApiError(thrown: unknown): ApiError {
 }
 
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
-export const leavesDoubt = ({ status, kind }: ApiError): boolean =>
+export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
   kind === 'server' || (status === 0 && kind !== 'refused');

@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, leftOutOf, number, pick, text, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -16,7 +16,7 @@ export interface Module {
   pdf: string | null;
   video: string | null;
   /** Fields that the response omitted: their value is unknown, not empty. */
-  leftOut?: readonly (keyof ModuleBody)[];
+  omitted?: readonly (keyof ModuleBody)[];
 }
 
 export interface ModuleBody {
@@ -51,7 +51,7 @@ export function decodeModule(value: unknown): Module | null {
     order: number(value.order),
     pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
     video: address(pick(value, ...NAMES.video), endpoint.get()),
-    ...leftOutOf(value, NAMES),
+    ...omittedFields(value, NAMES),
   };
 }
 

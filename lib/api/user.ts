@@ -1,4 +1,4 @@
-import { id, isObject, leftOutOf, number, pick, text, type Id } from './decode';
+import { id, isObject, omittedFields, number, pick, text, type Id } from './decode';
 
 export interface User {
   id: Id;
@@ -9,7 +9,7 @@ export interface User {
   /** Rupiah; `null` if the response has no balance. */
   balance: number | null;
   /** Fields that the response omitted: their value is unknown, not empty. */
-  leftOut?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
+  omitted?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
 }
 
 /** Keys that back ends use in responses for each editable field. */
@@ -31,6 +31,6 @@ export function decodeUser(value: unknown): User | null {
     firstName: text(pick(value, ...NAMES.firstName)),
     lastName: text(pick(value, ...NAMES.lastName)),
     balance: number(value.balance),
-    ...leftOutOf(value, NAMES),
+    ...omittedFields(value, NAMES),
   };
 }

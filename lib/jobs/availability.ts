@@ -1,4 +1,4 @@
-import { leavesDoubt, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../connection';
 import { checkSession } from '../session/check';
@@ -95,7 +95,7 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
         const wait = waits.shift();
-        if (!leavesDoubt(error) || wait === undefined) throw error;
+        if (!isOutcomeUnknown(error) || wait === undefined) throw error;
         await change(signal, wait);
       }
     }

@@ -1,4 +1,4 @@
-import { leavesDoubt, toApiError, type ApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
@@ -121,7 +121,7 @@ export function createJob<T, R = unknown>({
       const error = toApiError(thrown);
       // Refused before anything was done: it is sent again once the same person has signed in.
       if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
-      if (!leavesDoubt(error)) return change(index, { state: 'failed', error });
+      if (!isOutcomeUnknown(error)) return change(index, { state: 'failed', error });
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
       // The connection was lost on the way, and nothing has arrived: it goes on by itself.

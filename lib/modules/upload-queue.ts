@@ -1,5 +1,5 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, failures, leavesDoubt, toApiError } from '../api/errors';
+import { ApiError, failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import { modules, type Module } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
@@ -132,7 +132,7 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
     // The course may be gone: this is found out before the next file is sent in vain.
     const error = toApiError(thrown);
     if (error.kind === 'not-found') arrivals.forget(courseId);
-    if (!leavesDoubt(error)) sent.delete(id);
+    if (!isOutcomeUnknown(error)) sent.delete(id);
     throw thrown;
   }
 }

@@ -1,7 +1,7 @@
 import { env, withoutBasePath } from '../env';
 import { payloadFile } from '../version/contract';
-import { tellMissing, whenWorthRetrying } from '../version/recovery';
-import { openedVersion } from '../version/version';
+import { notifyChunkError, waitForRetry } from '../version/chunk-errors';
+import { loadedVersion } from '../version/version';
 import { leaveGuard } from './leaving';
 import { matchRoute } from './routes';
 import { shellAddress } from './shell-address';
@@ -40,9 +40,9 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
     if (!path) return fetchAsIs(input, init);
 
     const target = new URL(url);
-    target.pathname = env.basePath + (openedVersion ? payloadFile(openedVersion, path) : path);
+    target.pathname = env.basePath + (loadedVersion ? payloadFile(loadedVersion, path) : path);
     // Without the query string (Next's cache-busting `_rsc`), so that the browser caches the payload once.
-    if (openedVersion) target.search = '';
+    if (loadedVersion) target.search = '';
     const load = () => fetchPayload(target, init);
     const answer = await load().catch((error: unknown) => {
       if (isPrefetch(init)) throw error;
@@ -85,9 +85,9 @@ let latest = 0;
 async function retryUntilLoaded(load: () => Promise<Response>): Promise<Response> {
   const navigation = ++latest;
   do {
-    tellMissing();
-    await whenWorthRetrying();
-    // Failed again: `tellMissing` announces it in the next iteration.
+    notifyChunkError();
+    await waitForRetry();
+    // Failed again: `notifyChunkError` announces it in the next iteration.
     const answer = navigation === latest && !leaveGuard.isHeld() && (await load().catch(() => null));
     if (answer) return answer;
   } while (navigation === latest && !leaveGuard.isHeld());

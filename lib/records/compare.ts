@@ -13,7 +13,7 @@ import type { BodyOf, FormModel, ModelField } from './model';
 export type Content<Body> = { [Name in keyof Body]?: File extends Body[Name] ? string | null : Body[Name] };
 
 interface Comparable {
-  leftOut?: readonly string[];
+  omitted?: readonly string[];
 }
 
 type Field = ModelField<object, unknown>;
@@ -29,7 +29,7 @@ export function contentOf<Item extends Comparable, Values extends object, Body e
   const content = fieldsOf(model).map(
     ([name, { file }]) => [name, file ? file.addressIn(record) : body[name]] as const,
   );
-  return Object.fromEntries(content.filter(([name]) => !record.leftOut?.includes(name))) as Content<Body>;
+  return Object.fromEntries(content.filter(([name]) => !record.omitted?.includes(name))) as Content<Body>;
 }
 
 /** Browsers submit line breaks of a textarea as CRLF. */

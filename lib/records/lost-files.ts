@@ -22,13 +22,13 @@ function addresses(): string[] {
   }
 }
 
-export const dropsFiles = {
+export const deletesOmittedFiles = {
   /** Whether this back end is known to delete omitted files. */
   isKnown: (): boolean => addresses().includes(endpoint.get() ?? ''),
 
   note(drops: boolean) {
     const address = endpoint.get();
-    if (!address || drops === dropsFiles.isKnown()) return;
+    if (!address || drops === deletesOmittedFiles.isKnown()) return;
     const others = addresses().filter((each) => each !== address);
     localStore.write(KEY, JSON.stringify(drops ? [...others, address] : others));
   },
@@ -54,7 +54,7 @@ export async function warnOfLostFiles<Item>(
   try {
     const now = await read.fetch();
     const lost = kept.filter(({ addressIn }) => addressIn(now) === null);
-    dropsFiles.note(lost.length > 0);
+    deletesOmittedFiles.note(lost.length > 0);
     for (const file of lost) notify.warning({ title: file.lost, detail: fileText.lostDetail });
   } catch {
     // Without a response it is unknown whether a file was deleted.
@@ -85,7 +85,7 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
     const isWanted = chosen instanceof File && resentFrom(chosen) !== undefined;
     const address = addressIn(stored);
     if (body[name as keyof Values] !== null || address === null) continue;
-    if (isWanted || (kept.includes(name) && dropsFiles.isKnown())) files[name] = await fetchStored(address);
+    if (isWanted || (kept.includes(name) && deletesOmittedFiles.isKnown())) files[name] = await fetchStored(address);
   }
   return { ...body, ...files };
 }

@@ -1,7 +1,7 @@
 import { askSession } from './check';
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './flow';
+import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './sign-in';
 import { localStore } from '../storage';
 
 function followEndpoint() {

@@ -22,7 +22,7 @@ export const importText = {
   tooManyRows: (count: number) =>
     `Data ini berisi ${formatCount(count)} baris; sekali impor maksimum ${formatCount(IMPORT_MAX_ROWS)} baris`,
   missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
-  leftOut: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
+  omitted: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
   counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
   repeated: (row: number) => `Sama dengan baris ${row}`,

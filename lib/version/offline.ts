@@ -1,7 +1,7 @@
 import { env } from '../env';
 import { WORKER_FILE, type OpenedMessage } from './contract';
-import { newVersion } from './news';
-import { openedVersion } from './version';
+import { newVersion } from './update-check';
+import { loadedVersion } from './version';
 
 /** Data saver is on: do not download files that were not requested. */
 const isDataSaverOn = (): boolean =>
@@ -12,7 +12,7 @@ const isDataSaverOn = (): boolean =>
  * own version after the host has removed them. Without service worker support it does nothing.
  */
 export async function keepForOffline(): Promise<void> {
-  if (!openedVersion || !env.serviceWorker || !window.isSecureContext || !('serviceWorker' in navigator)) return;
+  if (!loadedVersion || !env.serviceWorker || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const scope = `${env.basePath}/`;
   try {
@@ -24,7 +24,7 @@ export async function keepForOffline(): Promise<void> {
     const { active } = await serviceWorker.ready;
     const message: OpenedMessage = {
       type: 'opened',
-      version: openedVersion,
+      version: loadedVersion,
       controlled: serviceWorker.controller !== null,
     };
     active?.postMessage(message);

@@ -1,6 +1,6 @@
 import { RELOAD_AGAIN_MS } from '../config';
 import { versionText } from '../text/version';
-import { openedVersion, publishedVersion } from './version';
+import { loadedVersion, publishedVersion } from './version';
 
 const KEY = 'reloaded';
 
@@ -23,8 +23,8 @@ export async function canReload(): Promise<boolean> {
 export function mayReload(): boolean {
   try {
     const [version, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    if (version === String(openedVersion) && Date.now() - Number(at) < RELOAD_AGAIN_MS) return false;
-    sessionStorage.setItem(KEY, `${openedVersion} ${Date.now()}`);
+    if (version === String(loadedVersion) && Date.now() - Number(at) < RELOAD_AGAIN_MS) return false;
+    sessionStorage.setItem(KEY, `${loadedVersion} ${Date.now()}`);
     return true;
   } catch {
     // Without sessionStorage a reload loop could not be detected.

@@ -5,7 +5,7 @@ import { VERSION_FILE } from './contract';
  * The version of the loaded page; `undefined` under the development server. The build writes it into the `<html>`
  * tag. It is read when this module loads, because React may re-create that tag later.
  */
-export const openedVersion: string | undefined =
+export const loadedVersion: string | undefined =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.version;
 
 /**

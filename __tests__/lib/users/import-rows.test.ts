@@ -16,7 +16,7 @@ test.each([
   ['the API’s other convention', ['firstName', 'lastName', 'userName', 'EMAIL', 'Password']],
   ['blanks and any case', [' nama  depan ', 'NAMA BELAKANG', 'nama pengguna', 'Alamat_Email', 'PASSWORD']],
 ])('knows columns by %s', async (_, head) => {
-  const { rows, leftOut } = await plan([head, ANI]);
+  const { rows, omitted } = await plan([head, ANI]);
   expect(rows[0]!.values).toEqual({
     firstName: 'Ani',
     lastName: 'Wati',
@@ -24,16 +24,16 @@ test.each([
     email: 'ani@example.com',
     password: 'Rahasia123',
   });
-  expect(leftOut).toEqual([]);
+  expect(omitted).toEqual([]);
 });
 
 test('columns may come in any order; others are named as left out, a repeated password is not', async () => {
-  const { rows, leftOut } = await plan([
+  const { rows, omitted } = await plan([
     ['ID', 'Alamat Email', 'Konfirmasi Password', 'Nama Pengguna', 'Nama Belakang', 'Nama Depan', 'Saldo'],
     ['7', 'ani@example.com', 'x', 'ani', 'Wati', 'Ani', '5'],
   ]);
   expect(rows[0]!.values).toMatchObject({ username: 'ani', firstName: 'Ani', email: 'ani@example.com' });
-  expect(leftOut).toEqual(['ID', 'Saldo']);
+  expect(omitted).toEqual(['ID', 'Saldo']);
 });
 
 test.each([

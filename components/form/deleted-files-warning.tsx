@@ -18,7 +18,7 @@ interface Props {
  * Some back ends delete a file that an update does not contain (lib/records/lost-files.ts). On those, this warns
  * and offers to download the present files and send them along.
  */
-export function DroppedFiles({ model, record }: Props) {
+export function DeletedFilesWarning({ model, record }: Props) {
   const { values, change } = useForm<Record<string, unknown>>();
   const { saving } = useFormState();
   const [fetching, setFetching] = useState(false);

@@ -10,7 +10,7 @@ const MISSING_CODE =
   /^ChunkLoadError|Failed to load chunk|Loading (CSS )?chunk|dynamically imported module|Importing a module script/;
 
 /** Whether an error means that a chunk of the console could not be loaded. */
-export const isMissingCode = (error: unknown): boolean =>
+export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && MISSING_CODE.test(`${error.name}: ${error.message}`);
 
 /**
@@ -26,12 +26,12 @@ export function reloadPage(): void {
 }
 
 /** Shows a toast that a part of the page could not be loaded; it mentions the connection only when offline. */
-export function tellMissing(): void {
+export function notifyChunkError(): void {
   notify.errorByItself(connection.online() ? text.common.partMissing : text.common.partFailed);
 }
 
 /** Resolves when a retry makes sense: after `PART_RETRY_MS` if online, else on reconnect. */
-export const whenWorthRetrying = (): Promise<void> =>
+export const waitForRetry = (): Promise<void> =>
   new Promise((resolve) => {
     if (connection.online()) return void setTimeout(resolve, PART_RETRY_MS);
     const stop = connection.subscribe(() => {
@@ -46,9 +46,9 @@ export const whenWorthRetrying = (): Promise<void> =>
  * hold all unsaved data; else a notice asks the administrator to reload. If the browser is offline or the host does
  * not respond, a toast says so and the caller retries.
  */
-export async function recover(ask = () => showReloadNotice(reloadPage)): Promise<Recovery> {
+export async function recoverFromChunkError(ask = () => showReloadNotice(reloadPage)): Promise<Recovery> {
   if (!connection.online() || !(await canReload())) {
-    tellMissing();
+    notifyChunkError();
     return 'waiting';
   }
   if (leaveGuard.survivesReload() && mayReload()) {

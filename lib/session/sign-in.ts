@@ -26,12 +26,12 @@ export async function restoreSession(): Promise<void> {
  */
 export function expireStored(token: string): void {
   session.expire(token);
-  if (session.get().status === 'anonymous') tellExpired();
+  if (session.get().status === 'anonymous') notifyExpired();
 }
 
 const { expiredToast, expiredToastDetail } = text.session;
 
-export const tellExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
+export const notifyExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
 
 export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
 

@@ -1,20 +1,20 @@
 import { VERSION_CHECK_MS } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
-import { openedVersion, publishedVersion } from './version';
+import { loadedVersion, publishedVersion } from './version';
 
 const published = createStore<string | null>(null);
-const putOff = createStore<string | null>(null);
+const dismissed = createStore<string | null>(null);
 
 /** The version published after this page was loaded, as a store; `null` if there is none, or it was dismissed. */
 export const newVersion = {
-  get: (): string | null => (published.get() === putOff.get() ? null : published.get()),
+  get: (): string | null => (published.get() === dismissed.get() ? null : published.get()),
   subscribe(listener: () => void): () => void {
-    const stops = [published.subscribe(listener), putOff.subscribe(listener)];
+    const stops = [published.subscribe(listener), dismissed.subscribe(listener)];
     return () => stops.forEach((stop) => stop());
   },
   /** Dismisses this version; a later one is announced again. */
-  putOff: () => putOff.set(published.get()),
+  dismiss: () => dismissed.set(published.get()),
 };
 
 async function checkVersion() {
@@ -22,7 +22,7 @@ async function checkVersion() {
   // Without a response nothing is known.
   const version = await publishedVersion().catch(() => null);
   // The host may have rolled back to the version of this page.
-  if (version !== null) published.set(version === openedVersion ? null : version);
+  if (version !== null) published.set(version === loadedVersion ? null : version);
 }
 
 /**
