@@ -1,3 +1,3 @@
 'use client';
-/** Next wants a default export here. */
+/** Next requires a default export here. */
 export { BrokenScreen as default } from '@/components/entry/broken-screen';

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Plus Jakarta Sans, drawn in Indonesia, from the registry package; a metric twin holds its place until it is there. */
+/** Plus Jakarta Sans from its npm package. Until it loads, Arial with matching metrics prevents a layout shift. */
 export const sans = localFont({
   src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   weight: '200 800',

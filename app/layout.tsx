@@ -5,7 +5,7 @@ import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
-import { siteFiles } from '@/lib/metadata';
+import { siteFiles } from '@/lib/navigation/metadata';
 import { descriptions } from '@/lib/text/descriptions';
 import { sans } from './font';
 import './global.css';
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-// The browser's own bars take the primary colour; a page's head cannot read it from the stylesheet.
+// The browser's toolbar uses `--primary`; a meta element cannot read a CSS variable.
 export const viewport: Viewport = { colorScheme: 'light', themeColor: '#0e5c4f' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { PRODUCT } from '@/lib/config';
 import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
-// Loaded on demand: Next ships the not-found page with every other page.
+// Lazy loading: Next ships the code of the not-found page with every other page.
 const NotFoundScreen = dynamic(
   () => import('@/components/entry/not-found-screen').then((module) => module.NotFoundScreen),
   {
@@ -18,10 +18,10 @@ const RecordScreen = dynamic(() => import('./record-screen').then((module) => mo
   loading: LoadingScreen,
 });
 
-/** What stands at an address that the host knows nothing of: a record's screen, or nothing. */
+/** The page of 404.html: the screen of a record when the URL matches the route of one, else "not found". */
 export function NotFoundOrRecord() {
   const match = matchRoute(usePathname());
-  // The exported page does not know the address it is opened at.
+  // The export rendered this page without a URL; before hydration the real one is unknown.
   const hydrated = useHydrated();
   const record = hydrated && match && isRecordRoute(match.name) ? match : undefined;
   useDocumentTitle(record && `${record.title} - ${PRODUCT}`);

@@ -1,5 +1,5 @@
 import { NotFoundOrRecord } from './not-found-or-record';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('notFound');
 

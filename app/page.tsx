@@ -1,5 +1,5 @@
 import { HomeRedirect } from '@/components/entry/home-redirect';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('courses');
 

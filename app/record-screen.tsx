@@ -9,7 +9,9 @@ const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then
 const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
 const ModuleNew = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleNew));
 const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
-const UploadScreen = dynamic(() => import('@/components/modules/upload-screen').then((module) => module.UploadScreen));
+const UploadScreen = dynamic(() =>
+  import('@/components/modules/upload/upload-screen').then((module) => module.UploadScreen),
+);
 const UserEdit = dynamic(() => import('@/components/users/user-edit').then((module) => module.UserEdit));
 
 const screens: Record<RecordRouteName, ReactNode> = {
@@ -21,7 +23,7 @@ const screens: Record<RecordRouteName, ReactNode> = {
   userEdit: <UserEdit />,
 };
 
-/** The screen of an address with an id, for hosts that answer such an address with 404.html. */
+/** The screen of a URL with a record id, for hosts that answer such a URL with 404.html. */
 export function RecordScreen({ name }: { name: RecordRouteName }) {
   return (
     <RequireSession>

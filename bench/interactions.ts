@@ -5,23 +5,25 @@ import { slowCpu } from './profile';
 import type { Site } from './site';
 import { visit } from './visit';
 
-/** Milliseconds from an input to the paint that follows it, the slowest of those that an interaction has. */
+/** Milliseconds from an input event to the next paint; of several events, the slowest. */
 export interface Interactions {
   typing: number;
   nextPage: number;
   deleteDialog: number;
   openForm: number;
-  /** Taking a module up, and each step with it. */
+  /** Lifting a module by keyboard, and moving it by one position. */
   reorderLift: number;
   reorderStep: number;
-  /** From the click on a record's link to the paint of its screen's heading: from a page of 10, and of 100 cards. */
+  /**
+   * From the click on a record's link to the paint of the heading of its screen: from a page of 10 and of 100 cards.
+   */
   softNavigation: number;
   openedFrom100: number;
 }
 
 const CARDS = 100;
 
-/** Records enough for two pages of 100 cards, and for 100 modules on one. */
+/** Creates records for two pages of 100 cards, and a course with 100 modules. */
 export async function prepareRecords({ backend }: Site): Promise<{ courseId: string }> {
   await backend.createCourses('Ukur', 2 * CARDS);
   const titles = Array.from({ length: CARDS }, (_, index) => `Modul ukur ${index + 1}`);
@@ -29,14 +31,14 @@ export async function prepareRecords({ backend }: Site): Promise<{ courseId: str
   return { courseId: id };
 }
 
-/** Presses, types and drags with a slow processor; the network is as fast as it is. */
+/** Measures interactions with a throttled CPU and an unthrottled network. */
 export function measureInteractions(browser: Browser, site: Site, courseId: string): Promise<Interactions> {
   return visit(browser, site, {}, async ({ page, cdp }) => {
     const cards = page.getByRole('article');
     const openList = async (count = CARDS) => {
       await page.goto(`/courses?limit=${count}&q=Ukur`);
       await cards.nth(count - 1).waitFor();
-      // What a person has not waited for yet: parts and pages that are fetched at the first sign of one.
+      // Prefetching starts at the first user input: let it finish before measuring.
       await page.mouse.move(400, 300);
       await page.waitForTimeout(2_000);
       await slowCpu(cdp);
@@ -81,10 +83,10 @@ export function measureInteractions(browser: Browser, site: Site, courseId: stri
 }
 
 /**
- * Points at an element and rests there, as a person does; what comes back presses. Playwright's own
- * click looks around in the page between its events, which would count as time of the console's.
+ * Hovers over an element and waits, as an administrator does; returns a function that clicks. Playwright's own
+ * `click()` evaluates scripts in the page between its events, which would count as time of the console.
  */
-async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
+export async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
@@ -93,27 +95,27 @@ async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>
   return () => page.mouse.click(left, top);
 }
 
-/** The browser's own account of how long inputs took, as web vitals count it. */
-async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** Returns the longest duration from the Event Timing API, on which the web vital INP is based. */
+export async function slowestInput(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });
     const began = performance.now();
     new PerformanceObserver((list) => {
       for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-        // Presses and keys. A pointer that only moves waits for whatever paint comes next.
+        // Only clicks, taps and keys have an `interactionId`; a pointer move waits for any next paint.
         if (interactionId && startTime >= began) durations.push(duration);
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await act();
-  // Long enough for all that follows; to look for it in the page would take the time of what is measured.
+  // A fixed wait, because polling the page would take time from what is measured.
   await page.waitForTimeout(3_000);
   const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   return Math.max(0, ...durations);
 }
 
-/** From the click to the frame after the heading stands in the page. */
+/** Milliseconds from the click to the frame after the heading is in the DOM. */
 async function untilPainted(page: Page, heading: string, click: () => Promise<void>): Promise<number> {
   await page.evaluate((text) => {
     let clicked = 0;

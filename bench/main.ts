@@ -7,6 +7,7 @@ import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
 import { measureInteractions, prepareRecords, type Interactions } from './interactions';
+import { measureExport, measureMany, type ManyTimes } from './many';
 import { median } from './median';
 import { measureLoad, type PageLoad } from './page-load';
 import { measurePolls } from './polls';
@@ -22,12 +23,14 @@ import { launch } from './visit';
 const { values: options } = parseArgs({
   options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
 });
-/** Each page load and interaction is measured so often, and the median counts. */
+/** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
-/** `npm run bench -- [--runs 5] [--write]`: measures the export in real Chromium; `--write` puts the table into the docs. */
+/**
+ * `npm run bench -- [--runs 5] [--write]`: measures the export in Chromium; `--write` updates the table in the docs.
+ */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
   const site = await startSite();
@@ -38,6 +41,7 @@ runScript(async () => {
       ...(await loads(browser, site, courseId)),
       ...(await returnVisits(browser, site)),
       ...(await interactions(browser, site, courseId)),
+      ...(await many(browser, site)),
       ...(await polls(browser, site)),
       ...(await uploads(browser, site)),
     ];
@@ -111,6 +115,30 @@ async function interactions(browser: Browser, site: Site, courseId: string): Pro
     row('A reorder step by keyboard, 100 modules', 'reorderStep', 100),
     row('Soft navigation to a record', 'softNavigation', 150),
     row('Soft navigation to a record from 100 cards', 'openedFrom100'),
+  ];
+}
+
+async function many(browser: Browser, site: Site): Promise<Row[]> {
+  progress('many at once');
+  const runs = await repeat(() => measureMany(browser, site));
+  const row = (name: string, key: keyof ManyTimes): Row => ({
+    name,
+    value: median(runs.map((run) => run[key])),
+    unit: 'ms',
+    target: 100,
+  });
+  return [
+    row('Choosing one of 100 cards', 'chooseOne'),
+    row('Choosing all of 100 cards', 'chooseAll'),
+    row('Longest task, checking a file of 5,000 users', 'importCheck'),
+    row('Longest task, pasting 5,000 users', 'importPaste'),
+    row('Longest task, importing 5,000 users', 'importRun'),
+    {
+      name: 'Heap grown by an export of 100,000 rows',
+      value: (await measureExport(browser, site)) / 1_000_000,
+      unit: 'MB',
+      target: 10,
+    },
   ];
 }
 

@@ -7,16 +7,16 @@ import type { Site } from './site';
 import { visit } from './visit';
 
 export interface PageLoad {
-  /** All JavaScript that arrived before anybody touched the page. */
+  /** All JavaScript loaded before the first user input. */
   js: ScriptSize;
   requests: number;
   lcpMs: number;
   cls: number;
-  /** Time beyond 50 ms in each long task, in milliseconds. */
+  /** Total blocking time: the part of each long task beyond 50 ms, in milliseconds. */
   blockedMs: number;
 }
 
-/** Opens a page with an empty cache on the slow profile. */
+/** Loads a page with an empty cache and the throttled profile. */
 export function measureLoad(browser: Browser, site: Site, address: string, signedIn: boolean): Promise<PageLoad> {
   return visit(browser, site, { signedIn }, async ({ page, cdp }) => {
     await slowNetwork(cdp);

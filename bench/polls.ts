@@ -4,15 +4,15 @@ import type { Site } from './site';
 import { visit } from './visit';
 
 export interface PollCost {
-  /** What the tab keeps after the polls, in bytes of JavaScript heap. */
+  /** Growth of the JavaScript heap after the polls, in bytes. */
   heapGrowth: number;
-  /** DOM nodes that hang on to memory without being in the page. */
+  /** Number of DOM nodes that are retained but detached from the document. */
   detachedNodes: number;
 }
 
 const POLLS = 200;
 
-/** Leaves a list of 100 cards open for 200 polls, with a clock that runs as fast as the answers come. */
+/** Polls a list of 100 cards 200 times with a fake clock, which advances as soon as a response has arrived. */
 export function measurePolls(browser: Browser, site: Site): Promise<PollCost> {
   return visit(browser, site, {}, async ({ page, cdp }) => {
     await page.clock.install();
@@ -33,7 +33,7 @@ export function measurePolls(browser: Browser, site: Site): Promise<PollCost> {
     };
 
     await cdp.send('Performance.enable');
-    // The first ones fill caches that stay.
+    // Warm-up: the first polls fill caches.
     await poll(10);
     const before = await heap();
     await poll(POLLS);

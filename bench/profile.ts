@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** An average Indonesian connection and a cheap laptop: what the console is measured on. */
+/** The throttling profile: an average Indonesian connection and a cheap laptop. */
 export const PROFILE = { kilobitsPerSecond: 1_475, latencyMs: 150, cpuSlowdown: 4 } as const;
 
 const bytesPerSecond = (PROFILE.kilobitsPerSecond * 1_000) / 8;

@@ -7,11 +7,14 @@ import { visit } from './visit';
 
 export interface ReturnVisit {
   lcpMs: number;
-  /** Scripts and payloads that the host was asked for. */
+  /** Number of requests to the host for scripts, stylesheets and payloads. */
   codeRequests: number;
 }
 
-/** Opens a page once, and when the service worker has kept everything, again on the slow profile in a new tab. */
+/**
+ * Loads a page once, waits until the service worker has cached everything, and loads it again in a
+ * new tab with the throttled profile.
+ */
 export function measureReturn(browser: Browser, site: Site, address: string, signedIn: boolean): Promise<ReturnVisit> {
   return visit(browser, site, { signedIn }, async ({ page: first }) => {
     await first.goto(address);
@@ -48,7 +51,7 @@ async function untilKept(page: Page): Promise<void> {
   while (!(await isKept())) await page.waitForTimeout(200);
 }
 
-/** What the page's own session slows down leaves the worker as it is. */
+/** Throttles the service worker: the throttling of the page's CDP session does not apply to it. */
 async function slowWorker(browser: Browser): Promise<() => Promise<void>> {
   const cdp: CDPSession = await browser.newBrowserCDPSession();
   const { targetInfos } = await cdp.send('Target.getTargets');

@@ -10,14 +10,14 @@ import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 export interface Site {
   url: string;
   backend: Backend;
-  /** What the host was asked for so far, as addresses. */
+  /** URLs requested from the host so far. */
   requested: string[];
   stop: () => Promise<void>;
 }
 
 const COMPRESSED = /\.(html|js|css|txt|svg|json)$/;
 
-/** The export as hosts serve it, compressed, and the real demo back end on fresh seed data. */
+/** Serves the export compressed, and the demo back end with fresh seed data. */
 export async function startSite(): Promise<Site> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
   await cp(OUT_DIR, dir, { recursive: true });

@@ -1,9 +1,9 @@
-/** One line of the result: what was measured, how much, and what it should be. */
+/** One row of the result: name, value and target. */
 export interface Row {
   name: string;
   value: number;
   unit: 'kB' | 'ms' | 'MB' | '' | '× curl';
-  /** The highest value that is good enough, or the lowest where `atLeast`. None: shown for comparison. */
+  /** The upper limit, or the lower limit if `atLeast`. Without a target the value is only informative. */
   target?: number;
   atLeast?: boolean;
 }
@@ -16,7 +16,7 @@ const show = (value: number, unit: Row['unit']) =>
 const isMet = ({ value, target, atLeast }: Row): boolean =>
   target === undefined || (atLeast ? value >= target : value <= target);
 
-/** The rows as a table in Markdown, which reads well in a terminal too. */
+/** Formats the rows as a Markdown table, which is readable in a terminal, too. */
 export function table(rows: Row[]): string {
   const cells = rows.map((row) => [
     row.name,

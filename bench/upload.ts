@@ -15,14 +15,14 @@ const run = promisify(execFile);
 const TRIES = 7;
 
 /**
- * Bytes a second of the console, as a share of curl's: the same file, server and machine, by turns. One
- * upload differs from the next by half and more, with what the disk is doing: medians are compared.
+ * Returns the upload speed of the console relative to curl: same file, server and machine, alternating. Single
+ * uploads vary by half and more with disk activity, so medians are compared.
  */
 export async function measureUpload(browser: Browser, site: Site): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-upload-'));
   const video = path.join(dir, 'video.webm');
   try {
-    // What a video begins with, for back ends that look; the rest cannot be compressed.
+    // The magic number of WebM, for back ends that check it; random bytes, so that they cannot be compressed.
     const bytes = randomFillSync(Buffer.alloc(VIDEO_MAX_MB * MB));
     bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
     await writeFile(video, bytes);
@@ -38,7 +38,7 @@ export async function measureUpload(browser: Browser, site: Site): Promise<numbe
   }
 }
 
-/** Seconds until the answer. */
+/** Returns the seconds until the response. */
 async function uploadByCurl({ backend }: Site, courseId: string, video: string): Promise<number> {
   const { stdout } = await run('curl', [
     ...['--silent', '--fail', '--output', '/dev/null', '--write-out', '%{time_total}'],

@@ -10,11 +10,11 @@ export interface Visit {
 }
 
 interface Options {
-  /** Without one the console knows no back end and no session. */
+  /** If `false`, localStorage has the base URL but no token. */
   signedIn?: boolean;
 }
 
-/** Runs `measure` in a tab with an empty cache, and closes it. */
+/** Runs `measure` in a new browser context (empty cache), and closes it. */
 export async function visit<T>(
   browser: Browser,
   site: Site,

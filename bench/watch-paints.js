@@ -1,4 +1,5 @@
-// Runs in the page, before its own code; plain JavaScript, because a compiler's helpers are not there.
+// Init script that runs before the page's own code. Plain JavaScript, because helpers of a compiler
+// are not available in the page.
 window.paints = { lcpMs: 0, cls: 0, blockedMs: 0 };
 const watch = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

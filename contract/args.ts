@@ -5,18 +5,21 @@ import { Problem } from '../scripts/problem';
 const USAGE =
   'Usage: npm run contract -- --base-url http://localhost:4000 --identifier admin --password Admin123 [--origin http://localhost:3000]';
 
-/** Where `npm start` serves the console. */
+/** The origin of `npm start`. */
 const ORIGIN_DEFAULT = 'http://localhost:3000';
 
 export interface Target {
   baseUrl: string;
   identifier: string;
   password: string;
-  /** Of the pages that will call the back end: some back ends only answer those that they know. */
+  /** Origin of the console: some back ends allow only known origins (CORS). */
   origin: string;
 }
 
-/** Reads what back end to check, as whom, and for a console that is served from where. */
+/**
+ * Parses the command line.
+ * @throws Problem
+ */
 export function readTarget(args: string[]): Target {
   const values = parse(args);
   const baseUrl = parseBaseUrl(values['base-url'] ?? '');

@@ -6,14 +6,14 @@ import { toApiError } from '../lib/api/errors';
 import { session } from '../lib/session/session';
 import type { Run } from './run';
 
-/** Removes everything that bears the mark of this run. @returns what could not be removed. */
+/** Deletes all records with the mark of this run. @returns what could not be deleted. */
 export async function cleanUp(run: Run): Promise<string[]> {
   await run.keepSession();
   if (!session.token()) return [`whatever is named ${run.mark}: nobody is signed in any more`];
   const left: string[] = [];
   const attempt = async (what: string, action: () => Promise<unknown>) => {
     try {
-      // A refusal with 401 has ended the session: what follows is still to be removed.
+      // A 401 has ended the session: sign in again for the remaining deletions.
       await run.keepSession();
       await action();
     } catch (thrown) {

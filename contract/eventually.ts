@@ -1,8 +1,8 @@
 const WAITS_MS = [0, 150, 300, 600, 1_200];
 
 /**
- * Asks until the answer is as wanted: some back ends' lists are stale for a moment after a write.
- * @returns the answer, or the last one that was not, and whether it was not so at once.
+ * Retries a read until its result is as wanted: some back ends' lists are stale for a moment after a write.
+ * @returns the result (the last one if it never was as wanted), and whether a retry was needed.
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

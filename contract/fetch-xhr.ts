@@ -2,8 +2,8 @@ type Handler = (() => void) | null;
 type ProgressHandler = ((event: { loaded: number; total: number }) => void) | null;
 
 /**
- * As much of XMLHttpRequest as the console's uploads use, on Node's fetch, which has no other. It
- * cannot tell how much of a body has been sent before all of it is.
+ * The part of XMLHttpRequest that uploads of the console use, on top of fetch, because Node has no XMLHttpRequest. It
+ * cannot report upload progress.
  */
 export class FetchXhr {
   readonly upload: { onprogress: ProgressHandler; onload: Handler } = { onprogress: null, onload: null };

@@ -14,9 +14,9 @@ import { Run } from './run';
 import { tableOf, totalOf } from './table';
 import { listen } from './wire';
 
-/** `npm run contract`: every call that the console makes, by the console's own code, against any back end. */
+/** `npm run contract`: makes every API call of the console, with the console's own code, against any back end. */
 runScript(async () => {
-  // Until all has been tried.
+  // Failure, until all steps have run.
   process.exitCode = 1;
   const run = new Run(readTarget(process.argv.slice(2)));
   const { steps, target } = run;

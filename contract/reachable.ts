@@ -1,6 +1,6 @@
 import { Broken } from './steps';
 
-/** A browser opens such an address without any sign-in: so does this. */
+/** Checks that a file URL is accessible without credentials, as a browser requests it. */
 export async function expectReachable(what: string, address: string | null): Promise<void> {
   if (address === null) throw new Broken(`the ${what} that was sent has no address`);
   let status: number;

@@ -10,7 +10,7 @@ import { Broken, Steps } from './steps';
 import { eventually, STALE } from './eventually';
 import type { Target } from './args';
 
-/** Pages that are searched for a record where the search itself does not find it. */
+/** Number of list pages to scan for a record if the search does not find it. */
 const SCAN_PAGES = 20;
 
 export type List<T> = (params: ListParams) => Query<Page<T>>;
@@ -18,26 +18,26 @@ export type List<T> = (params: ListParams) => Query<Page<T>>;
 /** One run of the kit against one back end. */
 export class Run {
   readonly steps = new Steps(() => this.keepSession());
-  /** In the name of everything that this run makes: how it is found again, and removed. */
+  /** Part of the name of every record that this run creates, to find and delete them. */
   readonly mark = `kontrak${randomBytes(4).toString('hex')}`;
   private signedIn: { token: string; user: User } | null = null;
 
   constructor(readonly target: Target) {}
 
-  /** Calls are made as this person from here on. */
+  /** Makes all further calls with this token. */
   signIn(token: string, user: User) {
     this.signedIn = { token, user };
     session.start(token, user);
   }
 
-  /** The token of who signed in, also where a refusal has just ended the session; `null` if nobody has. */
+  /** The token of the sign-in, even if a 401 has just ended the session; `null` before the sign-in. */
   get token(): string | null {
     return this.signedIn?.token ?? null;
   }
 
   /**
-   * A 401 ends the session, here as in the console. That call has failed by it, not all that follow:
-   * they are made as the same person again.
+   * Restores the session after a 401 has ended it, so that only the call with the 401 fails and not all later ones.
+   * Signs in again if the token is no longer valid.
    */
   async keepSession(): Promise<void> {
     if (!this.signedIn || session.token()) return;
@@ -51,7 +51,10 @@ export class Run {
     else this.steps.block('The back end ended the sign-in, and signing in again is refused.');
   }
 
-  /** Finds a record of this run by its mark, as a person would: by the search, else page by page. */
+  /**
+   * Finds a record of this run: by search, else page by page.
+   * @throws Broken if it is not found
+   */
   async find<T extends { id: Id }>(list: List<T>, is: (record: T) => boolean): Promise<T> {
     const { answer, late } = await eventually(
       () => this.all(list),
@@ -63,11 +66,11 @@ export class Run {
     return found;
   }
 
-  /** Every record that bears the mark. */
+  /** Returns all records with the mark of this run. */
   async all<T extends { id: Id }>(list: List<T>): Promise<T[]> {
     const bears = (record: T) => JSON.stringify(record).includes(this.mark);
     const searched = (await list({ page: 1, limit: 50, q: this.mark }).fetch()).items;
-    // Others beside them: the search is ignored, and further ones may be on other pages.
+    // Other records in the result: the search is ignored, so scan all pages.
     if (searched.length > 0 && searched.every(bears)) return searched;
     const found: T[] = [];
     for (let page = 1, pages = 1; page <= pages && page <= SCAN_PAGES; page += 1) {
@@ -78,7 +81,7 @@ export class Run {
     return found;
   }
 
-  /** A record that was deleted is answered with 404, or with null. */
+  /** Expects a 404, or 200 with null, for a deleted record. */
   async expectGone<T>(record: Query<T>): Promise<void> {
     const { answer } = await eventually(
       () => isGone(record),
@@ -88,7 +91,7 @@ export class Run {
   }
 }
 
-/** Whether a record does not exist, or no longer. */
+/** Whether a record does not exist. */
 export const isGone = (record: Query<unknown>): Promise<boolean> => record.fetch().then(() => false, isNotFound);
 
 function isNotFound(thrown: unknown): boolean {

@@ -6,17 +6,17 @@ export interface Result {
   call: string;
   result: 'passed' | 'tolerated' | 'failed' | 'danger' | 'not tried';
   why: string[];
-  /** Not tried because nothing further was: one sentence says why for all of these. */
+  /** Not tried because the run is blocked; the reason is printed once for all of these. */
   blocked?: true;
 }
 
-/** What a back end does not do, in words for whoever runs it. */
+/** The back end breaks the contract; the message is for its operator. */
 export class Broken extends Error {}
 
-/** The console works with it, and so does everybody else. */
+/** A security hole: the call works for the console, but also for anyone without a token. */
 export class Danger extends Broken {}
 
-/** There is nothing to try here, and the back end has done nothing wrong. */
+/** The step does not apply, and the back end is not at fault. */
 export class NotTried extends Error {}
 
 export function expect(holds: boolean, otherwise: string): void {
@@ -33,31 +33,31 @@ function resultOf(thrown: unknown): Result['result'] {
   return thrown instanceof Danger ? 'danger' : 'failed';
 }
 
-/** Runs calls one after another and keeps how each one went. */
+/** Runs steps one after another and collects their results. */
 export class Steps {
   readonly results: Result[] = [];
   private noted: string[] = [];
   private why: string | null = null;
 
-  /** @param prepare is done before each step. */
+  /** @param prepare runs before each step. */
   constructor(private readonly prepare: () => Promise<void>) {}
 
-  /** Something worked, but only because the console puts up with it. */
+  /** Records that the current step passed only because the console tolerates a deviation. */
   readonly note = (why: string): void => void this.noted.push(why);
 
-  /** Why nothing further is tried, or `null`. */
+  /** Why the run is blocked, or `null`. */
   get blocked(): string | null {
     return this.why;
   }
 
-  /** Nothing further is tried; the first sentence that says why counts. */
+  /** Blocks all further steps; the first reason is kept. */
   block(why: string) {
     this.why ??= why;
   }
 
   /**
-   * `needs`: what a former step should have made. Without it there is nothing to try.
-   * @returns what was thrown, or `null`.
+   * Runs one step. `needs` are results of earlier steps; if one is missing, the step is not tried.
+   * @returns the thrown error, or `null`.
    */
   async run(call: string, check: () => Promise<void>, ...needs: unknown[]): Promise<unknown> {
     if (!this.blocked) await this.prepare();

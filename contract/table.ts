@@ -8,7 +8,7 @@ const SIGNS = {
   'not tried': '- not tried',
 } as const;
 
-/** The calls one below the other: how each one went, and why. */
+/** Formats the results: one line per call, with its result and the reasons. */
 export function tableOf(results: Result[]): string {
   const shown = results.filter(({ blocked }) => !blocked);
   const width = Math.max(...shown.map(({ call }) => call.length));
@@ -17,7 +17,7 @@ export function tableOf(results: Result[]): string {
     .join('\n');
 }
 
-/** `N passed, N failed, N not tried`: what is tolerated has passed, a danger has failed. */
+/** `N passed, N failed, N not tried`: tolerated counts as passed, danger as failed. */
 export function totalOf(results: Result[]): string {
   const count = (...wanted: Result['result'][]) => results.filter(({ result }) => wanted.includes(result)).length;
   const [tolerated, danger] = [count('tolerated'), count('danger')];

@@ -1,7 +1,7 @@
 import { isObject, pick, type Json } from '../lib/api/decode';
 import type { Heard } from './wire';
 
-/** What the console puts up with: a look at the bare answer, and what to call it. */
+/** Detects deviations that the console tolerates, in the raw response. */
 const CAMEL = ['firstName', 'lastName', 'thumbnailImage', 'pdfContent', 'videoContent'];
 const NUMBERS = ['price', 'balance', 'order'];
 const FILES = ['thumbnail_image', 'pdf_content', 'video_content'];
@@ -23,7 +23,7 @@ function ofRecords(records: Json[]): string[] {
   ].filter((note) => note !== false);
 }
 
-/** What a list is called where it is not `data` itself. */
+/** Keys of a list that is nested in `data`. */
 const NESTED = ['data', 'items', 'rows', 'courses', 'modules', 'users'];
 
 function ofList(body: unknown, data: unknown, limit: number): string[] {
@@ -58,7 +58,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** By what tolerances the console has read an answer. */
+/** Returns the tolerated deviations of a response. */
 export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   if (method === 'OPTIONS') return [];
   const json = parse(body);

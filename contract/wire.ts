@@ -1,4 +1,4 @@
-/** An answer as it came, before the console's own code has read it. */
+/** A raw response, before the console's code parses it. */
 export interface Heard {
   method: string;
   url: URL;
@@ -8,7 +8,7 @@ export interface Heard {
 
 const heard: Heard[] = [];
 
-/** Listens to every answer from here on: what was read by a tolerance shows only in what was sent. */
+/** Patches `fetch` to record every raw response: the decoded data does not show which deviations were tolerated. */
 export function listen(): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -20,5 +20,5 @@ export function listen(): void {
   };
 }
 
-/** What was answered since the last time this was asked. */
+/** Returns and clears the responses recorded so far. */
 export const takeHeard = (): Heard[] => heard.splice(0);

@@ -9,41 +9,44 @@ import { failureText, notify } from '@/lib/notify';
 import { useRefresh } from './use-query';
 import { session } from '@/lib/session/session';
 
-/** How a write ended. `busy` is a second call while the first was still running: nothing was sent. */
+/** The result of a write. `busy`: an earlier call was still running, so nothing was sent. */
 export type Outcome<T> =
   | { ok: true; data: T }
-  /** `fields`: what the server said of single fields of the form; no toast repeats it. */
+  /** `fields`: the server's messages by form field. They are not repeated in the toast. */
   | { ok: false; error: ApiError | 'busy'; fields: Record<string, string> };
 
 interface ActionOptions<Args extends unknown[], T> {
-  /** Toast after success; with `null` there was nothing to do after all. */
+  /** Success toast. `null` means that nothing was written: no toast, no revalidation. */
   done: string | ((data: T) => string | null);
-  /** Toast after a failure that the server did not put into words. */
+  /** Error toast if the server sent no message. */
   failed: string;
-  /** The reads that the write makes out of date. */
+  /** Selects the cache keys to revalidate after the write. */
   refresh: KeyFilter;
-  /** The form's fields, where what the server says of them is to stand at the field. */
+  /** Form fields that can show a server message. */
   fields?: FieldNames;
-  /** What is sent in these fields. */
+  /** The values sent in these fields. */
   sent?: (...args: Args) => Readonly<Record<string, unknown>>;
 }
 
-/** What a write throws that has not begun: what it had to know before could not be had. */
+/** Thrown by a write before it sends anything, because a prerequisite failed (such as a GET). */
 export class NotSent extends Error {
   constructor(readonly reason: ApiError) {
     super(reason.message);
   }
 }
 
-/** A write without an answer, also one given up halfway, may have been done; a record that is gone still stands in lists. */
-const mayBeOutOfDate = ({ kind, status }: ApiError): boolean => kind === 'not-found' || status === 0;
+/**
+ * The write may have taken effect without a response (also after an abort), or the record is gone:
+ * cached lists may be stale.
+ */
+const mayBeStale = ({ kind, status }: ApiError): boolean => kind === 'not-found' || status === 0;
 
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;
   busy: boolean;
 }
 
-/** Tells whether the component is still on the screen. */
+/** Returns a function that tells whether the component is mounted. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {
@@ -53,15 +56,15 @@ export function useIsMounted(): () => boolean {
   return () => mounted.current;
 }
 
-/** Who is signed in. */
-function whoIsHere(): string | null {
+/** Id of the signed-in user, or `null`. */
+function currentUserId(): string | null {
   const current = session.get();
   return 'user' in current ? String(current.user.id) : null;
 }
 
 /**
- * A write: one request however often it is asked for, then the reads it touched are refreshed, then
- * one toast. It never throws, and ends in the same way after its screen was left.
+ * Runs a write: at most one at a time (no double submit), then revalidates the affected cache keys and shows one
+ * toast. It never rejects. If the component unmounts meanwhile, revalidation and toast still happen.
  */
 export function useAction<Args extends unknown[], T>(
   write: (...args: Args) => Promise<T>,
@@ -74,7 +77,7 @@ export function useAction<Args extends unknown[], T>(
 
   const refreshAll = () => refreshKeys(refresh);
 
-  /** What goes wrong here is no failure of the write: that is done. */
+  /** An error in here must not make the write look failed. */
   function finish(data: T) {
     try {
       const message = typeof done === 'function' ? done(data) : done;
@@ -87,7 +90,7 @@ export function useAction<Args extends unknown[], T>(
     }
   }
 
-  function failBefore(error: ApiError) {
+  function failBeforeSending(error: ApiError) {
     if (error.kind === 'unauthorized') return;
     const isAnswer = error.status !== 0 && error.reason !== null;
     notify.error(isAnswer ? `${failed}: ${shorten(error.reason ?? '')}` : failureText(error, failed));
@@ -97,10 +100,10 @@ export function useAction<Args extends unknown[], T>(
     const { fields, rest } = placeError(error, names, sent?.(...args));
     const messages = Object.values(fields);
     if (!isMounted() && messages.length > 0) notify.error([...new Set(messages), rest].filter(Boolean).join('; '));
-    // The dialog that stands over the page says what an ended session means; a toast would repeat it.
+    // A 401 opens the dialog for the expired session; a toast would repeat it.
     else if (error.kind !== 'unauthorized' && (rest !== null || messages.length === 0))
       notify.error(rest ?? failureText(error, failed));
-    if (mayBeOutOfDate(error)) refreshAll();
+    if (mayBeStale(error)) refreshAll();
     return fields;
   }
 
@@ -108,22 +111,22 @@ export function useAction<Args extends unknown[], T>(
     if (running.current) return { ok: false, error: 'busy', fields: {} };
     running.current = true;
     setBusy(true);
-    const person = whoIsHere();
-    // How a late write ended is nothing to somebody else who has signed in meanwhile.
-    const isForeign = () => ![null, person].includes(whoIsHere());
+    const userId = currentUserId();
+    // If another administrator has signed in meanwhile, the result is not shown to them.
+    const isOtherUser = () => ![null, userId].includes(currentUserId());
     let data: T;
     try {
       data = await write(...args);
     } catch (thrown) {
       const error = thrown instanceof NotSent ? thrown.reason : toApiError(thrown);
-      if (isForeign()) return { ok: false, error, fields: {} };
-      if (thrown instanceof NotSent) failBefore(error);
+      if (isOtherUser()) return { ok: false, error, fields: {} };
+      if (thrown instanceof NotSent) failBeforeSending(error);
       return { ok: false, error, fields: thrown instanceof NotSent ? {} : fail(error, args) };
     } finally {
       running.current = false;
       setBusy(false);
     }
-    if (!isForeign()) finish(data);
+    if (!isOtherUser()) finish(data);
     return { ok: true, data };
   }
 

@@ -2,9 +2,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Titles the page otherwise than its metadata does. Next writes the metadata's title some time after
- * the page has shown, so the title is put back whenever it changes. A layout effect, because it has
- * to end in the very commit in which the next page brings its own.
+ * Overrides the title of the page's metadata. Next sets the metadata title some time after the first paint, so a
+ * MutationObserver restores the override. A layout effect, because its cleanup must run in the same commit in which
+ * the next page sets its own title.
  */
 export function useDocumentTitle(title: string | undefined): void {
   useLayoutEffect(() => {

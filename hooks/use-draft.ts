@@ -6,20 +6,20 @@ import { changesOf, drafts, fitting, handOver, type Draft } from '@/lib/records/
 import type { BodyOf, FormModel } from '@/lib/records/model';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** What a person works on. */
+/** The starting point of a form. */
 export interface Origin<Item, Values, Body> {
   record?: Item;
-  /** What the form would hold if nobody had changed it. */
+  /** Values of the unchanged form. */
   pristine: Values;
-  /** What the record held when the person began to change it. */
+  /** Stored values at the time the administrator started editing. */
   base: Content<Body>;
 }
 
 export interface FormStart<Item, Values, Body> {
-  /** The address of the form. */
+  /** Path of the form. */
   form: string;
   origin: Origin<Item, Values, Body>;
-  /** What the form begins with: with what was kept of a former visit, or is brought along. */
+  /** Initial values, including a restored draft or values handed over by another form. */
   values: Values;
   restored: Draft | null;
 }
@@ -33,22 +33,22 @@ export const originOf = <Item extends object, Values extends object, Body extend
   base: record ? contentOf(model, record) : {},
 });
 
-/** What a form begins with, once. Client only. */
+/** Computes the initial state of a form, once. Client only. */
 export function useFormStart<Item extends object, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   record?: Item,
 ): FormStart<Item, Values, Body> {
-  // Not the window's address: while a screen is first drawn, that is still the one before.
+  // Not `window.location`: during the first render of a screen, that is still the previous URL.
   const form = usePathname();
   const [start] = useState(() => {
     const { pristine, base } = originOf(model, record);
-    const brought = handOver.of(form);
-    const restored = brought ? null : drafts.read(form);
+    const handedOver = handOver.of(form);
+    const restored = handedOver ? null : drafts.read(form);
     return {
       form,
-      // What a draft has changed was begun on an older record.
+      // The fields of a draft were edited from older stored values: keep those as their base.
       origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, base) } },
-      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...brought },
+      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...handedOver },
       restored,
     };
   });
@@ -60,16 +60,15 @@ interface Typed<Item, Values, Body> {
   form: string;
   values: Values;
   origin: Origin<Item, Values, Body>;
-  /** What is in the form is in the record. */
+  /** The values of the form are saved. */
   saved: boolean;
   saving: boolean;
   onLeave: () => void;
 }
 
 /**
- * Keeps what the person has changed as a draft of this tab until it is saved, or left by choice, and
- * asks before it is left. A form that goes for any other reason (an expired session, a reload, a
- * screen that breaks) finds it again.
+ * Stores unsaved changes as a draft of this tab until they are saved or discarded, and asks before the screen is
+ * left. A form that is closed for any other reason (an expired session, a reload, a crash) restores its draft.
  */
 export function useDraft<Item, Values extends object, Body>({
   form,
@@ -86,7 +85,7 @@ export function useDraft<Item, Values extends object, Body>({
       drafts.remove(form);
       onLeave();
     },
-    // A reload breaks off what is being sent.
+    // A reload would abort the running request.
     isDrafted: () => !saving && drafts.isComplete(form),
   });
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the exported HTML and while React takes it over, true from then on. */
+/** `false` in the exported HTML and during hydration, `true` afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,18 +3,18 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
 
-/** How a job stands, now and after every change of it. */
+/** Subscribes to the state of a job. */
 export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
 
-/** Ends a job with the screen that started it. */
-export function useEndWithScreen<T, R>(job: Job<T, R>) {
+/** Calls `end`, which must be a stable function, when the screen unmounts. */
+export function useEndWithScreen(end: () => void) {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // React's strict mode takes a screen away and brings it back in the same step.
-      setTimeout(() => isMounted.current || job.dispose());
+      // Strict mode unmounts and remounts synchronously: wait a task before ending.
+      setTimeout(() => isMounted.current || end());
     };
-  }, [job]);
+  }, [end]);
 }

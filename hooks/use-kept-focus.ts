@@ -2,8 +2,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Where a control goes that has the focus, because what it was for is over, `findNext` says what gets the
- * focus in its place. The focus of anything that stays is left alone.
+ * Moves the focus to `findNext()` if the focused element is removed from the DOM, so that it does not fall back to
+ * <body>. It does nothing while the element stays.
  */
 export function useKeptFocus(findNext: () => HTMLElement | null) {
   const last = useRef<Element | null>(null);
@@ -19,7 +19,8 @@ export function useKeptFocus(findNext: () => HTMLElement | null) {
       last.current = target;
     },
     onBlur: ({ target }: FocusEvent) => {
-      // A browser may tell of a blur while it takes the element away: whether it does shows afterwards.
+      // Some browsers fire blur while they remove the element: only afterwards `isConnected` tells
+      // whether it was removed.
       queueMicrotask(() => {
         if (target.isConnected && last.current === target) last.current = null;
       });

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { leaveGuard, type Holder } from '@/lib/navigation/leaving';
 
-/** While `unsaved`, leaving the screen asks first. */
+/** Asks for confirmation before the screen is left while `unsaved`. */
 export function useLeaveGuard(unsaved: boolean, options: Partial<Pick<Holder, 'onLeave' | 'isDrafted'>> = {}) {
   const onLeave = useEffectEvent(() => options.onLeave?.());
   const isDrafted = useEffectEvent(() => options.isDrafted?.() ?? false);

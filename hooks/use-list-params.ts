@@ -3,8 +3,9 @@ import { useSearchParams } from 'next/navigation';
 import { readListState, writeListState, type ListState } from '@/lib/navigation/list-state';
 
 /**
- * The state of a list, held by the address alone, so that reload, back, forward and a shared link
- * give the same list. Next takes part in the History API, so no request is made for a change.
+ * The state of a list, stored only in the URL, so that reload, back, forward and shared links
+ * restore it. Next's router integrates `history.pushState` and `replaceState` (Next.js docs, "Native
+ * History API"), so a change makes no request.
  */
 export function useListParams(options?: Parameters<typeof readListState>[1]) {
   const state = readListState(useSearchParams(), options);
@@ -14,9 +15,9 @@ export function useListParams(options?: Parameters<typeof readListState>[1]) {
     state,
     setPage: (page: number) => window.history.pushState(null, '', address({ ...state, page })),
     setLimit: (limit: number) => window.history.pushState(null, '', address({ ...state, limit, page: 1 })),
-    /** Typing replaces the entry: back leaves the search, it does not undo letters. */
+    /** Replaces the history entry: the back button leaves the search instead of undoing it letter by letter. */
     setSearch: (q: string) => window.history.replaceState(null, '', address({ ...state, q, page: 1 })),
-    /** The page is past the end: goes to the last one that exists. */
+    /** For a page past the end: replaces it by the last existing page. */
     clampPage: (page: number) => window.history.replaceState(null, '', address({ ...state, page })),
   };
 }

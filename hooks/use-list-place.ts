@@ -4,31 +4,34 @@ import { RETURNED_MS } from '@/lib/config';
 import { opensElsewhere } from '@/lib/navigation/leaving';
 import { listPlaces } from '@/lib/navigation/list-places';
 
-/** Of a record's element: its key; and, for a moment, that one has just come back from it. */
+/**
+ * `recordAttribute` holds the key of a record's element. `returnedAttribute` highlights it for
+ * `RETURNED_MS` after returning.
+ */
 export const recordAttribute = 'data-record';
 export const returnedAttribute = 'data-returned';
 
-/** How far to scroll for an element to stand in the middle of the window. */
+/** Scroll offset that centers an element in the window. */
 function middleOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return Math.max(0, window.scrollY + top - (window.innerHeight - height) / 2);
 }
 
 /**
- * Brings a person who comes back from a record to where they were in the list, and shows which record
- * it was. `ref` and `onClickCapture` belong to what holds the list's elements.
+ * Restores the scroll position of a list when the administrator returns from a record, and highlights that record.
+ * Attach `ref` and `onClickCapture` to the container of the list.
  */
 export function useListPlace() {
   const ref = useRef<HTMLDivElement>(null);
 
-  // After the router, which begins each screen at its top.
+  // In an effect, because the router scrolls to the top in an earlier phase.
   useEffect(() => {
     const { pathname, search } = window.location;
     const place = listPlaces.take(pathname);
     if (!place) return;
     const records = [...(ref.current?.querySelectorAll(`[${recordAttribute}]`) ?? [])];
     const record = records.find((each) => each.getAttribute(recordAttribute) === place.record);
-    // In the list of another search the record stands elsewhere, if at all.
+    // After another search, the record is at another position, or missing.
     const goal = place.query === search ? place.scrollY : record ? middleOf(record) : window.scrollY;
     if (goal !== window.scrollY) window.scrollTo(0, goal);
     record?.setAttribute(returnedAttribute, '');

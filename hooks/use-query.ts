@@ -8,47 +8,50 @@ import { READ_RETRIES } from '@/lib/config';
 import { connection } from '@/lib/connection';
 import { useSession } from './use-session';
 
-/** What a screen knows of its data. A failed refresh never blanks what is already there. */
+/** The loading state of a query. A failed revalidation keeps the data. */
 export type Load<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: ApiError; retry: () => void }
   | {
       state: 'ready';
       data: T;
-      /** The last refresh failed: since when what is shown may be out of date (ms since 1970). */
+      /** Set if the last revalidation failed: when the shown data was last read, in ms since 1970. */
       staleSince: number | null;
-      /** Why the last refresh failed. */
+      /** Error of the last revalidation. */
       refreshError: ApiError | null;
-      /** Newer data is on its way: what is shown belongs to the former address, or is being edited. */
+      /** Newer data is loading: the shown data belongs to the previous key, or is about to be edited. */
       busy: boolean;
       retry: () => void;
     };
 
 interface Options {
-  /** Keep showing the data of the former query until this one has answered. */
+  /** Keeps the data of the previous key until this one has loaded. */
   keepPrevious?: boolean;
-  /** No polls and no refreshes for now; afterwards one at once. */
+  /** No polling and no revalidation; revalidates once when it becomes `false`. */
   paused?: boolean;
-  /** What is read is edited: what was cached before the screen opened serves only while it is fresh. */
+  /** For a form: data that was cached before the screen opened is used only while it is fresh. */
   forEditing?: boolean;
 }
 
 const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
 
-/** One try at a time, put off while nobody looks; none is left behind by a screen that has gone or rests. */
-function useTryLater(key: string, paused: boolean) {
+/**
+ * Schedules one retry at a time. It is postponed while the page is hidden or offline, and cancelled when the
+ * component unmounts, changes its key or pauses.
+ */
+function useScheduledRetry(key: string, paused: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), [key, paused]);
-  return function tryLater(again: () => void, ms: number) {
+  return function scheduleRetry(again: () => void, ms: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => (isForeground() ? again() : tryLater(again, ms)), ms);
+    timer.current = setTimeout(() => (isForeground() ? again() : scheduleRetry(again, ms)), ms);
   };
 }
 
-/** Loads a query and keeps it current: the only caller of useSWR. */
+/** Loads a query and keeps it fresh. The only caller of useSWR. */
 export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
   const { keepPrevious = false, forEditing = false } = options;
-  // Under the dialog that says so, a session that has ended asks for nothing any more.
+  // No requests under the dialog of an expired session.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
   const { cache } = useSWRConfig();
@@ -57,7 +60,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   const readCancellable = useCancelOnUnmount(key);
   const read = async () => {
     try {
-      // A refresh of what is known runs to its end: the next visit finds it.
+      // A revalidation is not cancelled: its response updates the cache for the next visit.
       const data = hasOwnData() ? await fetch() : await readCancellable(fetch);
       if (data !== undefined) lastRead.note(key);
       return data;
@@ -66,7 +69,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
     }
   };
 
-  const tryLater = useTryLater(key, paused);
+  const scheduleRetry = useScheduledRetry(key, paused);
   const onErrorRetry: SWRConfiguration<T | undefined, ApiError>['onErrorRetry'] = (
     failure,
     _key,
@@ -74,28 +77,29 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
     revalidate,
     { retryCount },
   ) => {
-    // A request that is under way already, at coming back to the window say, is the try.
+    // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
     const again = () => void revalidate({ retryCount, dedupe: true });
-    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) tryLater(again, retryDelay(retryCount));
-    // SWR stops polling at an error: without this, what is on the screen would stay old after an outage.
-    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') tryLater(again, pollMs);
+    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
+    // SWR stops polling after an error; without this, the data would stay stale after an outage.
+    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') scheduleRetry(again, pollMs);
   };
 
   const swr = useSWR<T | undefined, ApiError>(key, read, {
-    // SWR polls only while the tab is visible and online, and asks at once when it is so again.
+    // SWR polls only while the page is visible and online, and revalidates when it becomes so.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
     dedupingInterval: freshMs,
     keepPreviousData: keepPrevious,
     onErrorRetry,
   });
-  // `isLoading`: else the screen would not hear of an answer that is the same as the former query's.
+  // Reading `isLoading` subscribes to it. Without that, SWR would not re-render if the new key's
+  // data equals the previous key's.
   const { data, error, mutate, isLoading } = swr;
   const retry = () => void mutate();
 
   const [openedAt] = useState(() => Date.now());
   const isCurrent = !forEditing || (lastRead.of(key) ?? 0) >= openedAt - freshMs;
-  // Read here, so that the screen hears of an answer too that brought nothing new.
+  // Reading `isValidating` subscribes to it, so that a response without changes re-renders, too.
   const refreshing = forEditing && swr.isValidating;
 
   const isOutdated = data !== undefined && !isCurrent;
@@ -109,7 +113,7 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
     wasPaused.current = paused;
   }, [paused, mutate]);
 
-  // SWR hands out the former query's data as if it were this one's, also when this one has failed.
+  // With `keepPreviousData`, SWR returns the previous key's data also when this key has failed.
   const isOwn = hasOwnData();
   if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
     const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
@@ -120,19 +124,22 @@ export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, optio
   return { state: 'loading' };
 }
 
-/** Reads again what a write has made out of date. Where the session has ended meanwhile there is nothing to read. */
+/**
+ * Returns a function that revalidates the selected cache keys after a write. It does nothing if the
+ * session has ended.
+ */
 export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
     (isOutOfDate) => {
-      // The cache has gone with its session.
+      // The cache was removed together with its session.
       mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});
     },
     [mutate],
   );
 }
 
-/** When each read last succeeded, in milliseconds since 1970: what is shown stale says how old it is. */
+/** Time of the last successful response by key, in ms since 1970: shows how old stale data is. */
 const times = new Map<string, number>();
 
 export const lastRead = {
@@ -141,12 +148,12 @@ export const lastRead = {
 };
 
 /**
- * Makes reads of `key` that are cancelled when the screen moves on before their answer is there: to the
- * next search, or away. A cancelled read resolves to `undefined`, which SWR discards.
+ * Returns a fetcher for `key` whose request is aborted when the component unmounts or its key changes (such as the
+ * next search). An aborted request resolves to `undefined`, which SWR discards.
  */
 function useCancelOnUnmount(key: string) {
   const { mutate } = useSWRConfig();
-  // By key: SWR starts the read of the next key before this effect is cleaned up.
+  // By key, because SWR starts the request of the next key before this effect is cleaned up.
   const [running] = useState(() => new Map<string, AbortController>());
 
   useEffect(
@@ -154,8 +161,8 @@ function useCancelOnUnmount(key: string) {
       const controller = running.get(key);
       if (!controller) return;
       controller.abort();
-      // SWR forgets the read; another screen that waits for the same key starts it anew. Where the session
-      // has ended, its cache is gone and SWR throws: there is nothing to forget.
+      // Makes SWR drop the aborted request; another component with the same key starts a new one. If the session has
+      // ended, its cache is gone and SWR throws; then there is nothing to drop.
       mutate(key).catch(() => {});
     },
     [key, mutate, running],

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { matchRoute, type RouteIds } from '@/lib/navigation/routes';
 
 /**
- * The ids in the address. Not `useParams`: one exported page serves every record, so Next's own
- * parameters always read as that page's placeholder.
+ * The ids in the path. Not `useParams`: one exported page serves all records, so `useParams` always
+ * returns the placeholder id.
  */
 export const useRouteIds = (): RouteIds => matchRoute(usePathname())?.ids ?? {};

@@ -17,23 +17,23 @@ import { useUpload } from './use-upload';
 
 export interface SaveOptions<Item, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
-  /** The record that is edited, and how it is read again; neither for a new one. */
+  /** The edited record, and the query that reads it again; neither for a new record. */
   record?: Item;
   read?: Query<Item>;
   send: (body: Body, options: UploadOptions) => Promise<unknown>;
-  /** `send` uploads files: it tells how far it is, and can be stopped. */
+  /** `send` is an upload with progress and abort. */
   isUpload?: boolean;
-  /** The reads that are out of date afterwards. */
+  /** Selects the cache keys to revalidate after saving. */
   refresh: KeyFilter;
   copy: RecordText;
-  /** Where a person goes on to. */
+  /** The screen to open after saving. */
   listHref: string;
-  /** The form in which what is typed can be made a new record, where the edited one is gone. */
+  /** The form for a new record. If the edited record was deleted, its values can be moved there. */
   newHref?: string;
   onSaved?: () => void;
 }
 
-/** What the person has to answer before anything is sent. */
+/** A question that the administrator has to answer before anything is sent. */
 export type SaveQuestion =
   | { about: 'conflicts'; conflicts: Conflict[]; answer: (stored: readonly string[] | null) => void }
   | { about: 'gone'; canCreate: boolean; answer: (create: boolean) => void };
@@ -41,13 +41,12 @@ export type SaveQuestion =
 const pick = <Values extends object>(values: Values, names: readonly string[]): Partial<Values> =>
   Object.fromEntries(names.map((name) => [name, values[name as keyof Values]])) as Partial<Values>;
 
-/** What was written; `null` for nothing. */
+/** What was written; `null` if nothing was sent. */
 type Written<Item, Body> = (Partial<Merged<Item, Body>> & { body: Body }) | null;
 
 /**
- * Saves a record from its form, over nothing that the person has not seen. A save that ends after the
- * form was left says how it ended and refreshes what is out of date, and leaves alone where the
- * person is now.
+ * Saves the record of a form, without overwriting changes the administrator has not seen. If the form is left before
+ * the save ends, the toast and the revalidation still happen, but no navigation.
  */
 export function useSaveRecord<Item extends object, Values extends object, Body extends BodyOf<Values>>(
   start: Origin<Item, Values, Body>,
@@ -59,12 +58,12 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
   const [body, setBody] = useState<Body | null>(null);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const isMounted = useIsMounted();
-  /** The person is on the way to another screen. */
+  /** A navigation to another screen has started. */
   const isLeaving = useRef(false);
   const isHere = () => isMounted() && !isLeaving.current;
   const isEdit = origin.record !== undefined;
 
-  /** @throws NotSent where nobody is there any more who could answer */
+  /** @throws NotSent if the form has been left: there is no dialog to answer */
   function ask<Answer>(title: string, put: (answer: (given: Answer) => void) => SaveQuestion): Promise<Answer> {
     if (!isHere()) throw new NotSent(new ApiError({ kind: 'refused', status: 0, reason: title }));
     return new Promise((resolve) =>
@@ -113,7 +112,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     return { body: next };
   }
 
-  /** The record is gone: what is typed stays, or goes on as a new one. */
+  /** The record was deleted: the values stay in this form, or are moved to the form for a new record. */
   async function onGone(values: Values): Promise<null> {
     const anew = await ask<boolean>(conflictText.goneTitle, (answer) => ({
       about: 'gone',
@@ -122,7 +121,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     }));
     if (anew && newHref !== undefined) {
       handOver.give(newHref, values as Readonly<Record<string, unknown>>);
-      // Where the form for a new one comes as a new page, at least this is there.
+      // `handOver` is lost on a full page load; the draft keeps at least everything but files and passwords.
       drafts.write(newHref, changesOf(values, model.toValues()));
       isLeaving.current = true;
       router.push(newHref);
@@ -150,7 +149,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     const outcome = await write.run(values, replace);
     if (!outcome.ok) return outcome;
     const written = outcome.data;
-    // Back to the form, or on the way to that for a new record, which takes everything along.
+    // Nothing was sent: the administrator stays in the form, or moves on to the form for a new record (`ok`).
     if (!written) return { ok: isLeaving.current };
     onSaved?.();
     if (written.taken && written.taken.length > 0) notify.warning({ title: conflictText.taken(written.taken) });
@@ -164,12 +163,12 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     save,
     origin,
     question,
-    /** What is being sent, and how far it is; `null` while nothing is. */
+    /** The request body being sent; `null` while nothing is. */
     body,
     progress: upload.progress,
     abort: upload.abort,
     leave: () => void (isLeaving.current = true),
-    /** The person begins anew from the record that the form was opened with. */
+    /** Resets the form to the record it was opened with. */
     startOver: () => setOrigin(originOf(model, start.record)),
   };
 }

@@ -6,18 +6,26 @@ import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';
 
 const NONE: never[] = [];
+const any = () => true;
 
 /**
- * Choosing several records of a list: off at first, kept on its other pages, and ended by another search.
- * `choice` is `null` while it is off, else the choice with the records of the page; it stays the same
- * object as long as these do, so that cards need not render anew.
+ * Selection mode of a list: off at first, kept across its pages, ended by another search. `choice` is `null` while it
+ * is off, else the selection and the records of the current page. It is memoized, so that cards do not re-render.
+ * `isOffered`, which must be a stable function, says which records may be selected; without it all of them.
  */
-export function useSelection<T extends { id: Id }>(load: Load<Page<T>>, q = '') {
+export function useSelection<T extends { id: Id }>(
+  load: Load<Page<T>>,
+  q = '',
+  isOffered: (record: T) => boolean = any,
+) {
   const [chosen, setChosen] = useState<{ selection: Selection<T>; q: string } | null>(null);
   if (chosen && chosen.q !== q) setChosen(null);
   const selection = chosen?.q === q ? chosen.selection : null;
-  const shown: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
-  const choice = useMemo(() => selection && { selection, shown }, [selection, shown]);
+  const items: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
+  const choice = useMemo(
+    () => selection && { selection, shown: items.filter(isOffered) },
+    [selection, items, isOffered],
+  );
   return {
     choice,
     toggle: () => setChosen(chosen ? null : { selection: createSelection<T>(), q }),
@@ -25,7 +33,7 @@ export function useSelection<T extends { id: Id }>(load: Load<Page<T>>, q = '') 
   };
 }
 
-/** Whether a record is chosen: whoever asks renders only when that changes. */
+/** Whether a record is selected. The component re-renders only when that changes. */
 export const useIsChosen = <T extends { id: Id }>(selection: Selection<T>, record: T): boolean =>
   useSyncExternalStore(
     selection.subscribe,
@@ -33,7 +41,7 @@ export const useIsChosen = <T extends { id: Id }>(selection: Selection<T>, recor
     () => false,
   );
 
-/** The chosen records, in the order in which they were chosen. */
+/** The selected records, in the order of selection. */
 export const useChosen = <T extends { id: Id }>(selection: Selection<T>): T[] => [
   ...useSyncExternalStore(selection.subscribe, selection.get, selection.get).values(),
 ];

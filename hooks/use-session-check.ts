@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { checkSession } from '@/lib/session/check';
 import { SESSION_CHECK_MS } from '@/lib/config';
 import { connection } from '@/lib/connection';
-import { tellExpired } from '@/lib/session/flow';
+import { notifyExpired } from '@/lib/session/sign-in';
 import { session } from '@/lib/session/session';
 
-/** Checks the running session every minute, and when the person comes back to the window. */
+/** Checks the session every `SESSION_CHECK_MS` and on window focus. */
 export function useSessionCheck(active: boolean) {
   useEffect(() => {
     if (!active) return;
     const check = () => (connection.online() ? checkSession() : undefined);
     const onFocus = async () => {
       const verdict = await check();
-      // A refusal that comes late says nothing of the session that has taken its place.
+      // A late refusal of an old token does not concern the session that has replaced it.
       if (verdict?.session !== 'invalid' || session.get().status !== 'expired') return;
-      tellExpired();
+      notifyExpired();
     };
     const timer = setInterval(() => void check(), SESSION_CHECK_MS);
     const listener = () => void onFocus();

@@ -7,5 +7,5 @@ const LOADING: Session = { status: 'loading' };
 
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, () => LOADING);
 
-/** The base address of the back end, or `null` before it is configured. */
+/** The base URL of the back end; `null` before it is configured. */
 export const useEndpoint = (): string | null => useSyncExternalStore(endpoint.subscribe, endpoint.get, () => null);

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { singleKeys } from '@/lib/preferences';
 
-/** Runs `action` on Ctrl or Cmd plus a letter, in place of what the browser does with it. */
+/** Runs `action` on Ctrl or Cmd plus a letter, and prevents the browser's default action. */
 export function useShortcut(letter: string, action: () => void) {
   const act = useEffectEvent(action);
   useEffect(() => {
@@ -17,17 +17,19 @@ export function useShortcut(letter: string, action: () => void) {
   }, [letter]);
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
 
-/** Runs `action` on a key by itself, unless it is typed into a field, a dialog is open, or such keys are off. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+
+/** Runs `action` on a single key, unless the focus is in a field, a dialog is open, or single-key shortcuts are off. */
 export function useSingleKey(key: string, action: () => void) {
   const act = useEffectEvent(action);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!singleKeys.get() || isTyping(event.target) || isDialogOpen()) return;
-      // Else it is typed into the field that it leads to.
+      // Prevents typing the key into the field that `action` focuses.
       event.preventDefault();
       act();
     };
@@ -44,12 +46,12 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>) {
   });
 }
 
-/** Ctrl or Cmd+S sends the form, and never saves the page; under an open dialog it does nothing. */
+/** Ctrl or Cmd+S submits the form instead of saving the page; while a dialog is open it does nothing. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
   useShortcut('s', () => {
     if (!isDialogOpen()) form.current?.requestSubmit();
   });
 }
 
-/** Whether a dialog or a panel lies over the page: what stands under it is not to be acted on. */
+/** Whether a modal dialog or drawer is open: shortcuts must not act on the page below it. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal=true], dialog[open]') !== null;

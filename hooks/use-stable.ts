@@ -2,8 +2,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function from render to render, which calls what `act` is by then: for parts that render
- * anew only when their properties change. Not to be called while rendering.
+ * Returns a callback with a stable identity that calls the latest `act`, for memoized children. Do
+ * not call it during render.
  */
 export function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);

@@ -5,12 +5,12 @@ import { UPLOAD_DONE_MS } from '@/lib/config';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The progress of one upload at a time, and the means to abort it. It goes on when its screen is left. */
+/** Progress and abort of one upload at a time. The upload continues after unmount. */
 export function useUpload() {
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  /** `send` returns `null` where it has sent nothing after all. */
+  /** `send` resolves to `null` if it sent nothing. */
   async function run<T>(send: (options: Required<UploadOptions>) => Promise<T>): Promise<T> {
     const current = new AbortController();
     controller.current = current;
@@ -28,6 +28,6 @@ export function useUpload() {
     }
   }
 
-  /** `null` when nothing is being sent. After a success it stays at 100: the screen is being left. */
+  /** `progress` is `null` while nothing is sent. After success it stays at 100, because the screen closes. */
   return { progress, run, abort: () => controller.current?.abort() };
 }

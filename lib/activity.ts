@@ -1,10 +1,10 @@
-/** What counts as a sign of a person: `scroll` aside, which the page itself may cause. */
+/** Events of user input. Without `scroll`, which the page itself may cause. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 let last = Date.now();
 
-/** When the person last did something here, in milliseconds since 1970. No idle time ends a session. */
+/** Time of the last user input in this tab, in ms since 1970. Sessions have no idle timeout. */
 export const lastActivity = (): number => last;
 
 /** Records activity until the returned function is called. */
@@ -31,17 +31,17 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs once the person has moved, touched or typed anything, or at once when that was so before:
- * what a page may need soon is fetched then, after its first paint and before it is asked for.
+ * Runs `run` at the first user input, or immediately if there was one before. Used to prefetch what the page may need
+ * soon: after its first paint, but before it is needed.
  */
 export function onIntent(run: () => void): void {
   if (isActive) run();
   else waiting.add(run);
 }
 
-/** Fetches code at the first sign of a person. Where that fails, whoever needs it tries again. */
+/** Prefetches code at the first user input. */
 export const fetchOnIntent = (load: () => Promise<unknown>): void =>
   onIntent(() => {
-    // Whoever needs the code loads it again, and handles the failure.
+    // The component that needs the code imports it again, and handles the failure.
     load().catch(() => {});
   });

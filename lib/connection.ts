@@ -1,8 +1,8 @@
-/** Whether the browser believes to be online, as a store without React. */
+/** `navigator.onLine` as a store without React. */
 export const connection = {
   online: (): boolean => typeof navigator === 'undefined' || navigator.onLine,
 
-  /** Calls `listener` after each change; returns the function that stops it. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);

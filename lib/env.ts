@@ -3,28 +3,28 @@ const apiLocked = process.env.NEXT_PUBLIC_API_LOCKED === '1';
 const demoApiUrl = process.env.NEXT_PUBLIC_DEMO_API_URL ?? 'http://localhost:4000';
 
 /**
- * The build-time settings, read once. Next replaces each `process.env.NEXT_PUBLIC_…` by its value, so
- * they must be written out. A demo setting that is the empty string hides its hint.
+ * Build-time settings. Next replaces each `process.env.NEXT_PUBLIC_…` expression by its value, so they have to be
+ * written out in full. An empty demo setting hides its hint.
  */
 export const env = {
-  /** The back end that the host has set, as it was written; empty where the person chooses. */
+  /** The preset URL of the back end, as written; empty if the administrator chooses it. */
   apiUrl,
-  /** No other back end than that one is accepted. */
+  /** Locks the console to `apiUrl`. */
   apiLocked,
-  // Where another back end is locked, the demo's cannot be chosen and its account fits nowhere.
+  // If the console is locked to another back end, the demo back end and its account cannot be used.
   demoApiUrl: apiLocked && demoApiUrl !== apiUrl ? '' : demoApiUrl,
   demoUsername: process.env.NEXT_PUBLIC_DEMO_USERNAME ?? 'admin',
   demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
-  /** Sub-path that the console is served from, such as `/previews/my-branch`; empty at the root. */
+  /** Sub-path of the console, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  /** `off`: the console runs without a service worker, and the build takes away one that it had before. */
+  /** `off` builds without a service worker; the build then also removes one that browsers installed earlier. */
   serviceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER !== 'off',
 } as const;
 
-/** A path as the console's own addresses are written: below the base path. */
+/** Strips the base path from `pathname`. */
 export function withoutBasePath(pathname: string): string {
   const { basePath } = env;
-  // `/konsol-lama` does not lie below `/konsol`.
+  // `/konsol-lama` is not below `/konsol`.
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return pathname;
   return pathname.slice(basePath.length) || '/';
 }

@@ -1,18 +1,18 @@
 import { MB, MESSAGE_MAX_CHARS } from './config';
 
 /**
- * A number as Indonesian writes it, such as `1.234,5`. `Intl.NumberFormat` writes the same (a test
- * compares them), but its first use takes a slow machine 100 ms, just when a list is to be painted.
+ * Formats a number in the Indonesian locale, such as `1.234,5`. `Intl.NumberFormat` gives the same result (a test
+ * compares them), but its first call takes 100 ms on a slow machine, just before a list is painted.
  */
 function decimal(value: number, { min = 0, max }: { min?: number; max: number }): string {
-  // Beyond this, numbers are written with an exponent.
+  // From 1e21 on, `toFixed` uses exponents.
   if (!(Math.abs(value) < 1e21)) return value.toLocaleString('id-ID');
   const [whole = '', part = ''] = Math.abs(value).toFixed(max).split('.');
   const digits = part.replace(/0+$/, '').padEnd(min, '0');
   return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${digits && `,${digits}`}`;
 }
 
-/** The day, such as `21 November`, of milliseconds since 1970; `undefined` for today. */
+/** Formats the day of a time in ms since 1970, such as `21 November`; `undefined` for today. */
 export function formatDayUnlessToday(time: number, now = new Date()): string | undefined {
   const day = new Date(time);
   if (day.toDateString() === now.toDateString()) return undefined;
@@ -20,11 +20,11 @@ export function formatDayUnlessToday(time: number, now = new Date()): string | u
   return day.toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year });
 }
 
-/** The time of day, such as `14.05`, of milliseconds since 1970. */
+/** Formats the time of day of a time in ms since 1970, such as `14.05`. */
 export const formatTime = (time: number): string =>
   new Date(time).toLocaleTimeString('id-ID', { hour: '2-digit', minute: '2-digit' });
 
-/** `1250000` → `Rp 1.250.000`; decimals only where there are some. */
+/** `1250000` → `Rp 1.250.000`; with decimals only if the amount has some. */
 export const formatRupiah = (amount: number): string =>
   `Rp ${decimal(amount, { min: Number.isInteger(amount) ? 0 : 2, max: 2 })}`;
 
@@ -34,10 +34,10 @@ export const formatDollars = (amount: number): string =>
 
 export const formatCount = (count: number): string => decimal(count, { max: 3 });
 
-/** No dots among the digits of a size: beside its unit they would read as decimals. */
+/** Without thousands separators: next to a unit, `1.024` would read as a decimal. */
 const size = (value: number): string => decimal(value, { max: 2 }).replaceAll('.', '');
 
-/** A size in megabytes, rounded up so that a file just over a limit never reads as the limit. */
+/** Formats bytes as megabytes, rounded up so that a file just over a limit never reads as the limit. */
 export const formatMegabytes = (bytes: number): string => size(Math.ceil((bytes / MB) * 100) / 100);
 
 /** `52428` → `51,2 KB`; `5242880` → `5 MB`. */
@@ -46,10 +46,10 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
 }
 
-/** Cuts what a server said to a length that can be shown. */
+/** Truncates a server message to `MESSAGE_MAX_CHARS`. */
 export function shorten(message: string): string {
   if (message.length <= MESSAGE_MAX_CHARS) return message;
-  // Never half of a letter that is two units long.
+  // Do not cut a surrogate pair in half.
   return `${message
     .slice(0, MESSAGE_MAX_CHARS)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -3,7 +3,7 @@ import type { ApiError } from './api/errors';
 import { TOAST } from './config';
 import { shorten } from './format';
 
-/** The only toast calls of the console. Of the same text there is one toast at a time: the newest. */
+/** All toast calls of the console. There is one toast per title: showing it again replaces the former one. */
 interface Notice {
   title: string;
   detail?: string;
@@ -11,10 +11,10 @@ interface Notice {
 
 export type ToastKind = 'success' | 'error' | 'warning';
 
-/** What a toast holds, read by the toaster. */
+/** Content of a toast, read by the toaster. */
 export interface ToastContent extends Notice {
   kind: ToastKind;
-  /** How often it was shown so far; each time is announced. */
+  /** How often it has been shown; each time is announced to screen readers. */
   times: number;
 }
 
@@ -23,7 +23,7 @@ const contents = new Map<string, ToastContent>();
 function show(content: Notice & { kind: ToastKind }, duration: number, announceAgain = true) {
   const { title } = content;
   contents.set(title, { ...content, times: contentOf(title).times + (announceAgain ? 1 : 0) });
-  // Shown again it is the newest, and not one of those that are out of sight.
+  // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
   toast.remove(title);
   toast(title, { id: title, duration });
 }
@@ -33,17 +33,17 @@ export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kin
 export const notify = {
   success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),
   error: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs),
-  /** A failure that the console meets again and again while it tries by itself: announced once while it is shown. */
+  /** A failure of an automatic retry: announced to screen readers only once while it is visible. */
   errorByItself: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs, false),
-  /** A short message with a sentence that explains it. */
+  /** A short message with an explanation. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
   dismiss: (id: string) => toast.dismiss(id),
 };
 
 /**
- * What a person is told when a write failed: the server's own message, else `fallback`; without an
- * answer both what failed and why. An abort by the person is just that.
+ * The message for a failed write: the server's own message, else `fallback`. Without a response, `fallback` plus the
+ * reason. For an abort, only the abort.
  */
 export function failureText(error: ApiError, fallback: string): string {
   if (error.kind === 'aborted') return error.message;

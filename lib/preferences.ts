@@ -3,7 +3,7 @@ import { env } from './env';
 import { localStore } from './storage';
 import { createStore, type Store } from './store';
 
-/** A yes or no that a person has chosen. For the browser only: it is read at the first use. */
+/** A persistent on/off preference. Browser only; read at first use. */
 function preference(read: () => boolean, write: (on: boolean) => void) {
   let store: Store<boolean> | undefined;
   const opened = () => (store ??= createStore(read()));
@@ -23,11 +23,11 @@ function readSidebarCookie(): boolean {
     .split('; ')
     .find((each) => each.startsWith(`${SIDEBAR_COOKIE}=`))
     ?.slice(SIDEBAR_COOKIE.length + 1);
-  // Open unless it was closed: a value that cannot be read counts as absent.
+  // Open by default: an invalid value counts as absent.
   return value !== 'false';
 }
 
-/** Whether the sidebar is open, kept in a cookie. */
+/** Whether the sidebar is open, stored in a cookie. */
 export const sidebarState = preference(readSidebarCookie, (open) => {
   document.cookie = `${SIDEBAR_COOKIE}=${open}; max-age=${SIDEBAR_COOKIE_MAX_AGE_S}; path=${env.basePath || '/'}; SameSite=Lax`;
 });
@@ -36,8 +36,8 @@ const SEARCH_KEY = 'search-key';
 const OFF = 'off';
 
 /**
- * Whether `/` and `?` do anything. WCAG 2.1.4 wants shortcuts of a single key to be such as can be
- * switched off: speech input would set them off by a word.
+ * Whether the single-key shortcuts `/` and `?` are on. WCAG 2.1.4 requires that they can be turned off: speech input
+ * may trigger them by a spoken word.
  */
 export const singleKeys = preference(
   () => localStore.read(SEARCH_KEY) !== OFF,

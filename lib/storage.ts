@@ -1,12 +1,12 @@
 /**
- * Browser storage that never throws: where it is missing, refused (private mode) or full, values
- * live in memory for this tab.
+ * Web Storage that never throws. If it is missing, blocked (private mode) or full, values are kept
+ * in memory for this tab.
  */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
-  /** Whether the value lies in the browser's storage, where a page that is loaded anew finds it. */
+  /** Whether the value is in browser storage, so that it survives a reload. */
   isKept: (key: string) => boolean;
 }
 
@@ -18,7 +18,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
       const storage = open();
       return storage && action(storage);
     } catch {
-      // Missing, refused or full: the value lives in memory.
+      // Missing, blocked or full: the value is kept in memory.
       return undefined;
     }
   }
@@ -41,7 +41,7 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
   };
 }
 
-/** Shared by all tabs of the browser. */
+/** localStorage: shared by all tabs. */
 export const localStore = safeStorage(() => globalThis.localStorage);
-/** Of this tab only; it survives a reload. */
+/** sessionStorage: per tab; it survives a reload. */
 export const tabStore = safeStorage(() => globalThis.sessionStorage);

@@ -1,11 +1,11 @@
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls `listener` after each change; returns the function that stops it. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside React that can be watched. Setting the same value again tells nobody. */
+/** A subscribable value outside of React, for `useSyncExternalStore`. Setting an identical value does not notify. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

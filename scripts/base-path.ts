@@ -1,6 +1,9 @@
 import { Problem } from './problem';
 
-/** The sub-path that the console is served from. What it may hold goes into every host's rules as it is. */
+/**
+ * Validates the base path. Its characters are limited, because it is copied unescaped into the rules of every host.
+ * @throws Problem
+ */
 export function readBasePath(value = ''): string {
   if (value === '' || /^(\/[\w.~-]+)+$/.test(value)) return value;
   throw new Problem(

@@ -9,19 +9,22 @@ import { readSources, wantsBrowserDemo } from './settings';
 import { OUT_DIR } from './static-server';
 
 interface Options {
-  /** Shows what Next says only when it fails. */
+  /** Shows the output of Next only if the build fails. */
   quiet?: boolean;
   env?: NodeJS.ProcessEnv;
-  /** Where the export goes, below the project's folder. */
+  /** Output directory, inside the project directory. */
   dir?: string;
 }
 
-/** Builds the console, into `out/` unless told otherwise, ready for every host. */
+/**
+ * Builds the console (by default into `out/`), ready for every host.
+ * @throws Problem
+ */
 export function buildConsole({ quiet = false, env: asked = process.env, dir = OUT_DIR }: Options = {}): void {
-  // Next reads .env files too: what is written after it must go by the same settings.
+  // Next reads .env files, too: the later steps must use the same settings.
   const env = { ...nextEnv.loadEnvConfig(ROOT).combinedEnv, ...asked };
   const basePath = readBasePath(env.BASE_PATH);
-  // What is wrong with them is said before the build.
+  // Validates the settings before the build.
   readSources(env);
   wantsBrowserDemo(env);
   const next = path.join(ROOT, 'node_modules/next/dist/bin/next');

@@ -1,7 +1,7 @@
 import { browserDemoExport, subPathExport, workerlessExport } from './other-exports';
 import { runScript } from './problem';
 
-/** Builds what the browser tests of `npm test -- --all` look at besides `out/`. */
+/** Builds the additional exports for the browser tests of `npm test -- --all`. */
 runScript(async () => {
   subPathExport();
   workerlessExport();

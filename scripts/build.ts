@@ -1,5 +1,5 @@
 import { buildConsole } from './build-console';
 import { runScript } from './problem';
 
-/** `npm run build`: the static export with what every host needs, in `out/`. */
+/** `npm run build`: builds the static export and the files for every host into `out/`. */
 runScript(async () => buildConsole());

@@ -2,7 +2,10 @@ import { buildSync, type BuildOptions } from 'esbuild';
 
 const PUBLIC = /^NEXT_PUBLIC_\w+$/;
 
-/** A script of its own, of the console's code: with the settings filled in that Next fills into the pages. */
+/**
+ * Bundles console code into a standalone script, with the same `NEXT_PUBLIC_` settings inlined that
+ * Next inlines into the pages.
+ */
 export function bundle(
   entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>,
   basePath: string,

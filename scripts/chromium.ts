@@ -8,7 +8,7 @@ import { ROOT } from './root';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** No sandbox, because containers run as root; the rest keeps the browser off the network by itself. */
+/** No sandbox, because containers run as root. The other switches disable the browser's own network requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,10 @@ const DOWNLOAD_LIMIT_MS = 600_000;
 const HOW_TO_GET_ONE =
   'install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH to one.';
 
-/** The Chromium to test with: the one asked for, else the system's, else Playwright's own. */
+/**
+ * Returns the Chromium for tests: `CHROMIUM_PATH`, else the system's, else Playwright's.
+ * @throws Problem if there is none
+ */
 export function findChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -38,7 +41,10 @@ export function findChromium(): string {
   throw new Problem(`There is no Chromium to test with: ${HOW_TO_GET_ONE}`);
 }
 
-/** The same, after fetching Playwright's own where there is none. */
+/**
+ * Like `findChromium`, but downloads Playwright's Chromium if there is none.
+ * @throws Problem
+ */
 export async function provideChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH || onPath() || existsSync(chromium.executablePath())) return findChromium();
   console.log(
@@ -57,7 +63,7 @@ async function fetchPlaywrightsOwn(): Promise<boolean> {
   const cli = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [cli, 'install', '--no-shell', 'chromium'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Without a network it would otherwise try for many minutes.
+    // Without a network, Playwright would retry for many minutes.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
   });
   const timer = setTimeout(() => child.kill(), DOWNLOAD_LIMIT_MS);

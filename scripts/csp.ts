@@ -3,33 +3,33 @@ import { Problem } from './problem';
 import { ANYWHERE } from './settings';
 
 /**
- * What pages may load. Nothing here speaks of scripts, so that it can be sent with every answer:
- * those are allowed page by page, by the hash of what stands in the page.
+ * Directives without script rules, so that they can be sent with every response. Scripts are allowed per page, by the
+ * hashes of its inline scripts.
  */
 const common = (sources: string): string[] => [
-  // Emotion writes its styles into the page as it goes.
+  // Emotion inserts styles at runtime.
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
-  // Previews are blobs; a connection to a large picture that was just chosen has been seen.
+  // File previews are blob: URLs; browsers have been seen to fetch a large one through connect-src.
   `connect-src ${sources} blob:`,
   `img-src ${sources} blob:`,
   `media-src ${sources} blob:`,
   "object-src 'none'",
   "frame-src 'none'",
-  // The service worker that keeps the console in the browser.
+  // The service worker.
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'self'",
   "form-action 'self'",
 ];
 
-/** Browsers heed this one in a header only. */
+/** Browsers ignore this directive in a <meta> tag. */
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-/** What is sent with every answer, pages or not. */
+/** The policy header that is sent with every response. */
 export const headerPolicy = (sources = ANYWHERE): string => [...common(sources), NOT_FRAMED].join('; ');
 
-/** The whole policy of a page, as a header. */
+/** The complete policy of a page as a header. */
 export const asHeader = (pagePolicy: string): string => `${pagePolicy}; ${NOT_FRAMED}`;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -43,24 +43,27 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** No string becomes HTML or code; which addresses scripts may come from, `lib/version/page-start.ts` says. */
+/** Strings are never turned into HTML or code; `lib/version/page-start.ts` defines the allowed script URLs. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
-/** The policy that lets a page run the scripts that Next wrote into it, and no others. */
+/** Creates the policy of a page: it allows the inline scripts of this page by hash, and no others. */
 export function pagePolicy(html: string, sources = ANYWHERE): string {
   const hashes = [...new Set(inlineScripts(html).map(hashOf))];
   const scripts = ['script-src', "'self'", ...hashes].join(' ');
   return ["default-src 'self'", scripts, ...TRUSTED_TYPES, ...common(sources)].join('; ');
 }
 
-/** Writes the policy into a page, ahead of everything that it is about. A former one is replaced. */
+/** Inserts the policy into <head>, before everything it applies to. Replaces a previous one. */
 export function withPolicy(html: string, policy: string): string {
   const bare = html.replace(META, '');
   const head = /<head[^>]*>(<meta charSet="[^"]*"\/>)?/i;
   return bare.replace(head, (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** Fails the build for a page that its own policy would break. */
+/**
+ * Checks that the policy of a page does not break the page.
+ * @throws Problem
+ */
 export function checkPolicy(html: string, page: string): void {
   const policies = [...html.matchAll(META)].map(([, policy = '']) => policy);
   if (policies.length !== 1)
@@ -71,7 +74,7 @@ export function checkPolicy(html: string, page: string): void {
     throw new Problem(`${page} has an inline script whose hash is not in its content security policy.`);
   }
   if (/script-src[^;]*'unsafe-/.test(policy)) throw new Problem(`${page} allows unsafe scripts.`);
-  // No hash allows these, so they would be dead.
+  // Hashes do not allow inline event handlers, so they would not run.
   const markup = html.replace(SCRIPT, '');
   const handler = /<[a-z][^>]*\s(on[a-z]+)=/i.exec(markup)?.[1];
   if (handler)

@@ -9,15 +9,15 @@ export interface DemoApi {
 }
 
 /**
- * Starts the demo back end in a process of its own, and waits until it answers. Where it cannot
- * start it says why itself; then `undefined` is returned.
+ * Starts the demo back end as a child process, and waits until it responds. Returns `undefined` if it cannot start;
+ * it prints the reason itself.
  */
 export async function startDemoApi(port: number, env: NodeJS.ProcessEnv = process.env): Promise<DemoApi | undefined> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(ROOT, 'demo-api'),
     env: { ...env, DEMO_API_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A group of its own: Ctrl+C reaches only the script, which then ends it in order.
+    // Its own process group: Ctrl+C reaches only this script, which then stops the child in order.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -5,7 +5,7 @@ import { portFrom, requireFreePort } from './ports';
 import { runScript } from './problem';
 import { ROOT } from './root';
 
-/** `npm run dev`: Next's development server and the demo back end together. */
+/** `npm run dev`: starts Next's development server and the demo back end. */
 runScript(async () => {
   const port = portFrom('PORT', 3000);
   const apiPort = portFrom('DEMO_API_PORT', 4000);

@@ -11,12 +11,13 @@ import { buildWorker, writeWorker } from './service-worker';
 import { readSources, wantsBrowserDemo } from './settings';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 
-/** Pages that have no address of their own. */
+/** Exported pages without a route. */
 const UNADDRESSED = ['/404', '/_not-found'];
 
 /**
- * Makes the export ready for hosts and browsers: a version, a policy in every page, the files that hosts
- * read, and the service worker that keeps it all.
+ * Post-processes the export: version, Content-Security-Policy and head scripts in every page, configuration files of
+ * hosts, and the service worker.
+ * @throws Problem
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
   const sources = readSources(env);

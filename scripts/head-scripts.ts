@@ -2,14 +2,14 @@ import path from 'node:path';
 import { bundle } from './bundle';
 import { ROOT } from './root';
 
-/** The pages whose first requests are worth making before their code has loaded. */
+/** Pages with preloaded API requests. */
 const LISTS = ['index.html', 'courses.html', 'users.html'];
 
-/** The scripts that stand in pages themselves: they have to run before anything that is fetched. */
+/** Scripts inlined into pages, because they have to run before anything that is fetched. */
 export interface HeadScripts {
-  /** Of every page. */
+  /** Inlined into every page. */
   pageStart: string;
-  /** Of the list pages. */
+  /** Inlined into list pages. */
   preload: string;
 }
 
@@ -20,7 +20,7 @@ export const buildHeadScripts = (basePath: string, env: NodeJS.ProcessEnv): Head
 
 const entry = (file: string) => ({ entryPoints: [path.join(ROOT, file)] });
 
-/** Writes the scripts into a page that can use them, ahead of everything that has to be fetched. */
+/** Inserts the scripts into <head>, before everything that has to be fetched. */
 export function withHeadScripts(html: string, page: string, { pageStart, preload }: HeadScripts): string {
   if (html.includes(pageStart)) return html;
   const scripts = LISTS.includes(page) ? [pageStart, preload] : [pageStart];

@@ -1,16 +1,16 @@
 /**
- * Writes a line of JSON for each test of Node's own runner: its file, how it ended and how long it took.
- * TAP, which the runner can write by itself, does not name the files.
+ * Reporter of Node's test runner: writes one line of JSON per test with its file, result and duration. The built-in
+ * TAP reporter does not name the files.
  */
 export default async function* report(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { details, file, name, nesting, skip, todo } = data;
     const failed = type === 'test:fail';
-    // A suite repeats what its tests have said, unless something else of it failed.
+    // A suite also fails if one of its tests fails; it counts only if it fails for another reason.
     const isTest = details?.type !== 'suite' || (failed && details.error?.failureType !== 'subtestsFailed');
     const outcome = skip !== undefined || todo !== undefined ? 'skipped' : failed ? 'failed' : 'passed';
-    // What encloses others has taken the time of all of them.
+    // The duration of a top-level entry includes that of its nested ones.
     const ms = nesting === 0 ? (details?.duration_ms ?? 0) : 0;
     yield `${JSON.stringify({ file: file ?? name, outcome: isTest ? outcome : undefined, ms })}\n`;
   }

@@ -4,7 +4,7 @@ import { buildConsole } from './build-console';
 import { ROOT } from './root';
 import { OUT_DIR } from './static-server';
 
-/** The console as others build it, for the tests that `npm test -- --all` adds. */
+/** Exports with other build settings, for the tests of `npm test -- --all`. */
 
 export const SUB_PATH = '/previews/my-branch';
 
@@ -19,7 +19,7 @@ function builtAt(dir: string): number {
   return existsSync(file) ? statSync(file).mtimeMs : 0;
 }
 
-/** Each builds once after each build of `out/`, and returns the folder. */
+/** Builds the export if it is older than `out/`, and returns its directory. */
 export const subPathExport = exportOf('sub-path', { BASE_PATH: SUB_PATH });
 /** Where the site of the demo has the console: below a base path, as previews do. */
 export const DEMO_PATH = '/previews/demo';

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { Problem } from './problem';
 
-/** Reads a port number from the environment. */
+/**
+ * Reads a port number from an environment variable.
+ * @throws Problem
+ */
 export function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === '') return fallback;
@@ -10,7 +13,7 @@ export function portFrom(variable: string, fallback: number): number {
   throw new Problem(`${variable}=${value} is no port number: set ${variable} to one between 1 and 65535.`);
 }
 
-/** Makes sure that a port can be listened on. */
+/** Checks that a port is free; rejects with a Problem if it is not. */
 export function requireFreePort(port: number, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,5 +1,4 @@
-// Says in one line that Node is too old, before anything is read that an old Node cannot even parse:
-// nothing here is newer than what the oldest of them knows.
+// Prints one line if Node is too old, before Node parses files with newer syntax. So this file uses only ES5.
 /* eslint-disable @typescript-eslint/no-require-imports */
 var wanted = require('../package.json').engines.node.replace('>=', '');
 

@@ -7,7 +7,7 @@ import { ROOT } from './root';
 import { oneTest, type Report } from './test-counts';
 import type { Step } from './test-steps';
 
-/** What a developer's shell says to the product must not change what is tested, or whose data is touched. */
+/** Variables removed from the developer's environment: they would change what is tested, or which database is used. */
 const OWN_SETTING = /^(NODE_ENV|BASE_PATH|DATABASE_URL|DEMO_\w+|NEXT_PUBLIC_\w+)$/;
 
 function environment(extra: Step['env']): NodeJS.ProcessEnv {
@@ -18,11 +18,11 @@ function environment(extra: Step['env']): NodeJS.ProcessEnv {
 
 export interface Outcome extends Report {
   seconds: number;
-  /** What the command said, where others ran beside it. */
+  /** Output of the command, if it was captured because other steps ran at the same time. */
   said: string;
 }
 
-/** Runs a step to its end and counts its tests. Whatever goes wrong, it counts as a failure. */
+/** Runs a step and counts its tests. A failing command, or a missing or unreadable report, counts as a failed test. */
 export async function runStep(step: Step): Promise<Outcome> {
   const started = Date.now();
   const { said, ...report } = await reportOf(step);
@@ -36,7 +36,7 @@ async function reportOf(step: Step): Promise<Report & { said: string }> {
     if (!(error instanceof Problem)) throw error;
     return { ...oneTest(false), said: `${error.message}\n` };
   }
-  // The report of a former run says nothing about this one.
+  // Delete the report of an earlier run.
   if (step.report) rmSync(path.join(ROOT, step.report.file), { force: true });
   const { succeeded, said } = await run(step);
   const report = step.report ? readReport(step.report) : oneTest(succeeded);
@@ -49,7 +49,7 @@ async function run({ command, env, quiet = false, alone = false }: Step) {
   const child = spawn(command, {
     cwd: ROOT,
     env: environment(env),
-    // npm is a script on Windows, which only a shell can start.
+    // On Windows npm is a script, which needs a shell.
     shell: true,
     stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
   });

@@ -4,7 +4,7 @@ import { WORKER_FILE, type Kept } from '../lib/version/contract';
 import { bundle } from './bundle';
 import { ROOT } from './root';
 
-/** The code of the service worker, without what it keeps; `demo` is the address of the demo's script, if it holds one. */
+/** Bundles the service worker, without its precache list; `demo` is the URL of the demo's script, if it is included. */
 export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: string): string {
   const contents =
     env.NEXT_PUBLIC_SERVICE_WORKER === 'off'

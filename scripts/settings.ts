@@ -1,13 +1,16 @@
 import { parseBaseUrl } from '../lib/session/endpoint';
 import { Problem } from './problem';
 
-/** The back end is the person's choice, and so is where its files lie. */
+/** Without a locked back end, its address and that of its files is unknown at build time. */
 export const ANYWHERE = 'http: https:';
 
-/** A host and its port, as a policy may name it: nothing that would end the list it stands in. */
+/** An origin that is safe in a policy: without characters that end a directive. */
 const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 
-/** Where pages may find the back end and its files, as a policy says it. */
+/**
+ * Returns the CSP sources of the back end and its files.
+ * @throws Problem if a setting is invalid
+ */
 export function readSources(env: NodeJS.Dict<string>): string {
   const { NEXT_PUBLIC_API_URL: apiUrl = '', NEXT_PUBLIC_API_LOCKED: locked = '' } = env;
   const baseUrl = parseBaseUrl(apiUrl);

@@ -5,7 +5,7 @@ import { portFrom, requireFreePort } from './ports';
 import { Problem, runScript } from './problem';
 import { createStaticServer, isBuilt } from './static-server';
 
-/** `npm start`: builds the console, serves it, and starts the demo back end beside it. */
+/** `npm start`: builds and serves the console, and starts the demo back end. */
 runScript(async () => {
   const port = portFrom('PORT', 3000);
   const apiPort = portFrom('DEMO_API_PORT', 4000);

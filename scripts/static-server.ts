@@ -9,15 +9,15 @@ import { ROOT } from './root';
 
 export const OUT_DIR = path.join(ROOT, 'out');
 
-/** Where the build has narrowed the policy, its pages say so themselves. */
+/** The default policy. If the build narrowed it, the <meta> tags of the pages do so. */
 const HEADERS = commonHeaders(headerPolicy());
 
-/** Serves the export as a host with rewrite rules does: a record's address gets its shell. */
+/** Serves the export like a host with rewrite rules: a record's path gets its shell page. */
 export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
   const serve = sirv(dir, {
     extensions: ['html'],
     etag: true,
-    // What stands compressed beside a file, the bench puts it there.
+    // Serves precompressed `.gz` files; only the benchmark creates them.
     gzip: true,
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
@@ -32,7 +32,7 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
     request.url = (shellAddress(pathname) ?? pathname) + url.search;
     serve(request, response, notFound);
 
-    // Not by sirv, which answers 200 whatever it sends.
+    // Not by sirv, which would respond with status 200.
     function notFound() {
       response.writeHead(404, {
         ...HEADERS,

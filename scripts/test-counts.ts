@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from './root';
 
-/** How many tests ended how. */
+/** Number of tests by result. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -9,9 +9,9 @@ export interface Counts {
 }
 
 export interface Report extends Counts {
-  /** How long each file of tests took. */
+  /** Duration of each test file. */
   files: { name: string; seconds: number }[];
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only after a retry. */
   retried: string[];
 }
 
@@ -38,7 +38,7 @@ export const describe = ({ passed, failed, skipped }: Counts): string =>
 
 const fromRoot = (file: string): string => path.relative(ROOT, file);
 
-/** What `jest --json` writes. A file that broke before its tests ran counts as one that failed. */
+/** Parses the output of `jest --json`. A file that fails before its tests run counts as one failed test. */
 export function readJest(report: string): Report {
   const jest = JSON.parse(report) as Record<
     'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites',
@@ -56,10 +56,10 @@ export function readJest(report: string): Report {
   };
 }
 
-/** One line of what `node-test-reporter.mjs` writes. */
+/** One line of the output of `node-test-reporter.mjs`. */
 interface NodeTest {
   file: string;
-  /** None where it is a suite of tests. */
+  /** Missing for a suite. */
   outcome?: keyof Counts;
   ms: number;
 }
@@ -87,7 +87,7 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
-/** What Playwright's JSON reporter writes. An error outside of any test counts as one that failed. */
+/** Parses the output of Playwright's JSON reporter. An error outside of a test counts as one failed test. */
 export function readPlaywright(report: string): Report {
   const { stats, errors, suites } = JSON.parse(report) as {
     stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
@@ -106,7 +106,7 @@ export function readPlaywright(report: string): Report {
     }
     for (const each of inner) visit(file, each);
   };
-  // The outermost suite is the file that was run.
+  // A top-level suite is a test file.
   for (const suite of suites) visit(`e2e/${suite.title}`, suite);
   return {
     passed: stats.expected + stats.flaky,

@@ -6,38 +6,38 @@ import { ROOT } from './root';
 import { readJest, readNodeTests, readPlaywright, type Report } from './test-counts';
 
 export interface Step {
-  /** What `--only` calls it. */
+  /** Its name for `--only`. */
   name: string;
   title: string;
   command: string;
   env?: Record<string, string>;
-  /** Shows what the command says only when it fails. */
+  /** Shows the output of the command only if it fails. */
   quiet?: boolean;
-  /** What the command leaves behind about its tests; without one the step counts as one test. */
+  /** The report file of the command, and its parser; without one, the step counts as one test. */
   report?: { file: string; read: (report: string) => Report };
-  /** The step that has to pass first, if it is run at all. */
+  /** Name of the step that has to pass first, if it is selected. */
   needs?: string;
-  /** The step that has to be over first, however it ended. */
+  /** Name of the step that has to end first, whatever its result. */
   after?: string;
-  /** Keeps all processors busy by itself, or measures time: nothing runs beside it. */
+  /** It uses all processors or measures time: no other step runs at the same time. */
   alone?: boolean;
-  /** Rejects with a problem where the step cannot be run. */
+  /** Rejects with a Problem if the step cannot run. */
   prepare?: () => Promise<unknown>;
 }
 
 export const RESULTS_DIR = 'test-results';
 
-/** Tests of the browser that `npm test` leaves to `npm test -- --all` have this tag. */
+/** Tag of browser tests that run only with `npm test -- --all`. */
 const ONLY_WITH_ALL = '@all';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const reporter = pathToFileURL(path.join(ROOT, 'scripts/node-test-reporter.mjs')).href;
 
-/** Tests of Node's own runner. */
+/** Creates a step that uses Node's test runner. */
 function nodeTests(name: string, title: string, command: string, env: Record<string, string> = {}): Step {
   const file = `${RESULTS_DIR}/${name}.jsonl`;
   const reports = { spec: 'stdout', [reporter]: path.join(ROOT, file) };
-  // As options of Node they reach the runner whatever the npm script looks like.
+  // Passed as NODE_OPTIONS, so that they work with any npm script.
   const options = Object.entries(reports).map(
     ([each, destination]) => `--test-reporter=${each} --test-reporter-destination=${JSON.stringify(destination)}`,
   );
@@ -47,7 +47,16 @@ function nodeTests(name: string, title: string, command: string, env: Record<str
     command,
     env: { ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...options].join(' ').trim() },
     report: { file, read: readNodeTests },
+    prepare: () => Promise.resolve(needsTestRunner(process.versions.node)),
   };
+}
+
+/** `node --test` has no `--test-timeout` before Node 20.11. */
+function needsTestRunner(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === 20 && minor < 11) {
+    throw new Problem(`These tests need the test runner of Node 20.11 or newer, and this is Node ${version}.`);
+  }
 }
 
 const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>
@@ -72,11 +81,11 @@ const e2e = (args: string): Step => ({
   prepare: provideChromium,
 });
 
-/** What `npm test` runs, in the order in which it begins: what is quick and what others build on comes first. */
+/** Steps of `npm test`, in starting order: quick steps first, and those that others depend on. */
 const everyTime: Step[] = [
   { name: 'types', title: 'Types', command: 'npm run --silent typecheck', quiet: true },
   { name: 'lint', title: 'Lint', command: 'npm run --silent lint', quiet: true },
-  // Both it and the check of the types write what Next generates.
+  // After `types`: both write the files that Next generates.
   { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
   demoApi('demo-api', 'Demo back end'),
@@ -84,7 +93,7 @@ const everyTime: Step[] = [
   e2e(`--grep-invert ${ONLY_WITH_ALL}`),
 ];
 
-/** What `npm test -- --all` runs: the same, and what needs more programs or more patience. */
+/** Steps of `npm test -- --all`: the same, and those that need more software or more time. */
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
   jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
@@ -101,11 +110,14 @@ const everything: Step[] = [
     quiet: true,
     needs: 'build',
   },
-  // Every host, every picture, and the other engines.
+  // All hosts, all screenshots, and the other browser engines.
   { ...e2e(''), after: 'exports' },
 ];
 
-/** The steps asked for with `--only jest,e2e`; all of them without it. */
+/**
+ * Returns the steps selected with `--only jest,e2e`; all steps without it.
+ * @throws Problem
+ */
 export function chooseSteps({ only, all = false }: { only?: string; all?: boolean }): Step[] {
   const steps = all ? everything : everyTime;
   if (only === undefined) return steps;

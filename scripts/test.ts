@@ -10,7 +10,7 @@ import { chooseSteps, RESULTS_DIR, type Step } from './test-steps';
 
 const SLOWEST = 10;
 
-/** `npm test`: every check there is, to the end, so that one run shows all that fails. */
+/** `npm test`: runs all checks; it does not stop at the first failure, so that one run shows all of them. */
 runScript(async () => {
   const steps = chooseSteps(readOptions());
   mkdirSync(path.join(ROOT, RESULTS_DIR), { recursive: true });
@@ -36,7 +36,7 @@ runScript(async () => {
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-/** Runs steps side by side, as many as there are processors, but for those that want to be alone. */
+/** Runs steps in parallel, up to the number of processors, except for those that have to run alone. */
 async function runAll(steps: Step[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const running = new Map<Step, Promise<void>>();
@@ -63,7 +63,7 @@ async function runAll(steps: Step[]): Promise<Map<string, Outcome>> {
 
 async function runOne(step: Step, outcomes: Map<string, Outcome>): Promise<void> {
   const rule = `\n── ${step.title} ${'─'.repeat(Math.max(3, 70 - step.title.length))}`;
-  // What others say meanwhile stands above it; alone, a step says itself what it does.
+  // A parallel step prints its output, with a heading, when it ends; a step that runs alone prints it directly.
   console.log(step.alone ? rule : `… ${step.title}`);
   const blocked = step.needs !== undefined && (outcomes.get(step.needs)?.failed ?? 0) > 0;
   const outcome: Outcome = blocked

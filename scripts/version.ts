@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ASSETS, payloadFile, VERSION_FILE } from '../lib/version/contract';
 import { Problem } from './problem';
 
-/** The files of a folder and of those in it, as addresses without a slash in front, in order. */
+/** Lists the files of a directory recursively and sorted, as relative paths with forward slashes. */
 export const filesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  // Without `withFileTypes`: before Node 20.12 its entries do not have `parentPath`.
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(dir, name)).isFile())
+    .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
 
 const isText = (file: string): boolean => /\.(html|txt)$/.test(file);
 
 /**
- * Gives the export a version in the place of Next's build id, which differs from build to build: the same
- * sources make the same version. `others` is what will be added to the export. Returns the version.
+ * Replaces Next's build id, which differs between builds, by a content hash: the same sources give the same version.
+ * `others` are contents added to the export later. Returns the version.
+ * @throws Problem
  */
 export function stampVersion(dir: string, others: string[]): string {
   const assets = path.join(dir, ASSETS);
@@ -29,7 +41,7 @@ export function stampVersion(dir: string, others: string[]): string {
     hash.update(file.replace(buildId, '')).update('\0');
     hash.update(isText(file) ? bytes.toString().replaceAll(buildId, '') : bytes).update('\0');
   }
-  // As long as what it replaces: payloads may say how long their parts are.
+  // Same length as the build id: payloads may contain the byte length of their parts.
   const version = hash.digest('hex').slice(0, buildId.length);
 
   for (const file of filesIn(dir).filter(isText)) {
@@ -42,13 +54,13 @@ export function stampVersion(dir: string, others: string[]): string {
   return version;
 }
 
-/** Writes the version into a page, where `lib/version` reads it. */
+/** Writes the version into the <html> tag, where `lib/version` reads it. */
 export const withVersion = (html: string, version: string): string =>
   html.replace(/<html( data-version="[^"]*")?/i, `<html data-version="${version}"`);
 
 /**
- * Puts a copy of each payload where no other version's can lie: a page asks for those of its own version
- * only. Next writes two that nothing asks for, that of the not-found page and the same one by another name.
+ * Copies each payload to a path that contains the version, so that a page requests only payloads of its own version.
+ * It omits two files that are never requested: the payload of the not-found page, and its duplicate.
  */
 export function copyPayloads(dir: string, version: string): void {
   const isAskedFor = (file: string) => /\.txt$/.test(file) && !/^_next\/|^_not-found|__next\._full\.txt$/.test(file);

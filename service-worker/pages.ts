@@ -3,26 +3,26 @@ import { urlOf } from './scope';
 import { fromNewest } from './versions';
 
 /**
- * Answers the navigation to a page: as the host has it now, so that a page that is opened or reloaded is of the
- * published version; where the host does not answer, as it was kept.
+ * Network first: responds to a navigation with the page from the host, so that a load gets the published version.
+ * After `PAGE_ANSWER_MS` without a response, or on a network error or a 5xx, it serves the cached page.
  */
 export async function openPage(request: Request, page: string): Promise<Response> {
   const asked = fromHost(request, page);
-  const answer = await Promise.race([asked.catch(() => null), afterAWhile()]);
+  const answer = await Promise.race([asked.catch(() => null), timeout()]);
   if (answer && answer.status < 500) return answer;
   return (await fromNewest(page)) ?? asked;
 }
 
-const afterAWhile = () => new Promise<null>((resolve) => setTimeout(resolve, PAGE_ANSWER_MS, null));
+const timeout = () => new Promise<null>((resolve) => setTimeout(resolve, PAGE_ANSWER_MS, null));
 
 /**
- * Asks for the page itself, never for the address of a record: a host without rewrite rules would answer that
- * with 404. What is no plain answer, such as a redirect to a sign-in of the host's, is left to the address.
+ * Requests the exported page, not the record's URL: a host without rewrite rules would respond to that with 404. Any
+ * other response, such as a redirect to a sign-in page of the host, is requested again with the original request.
  */
 async function fromHost(request: Request, page: string): Promise<Response> {
   const answer = await fetch(urlOf(page), { cache: 'no-cache', credentials: 'same-origin', redirect: 'manual' });
   if (answer.status >= 500) return answer;
   if (!answer.ok) return fetch(request);
-  // Without the address of the page, which is not that of the record.
+  // A new Response, because the original has the URL of the shell page, not of the record.
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }

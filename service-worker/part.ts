@@ -1,8 +1,8 @@
-/** A page has one service worker: what else is to run in it is a part of this one. */
+/** An extension of the service worker. A page can have only one worker, so other features run in it as parts. */
 export interface WorkerPart {
-  /** What it answers lies below this path in the worker's scope, such as `demo-api/`. */
+  /** It handles requests below this path of the worker's scope, such as `demo-api/`. */
   path: string;
   fetch: (event: FetchEvent) => Promise<Response>;
-  /** Called for every message that is none of the worker's own. */
+  /** Called for all messages except those of the worker itself. */
   onMessage?: (event: ExtendableMessageEvent) => void;
 }

@@ -2,7 +2,7 @@ import { dropAll } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of the console's service worker at once, removes all that it kept, and goes. */
+/** Replaces the console's service worker immediately, deletes its caches and unregisters. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(dropAll().then(() => self.registration.unregister()));

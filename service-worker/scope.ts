@@ -3,7 +3,10 @@ import { matchRoute } from '../lib/navigation/routes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The folder that this console lies in. Several may share an origin, and its storage: names hold the scope. */
+/**
+ * Scope of this console. Several consoles may share an origin and its Cache Storage, so cache names
+ * contain the scope.
+ */
 const scope = new URL(self.registration.scope);
 
 export const names = {
@@ -11,10 +14,10 @@ export const names = {
   tabs: `kelola-tabs ${scope.pathname}`,
 };
 
-/** The whole address of what lies at `path`, below the base path. */
+/** Absolute URL of `path`, which is below the base path. */
 export const urlOf = (path: string): string => new URL(env.basePath + path, scope).href;
 
-/** The exported page that answers an address of the console, `undefined` for other addresses. */
+/** Path of the exported page for a URL of the console; `undefined` for other URLs. */
 export const pageAt = (url: URL): string | undefined => matchRoute(withoutBasePath(url.pathname))?.shell;
 
 export const openWindows = async (): Promise<readonly WindowClient[]> => {

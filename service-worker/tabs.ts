@@ -1,6 +1,6 @@
 import { names, openWindows, pageAt, urlOf } from './scope';
 
-/** Which version each open tab was opened with, kept in a cache: the browser stops a worker that rests. */
+/** The version of each open tab. Stored in a cache, because browsers stop an idle worker, which loses its memory. */
 const open = () => caches.open(names.tabs);
 const keyOf = (id: string): string => urlOf(`/?${new URLSearchParams({ tab: id })}`);
 
@@ -9,7 +9,10 @@ export async function noteTab(id: string, version: string): Promise<void> {
   await tabs.put(keyOf(id), new Response(version));
 }
 
-/** The versions that open tabs use; `null` while that of one of them is not known yet. Forgets closed tabs. */
+/**
+ * Returns the versions that open tabs use; `null` if the version of one of them is not known yet.
+ * Removes entries of closed tabs.
+ */
 export async function versionsInUse(): Promise<Set<string> | null> {
   const tabs = await open();
   const windows = await openWindows();

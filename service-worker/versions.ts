@@ -3,22 +3,22 @@ import { names, urlOf } from './scope';
 import { versionsInUse } from './tabs';
 
 /**
- * Each version of the console has a cache of its own, with all its files: an open tab finds those of its
- * version there, whatever the host has now. When its last tab has gone, a version goes too.
+ * Each version of the console has its own cache with all its files, so that an open tab finds the files of its
+ * version even after the host has replaced them. A version is deleted when its last tab has closed.
  */
 const nameOf = (version: string): string => names.versions + version;
 
-/** Holds the time at which the last file of a version had arrived. */
+/** Cache entry with the time when a version was completely cached. */
 const COMPLETE = urlOf('/?complete');
 
-/** So many files are fetched at a time: pages that are being loaded come first. */
-const AT_ONCE = 2;
+/** Number of concurrent downloads: low, so that loading pages come first. */
+const CONCURRENT_DOWNLOADS = 2;
 
 async function completedAt(cache: Cache): Promise<number> {
   return Number(await (await cache.match(COMPLETE))?.text()) || 0;
 }
 
-/** The caches of all versions, the one that was completed last in front. */
+/** Returns the caches of all versions, the most recently completed first. */
 async function allVersions(): Promise<{ version: string; cache: Cache; at: number }[]> {
   const found = (await caches.keys()).filter((name) => name.startsWith(names.versions));
   const versions = await Promise.all(
@@ -30,13 +30,13 @@ async function allVersions(): Promise<{ version: string; cache: Cache; at: numbe
   return versions.sort((a, b) => b.at - a.at);
 }
 
-/** A file as the newest version has it that is there as a whole. */
+/** Returns a file from the newest version that is completely cached. */
 export async function fromNewest(path: string): Promise<Response | undefined> {
   const [newest] = await allVersions();
   return newest && newest.at > 0 ? newest.cache.match(urlOf(path), { ignoreVary: true }) : undefined;
 }
 
-/** A file whose name never means anything else, from whichever version has it. */
+/** Returns an immutable file from the cache of any version. */
 export const fromAny = (path: string): Promise<Response | undefined> => caches.match(urlOf(path), { ignoreVary: true });
 
 async function fetchFile(path: string): Promise<Response> {
@@ -45,16 +45,20 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/** A page of the very version: while a host is being filled, some may be of the next one already. */
+/**
+ * Downloads a page and checks its version: during a deployment, the host may already serve some pages of the next
+ * one.
+ * @throws Error if the page is of another version
+ */
 async function fetchPage(path: string, version: string): Promise<Response> {
   const response = await fetchFile(path);
   const html = await response.text();
   if (!html.includes(`data-version="${version}"`)) throw new Error(`${path} is of another version`);
-  // One that was redirected must not answer a navigation.
+  // A new Response, because browsers reject a redirected response for a navigation.
   return new Response(html, { headers: response.headers });
 }
 
-/** Fills the cache of a version. What is there already, of this version or another, is not fetched again. */
+/** Fills the cache of a version. Files that this or another version has cached are not downloaded again. */
 export async function keepVersion({ version, pages, assets, publicFiles }: Kept): Promise<void> {
   const cache = await caches.open(nameOf(version));
   const files: [path: string, find: () => Promise<Response>][] = [
@@ -68,11 +72,11 @@ export async function keepVersion({ version, pages, assets, publicFiles }: Kept)
       if (!(await cache.match(urlOf(path), { ignoreVary: true }))) await cache.put(urlOf(path), await find());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_DOWNLOADS }, work));
   await cache.put(COMPLETE, new Response(String(Date.now())));
 }
 
-/** Lets go of versions that no tab uses any more; the newest stays. */
+/** Deletes versions that no tab uses; the newest stays. */
 export async function dropUnused(): Promise<void> {
   const used = await versionsInUse();
   const [newest, ...others] = await allVersions();

@@ -9,26 +9,26 @@ import { dropUnused, fromAny, fromNewest, keepVersion } from './versions';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The service worker of the console. It does not take the place of one that has open tabs: the files of each
- * version have names of their own, so either serves the tabs of both.
+ * Entry point of the console's service worker. It does not call skipWaiting: file names differ between versions, so
+ * either worker can serve the tabs of both.
  */
 export function startWorker(kept: Kept, parts: WorkerPart[]): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(Promise.all([routePast(event, kept, parts), install(kept)]));
+    event.waitUntil(Promise.all([addStaticRoutes(event, kept, parts), install(kept)]));
   });
 
   self.addEventListener('activate', (event) => {
-    // The tab that was there first has its files kept from now on.
+    // Claims the tab that registered the worker, so that it is controlled without a reload.
     event.waitUntil(self.clients.claim().then(dropUnused));
   });
 
   self.addEventListener('message', (event) => {
-    if (isOpened(event.data)) event.waitUntil(welcome(event.source as WindowClient, event.data));
+    if (isOpened(event.data)) event.waitUntil(onPageOpened(event.source as WindowClient, event.data));
     else for (const part of parts) part.onMessage?.(event);
   });
 
   self.addEventListener('fetch', (event) => {
-    const answer = answerTo(event, kept, parts);
+    const answer = respondTo(event, kept, parts);
     if (answer) event.respondWith(answer);
   });
 }
@@ -43,14 +43,17 @@ async function install(kept: Kept) {
 const isOpened = (data: unknown): data is OpenedMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'opened';
 
-async function welcome(tab: WindowClient, { version, controlled }: OpenedMessage) {
+async function onPageOpened(tab: WindowClient, { version, controlled }: OpenedMessage) {
   if (!controlled) await self.clients.claim();
   await noteTab(tab.id, version);
   if (!self.registration.installing) await dropUnused();
 }
 
-/** The answer to what is the console's own; everything else, the back end above all, is none of its business. */
-function answerTo(event: FetchEvent, { publicFiles }: Kept, parts: WorkerPart[]): Promise<Response> | undefined {
+/**
+ * Handles requests for the console's own files; all others, above all those to the back end, go to
+ * the network (`undefined`).
+ */
+function respondTo(event: FetchEvent, { publicFiles }: Kept, parts: WorkerPart[]): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   const part = parts.find(({ path }) => url.href.startsWith(urlOf(`/${path}`)));
@@ -70,10 +73,10 @@ function answerTo(event: FetchEvent, { publicFiles }: Kept, parts: WorkerPart[])
 type Route = { condition: object; source: 'network' | 'fetch-event' };
 
 /**
- * Where the browser knows how, requests that the worker leaves alone do not wait for it to start: a list that
- * asks its back end every half minute would wake it each time.
+ * Uses the Static Routing API, if available, so that requests which the worker does not handle bypass it: otherwise
+ * every poll of a list would start it.
  */
-async function routePast(event: ExtendableEvent, { publicFiles }: Kept, parts: WorkerPart[]) {
+async function addStaticRoutes(event: ExtendableEvent, { publicFiles }: Kept, parts: WorkerPart[]) {
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> };
   if (!addRoutes) return;
   const { protocol, hostname, port } = self.location;

@@ -141,7 +141,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'components/auth/probe.tsx',
     ['../setup/setup-screen', '@/components/courses/course-card', '@/app/font', 'swr'],
-    ['../shell/logo', '@/lib/session/flow'],
+    ['../shell/logo', '@/lib/session/sign-in'],
   ],
   [
     'components/setup/probe.tsx',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFiles } from '@/lib/metadata';
+import { siteFiles } from '@/lib/navigation/metadata';
 
 const PUBLIC = path.join(__dirname, '../../public');
 const BASE_PATH = '/pratinjau/cabang';

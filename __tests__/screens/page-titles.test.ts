@@ -1,4 +1,4 @@
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { matchRoute } from '@/lib/navigation/routes';
 
 test.each([

@@ -102,6 +102,24 @@ test('a search that failed says so and leaves the rest', async () => {
   expect(options()).toContain('Kursus');
 });
 
+test('does not say that nothing was found before it has looked, nor where a search failed', async () => {
+  answer('zzz', [], []);
+  answer('budi', [], [userJson({ first_name: 'Budi' })]);
+  server().persist().get(search('/api/courses', 'rusak')).reply(500);
+  server().persist().get(search('/api/users', 'rusak')).reply(200, listOf([]));
+  const { user, box } = await open();
+  await user.type(box, 'zzz');
+  await screen.findByText('Tidak ada hasil untuk "zzz"');
+  await user.clear(box);
+  await user.type(box, 'budi');
+  expect(screen.queryByText(/^Tidak ada hasil/)).toBeNull();
+  await screen.findByRole('option', { name: /^Budi/ });
+  await user.clear(box);
+  await user.type(box, 'rusak');
+  await screen.findByText('Gagal mencari kursus');
+  expect(screen.queryByText(/^Tidak ada hasil/)).toBeNull();
+});
+
 test('asks before a changed form is left', async () => {
   const release = leaveGuard.hold();
   const { user } = await open();
@@ -122,6 +140,23 @@ test('asks before logging out ends what is still to be sent; another screen ends
   await user.click(await screen.findByRole('option', { name: 'Pengguna' }));
   expect(address()).toBe('/users');
   release();
+});
+
+test('? works on a checkbox, which nothing is typed into', async () => {
+  const { user } = renderScreen(
+    <>
+      <QuickFind />
+      <input type="checkbox" aria-label="Pilih" />
+      <input aria-label="Cari" />
+    </>,
+    { path: '/courses' },
+  );
+  await user.click(screen.getByRole('textbox', { name: 'Cari' }));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih' }));
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Pintasan keyboard' })).toBeVisible();
 });
 
 test('? names every key, and switches the single ones off', async () => {

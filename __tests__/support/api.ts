@@ -4,7 +4,7 @@ import type { User } from '@/lib/api/user';
 import { env } from '@/lib/env';
 import { session } from '@/lib/session/session';
 
-/** The back end of the tests: nock answers at this address. */
+/** The base URL of the back end in the tests; nock intercepts it. */
 export const API = 'http://api.test';
 export const TOKEN = 'token-of-siti';
 
@@ -24,11 +24,11 @@ export const signInAs = (user: User = admin, token = TOKEN) => session.start(tok
 
 export const ok = (data: unknown, more: object = {}) => ({ status: 'success', message: '', data, ...more });
 
-/** The answer to a list call that found `items`, all of them on one page unless told otherwise. */
+/** The response body of a list that contains `items`; a single page, unless `pagination` says otherwise. */
 export const listOf = (items: unknown[], pagination: object = {}) =>
   ok(items, { pagination: { current_page: 1, total_pages: 1, total_items: items.length, ...pagination } });
 
-/** An answer that is held back until a test lets it go; every request for it is counted. */
+/** Holds back the response until the test calls `release`; counts the requests. */
 export function holdBack(host: string, method: 'get' | 'post' | 'put' | 'delete', path: string) {
   let asked = 0;
   let release: (answer: [number, string]) => void = () => {};
@@ -47,7 +47,7 @@ export function holdBack(host: string, method: 'get' | 'post' | 'put' | 'delete'
   };
 }
 
-/** Answers with one answer after another, the last one for good; counts the requests. */
+/** Responds with `replies` in order, repeating the last one; counts the requests. */
 export function answers(host: string, path: string, ...replies: [status: number, body: unknown][]) {
   let asked = 0;
   nock(host)
@@ -61,7 +61,7 @@ export function answers(host: string, path: string, ...replies: [status: number,
   return { times: () => asked };
 }
 
-/** The ApiError that a promise is rejected with; anything else fails the test. */
+/** The ApiError that a promise rejects with; any other outcome fails the test. */
 export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const outcome = await promise.then(
     (value) => ({ value }),
@@ -74,14 +74,14 @@ export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 /** The ApiError that `action` throws. */
 export const thrownBy = (action: () => unknown): Promise<ApiError> => failureOf((async () => action())());
 
-/** An answer that waits for the test: `give` hands it out. */
+/** A promise that the test resolves with `give`. */
 export function controlled<T>() {
   let give!: (value: T) => void;
   const value = new Promise<T>((resolve) => (give = resolve));
   return { value, give };
 }
 
-/** As if the console had been built for a back end; `jest.restoreAllMocks` undoes it. */
+/** Simulates a build with a preset back end; `jest.restoreAllMocks` undoes it. */
 export function presetEndpoint(apiUrl: string, { locked }: { locked: boolean }) {
   jest.replaceProperty(env, 'apiUrl', apiUrl);
   jest.replaceProperty(env, 'apiLocked', locked);

@@ -6,13 +6,13 @@ Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onli
 let visible = true;
 Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (visible ? 'visible' : 'hidden') });
 
-/** Cuts the browser off, or connects it again. */
+/** Switches the browser offline or online. */
 export function setOnline(next: boolean) {
   online = next;
   fireEvent(window, new Event(next ? 'online' : 'offline'));
 }
 
-/** Puts the tab in the background, or brings it to the front. */
+/** Moves the tab to the background or the foreground. */
 export function setVisible(next: boolean) {
   visible = next;
   fireEvent(document, new Event('visibilitychange'));

@@ -21,7 +21,7 @@ const protectedScreens = {
   users: <h1>Pengguna</h1>,
 };
 
-/** The screens of the console by their address, as `app/` arranges them. */
+/** Renders the screen of the current route, as the pages in `app/` do. */
 function Screens() {
   const name = matchRoute(usePathname())?.name;
   if (name === 'home') return <HomeRedirect />;
@@ -35,7 +35,7 @@ function Screens() {
   );
 }
 
-/** The whole console in the running session. */
+/** Renders the whole console with the current session. */
 export const openConsole = (path: string, options?: { advanceTimers?: (ms: number) => void }) =>
   renderScreen(
     <>
@@ -45,7 +45,7 @@ export const openConsole = (path: string, options?: { advanceTimers?: (ms: numbe
     { path, ...options },
   );
 
-/** The whole console as a fresh page load, with the session that the browser keeps. */
+/** Renders the whole console like a page load, which restores the session from localStorage. */
 export function loadConsole(path: string, { storedToken }: { storedToken?: string } = {}) {
   if (storedToken) localStorage.setItem(session.key, storedToken);
   session.loadToken();
@@ -59,7 +59,7 @@ export function loadConsole(path: string, { storedToken }: { storedToken?: strin
   );
 }
 
-/** A browser in which no back end was ever configured. */
+/** Simulates a browser in which no back end is configured. */
 export function forgetEndpoint() {
   localStorage.clear();
   endpoint.reload();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-// A browser has one kind of file only; that of jsdom cannot be sent. This one can.
+// Replaces jsdom's File, which fetch cannot send, with Node's.
 import './received';
 import { CourseNew } from '@/components/courses/course-edit';
 import { MB } from '@/lib/config';
@@ -23,7 +23,7 @@ export const courseForm = {
 
 export const openForm = (options = {}) => renderScreen(<CourseNew />, { path: '/courses/new', ...options });
 
-/** Fills in a course that can be saved; `more` overrides a field. */
+/** Fills in a valid course; `more` overrides fields. */
 export async function fillCourse(user: Person, more: { price?: string; topic?: string } = {}) {
   await fill(user, courseForm.title(), 'Dasar Pemrograman');
   await fill(user, courseForm.instructor(), 'Dewi Lestari');
@@ -32,7 +32,7 @@ export async function fillCourse(user: Person, more: { price?: string; topic?: s
   await fill(user, courseForm.topic(), more.topic ?? 'web');
 }
 
-/** A file of `bytes` bytes, which need not be there to have a size. */
+/** An image file that reports a size of `bytes`, without having that many. */
 export function picture({ name = 'foto.png', type = 'image/png', bytes = 3 } = {}) {
   const file = new File(['abc'], name, { type });
   return bytes === 3 ? file : Object.defineProperty(file, 'size', { value: bytes });
@@ -40,6 +40,6 @@ export function picture({ name = 'foto.png', type = 'image/png', bytes = 3 } = {
 
 export const megabytes = (count: number) => count * MB;
 
-/** The message under a field. */
+/** Waits until the message or hint of a field is `message`. */
 export const says = (field: () => HTMLElement, message: string) =>
   waitFor(() => expect(field()).toHaveAccessibleDescription(message));

@@ -4,7 +4,7 @@ import { courseJson, moduleJson } from './factories';
 type Json = ReturnType<typeof moduleJson> & { id: string | number };
 type Answer = [status: number, body: unknown];
 
-/** `count` modules in order, `Modul 1` first; their content is left out. */
+/** `count` modules without files, in order, starting with `Modul 1`. */
 export const someModules = (count: number): Json[] =>
   Array.from(
     { length: count },
@@ -25,19 +25,19 @@ interface Asked {
 }
 
 /**
- * A back end that holds the course `c-1` and its modules, pages them, and changes them as it is
- * told. `modules` may be changed by a test at any time: another administrator has been there.
+ * A back end with the course `c-1` and its modules: lists them in pages, reorders and deletes them. A test may
+ * change `modules` at any time, to simulate another administrator.
  */
 export function serveCourse(modules: Json[]) {
   const asked: Asked[] = [];
   const refusals = new Map<string, Answer[]>();
   const backEnd = {
     modules,
-    /** Some back ends send 50 a page, whatever they are asked for. */
+    /** Some back ends ignore `limit` and always send 50 records per page. */
     ignoresLimit: false,
     asked,
     of: (method: string) => asked.filter((each) => each.method === method),
-    /** The next call by this method is answered so, and changes nothing. */
+    /** The next call with this method gets this response and changes nothing. */
     refuse: (method: string, ...answer: Answer) => void refusals.set(method, [...(refusals.get(method) ?? []), answer]),
     /** The paths of the list calls so far. */
     lists: () =>
@@ -84,7 +84,7 @@ export function serveCourse(modules: Json[]) {
   return backEnd;
 }
 
-/** The modules' ids in each order that was sent, the first module first. */
+/** The module ids of each reorder request, sorted by their new order. */
 export const sentOrders = (backEnd: ReturnType<typeof serveCourse>) =>
   backEnd
     .of('PATCH')

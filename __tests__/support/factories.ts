@@ -5,7 +5,7 @@ import type { NewUserBody } from '@/lib/api/users';
 import type { User } from '@/lib/api/user';
 import { courseModel } from '@/lib/courses/course-model';
 
-/** Records as a back end sends them, and what forms hand to the calls. `more` overrides any field. */
+/** Records as a back end sends them, and bodies as the forms pass them to the API. `more` overrides fields. */
 
 export const courseJson = (more: object = {}) => ({
   id: 'c-1' as Id,
@@ -39,7 +39,7 @@ export const userJson = (more: object = {}) => ({
   ...more,
 });
 
-/** A user as the console's own code holds one. */
+/** A user as decoded by the console. */
 export const userOf = (more: Partial<User> = {}): User => ({
   id: 'u-7',
   username: 'budi',

@@ -2,13 +2,13 @@ type Handler<Event = void> = ((event: Event) => void) | null;
 type Bytes = Pick<ProgressEvent, 'loaded' | 'total'>;
 
 /**
- * An upload whose bytes move when the test says so. nock answers at once, tells of the whole body
- * in one go, and its XMLHttpRequest cannot be aborted.
+ * An XMLHttpRequest whose upload progress and response the test controls. With nock, the response comes at once,
+ * progress is reported once for the whole body, and a request cannot be aborted.
  */
 export class FakeXhr {
   private static sent: FakeXhr[] = [];
 
-  /** Takes the place of the browser's own for the rest of the test file. */
+  /** Replaces the global XMLHttpRequest for the rest of the test file. */
   static install() {
     FakeXhr.sent = [];
     Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
@@ -19,10 +19,9 @@ export class FakeXhr {
     return FakeXhr.sent[0]!;
   }
 
-  /** All that were sent, in their order. */
+  /** All sent requests, in order. */
   static all = (): readonly FakeXhr[] => FakeXhr.sent;
 
-  /** What was sent. */
   body: FormData | null = null;
   readonly upload: { onprogress: Handler<Bytes>; onload: Handler } = { onprogress: null, onload: null };
   onprogress: Handler = null;
@@ -49,7 +48,7 @@ export class FakeXhr {
     this.onabort?.();
   }
 
-  /** `loaded` of `total` bytes have been sent. */
+  /** Reports upload progress. */
   move(loaded: number, total: number) {
     this.upload.onprogress?.({ loaded, total });
   }
@@ -58,12 +57,12 @@ export class FakeXhr {
     this.upload.onload?.();
   }
 
-  /** Some of the answer has arrived. */
+  /** Reports that a part of the response has arrived. */
   answerMoves() {
     this.onprogress?.();
   }
 
-  /** The connection breaks. */
+  /** Simulates a network error. */
   fail() {
     this.over = true;
     this.onerror?.();
@@ -73,7 +72,7 @@ export class FakeXhr {
     this.answerText(status, JSON.stringify(body));
   }
 
-  /** As a proxy may answer: whatever it likes. */
+  /** Responds with any text, as a proxy may do. */
   answerText(status: number, text: string) {
     this.over = true;
     this.status = status;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// A browser has one kind of file only; that of jsdom cannot be sent. This one can.
+// Replaces jsdom's File, which fetch cannot send, with Node's.
 import './received';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { ModuleNew } from '@/components/modules/module-edit';
@@ -25,7 +25,7 @@ export const moduleForm = {
 export const openNew = (options = {}) => renderScreen(<ModuleNew />, { path: NEW, ...options });
 export const openEdit = () => renderScreen(<ModuleEdit />, { path: EDIT });
 
-/** A file of `bytes` bytes, which need not be there to have a size. */
+/** A file that may report a size of `bytes`, without having that many. */
 export function fileOf(name: string, type: string, bytes?: number) {
   const file = new File([`isi ${name}`], name, { type });
   return bytes === undefined ? file : Object.defineProperty(file, 'size', { value: bytes });
@@ -34,7 +34,7 @@ export function fileOf(name: string, type: string, bytes?: number) {
 export const pdf = (name = 'materi.pdf') => fileOf(name, 'application/pdf');
 export const video = (name = 'rekaman.mp4') => fileOf(name, 'video/mp4');
 
-/** Chooses a file that the picker would not offer: some let any file be chosen. */
+/** Chooses a file that `accept` excludes, which some file pickers allow. */
 export const pick = (field: HTMLElement, file: File) => userEvent.setup({ applyAccept: false }).upload(field, file);
 
 export async function fillModule(user: Person) {

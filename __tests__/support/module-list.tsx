@@ -7,7 +7,7 @@ import { renderScreen } from './render';
 
 const CARD_PX = 100;
 
-/** jsdom lays nothing out: gives each entry of a sortable list the place that it would have. */
+/** jsdom has no layout: mocks the rectangles of the items of a sortable list, which the drag library measures. */
 export function layOutLists() {
   const box = (top: number, height: number) =>
     ({ x: 0, y: top, top, bottom: top + height, left: 0, right: 600, width: 600, height, toJSON: () => '' }) as DOMRect;
@@ -24,7 +24,7 @@ function AtItsAddress() {
   return matchRoute(usePathname())?.name === 'modules' && <ModuleList />;
 }
 
-/** Opens the modules of the course `c-1`, with the dialog that asks before unsaved work is left. */
+/** Renders the module list of the course `c-1`, with the leave dialog. */
 export const openModules = (path = '/courses/c-1/modules', options?: { advanceTimers?: (ms: number) => void }) =>
   renderScreen(
     <>
@@ -34,11 +34,11 @@ export const openModules = (path = '/courses/c-1/modules', options?: { advanceTi
     { path, ...options },
   );
 
-/** Not by role: going through all roles of a list of cards takes jsdom seconds. */
+/** Not by role: computing the roles of a list of cards takes seconds in jsdom. */
 const articles = () => [...document.querySelectorAll('article')];
 
 export const cards = () => articles().map((card) => card.getAttribute('aria-label'));
-/** The numbers that the cards show. */
+/** The order numbers on the cards. */
 export const numbers = () => articles().map((card) => within(card).getByLabelText(/^Modul \d+$/).textContent);
 export const handle = (title: string) => screen.getByLabelText(`Ubah urutan ${title}`);
 export const saveButton = () => screen.getByText('Simpan Urutan');
@@ -51,7 +51,7 @@ export async function choose(user: User, title: string, item: string) {
   await user.click(await screen.findByText(item));
 }
 
-/** Ends the animation that brings a module back to its place; jsdom shows none. */
+/** Fires the `transitionend` of a drop, which the drag library waits for and jsdom never fires. */
 export function endAnimation(title: string) {
   const event = Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'transform' });
   fireEvent(handle(title), event);
@@ -61,11 +61,11 @@ export const moveDown = (user: User, title: string) => choose(user, title, 'Pind
 
 const KEY_CODES = { space: 32, up: 38, down: 40, escape: 27 };
 
-/** Presses keys on the drag handle of a module; the drag library tells keys by their codes. */
+/** Presses keys on the drag handle of a module; the drag library reads `keyCode`. */
 export function press(title: string, ...keys: (keyof typeof KEY_CODES)[]) {
   act(() => handle(title).focus());
   for (const key of keys) fireEvent.keyDown(handle(title), { keyCode: KEY_CODES[key] });
 }
 
-/** What a screen reader was last told of a drag. */
+/** The last announcement of the drag library. */
 export const announced = () => [...document.querySelectorAll('[id^="rfd-announcement"]')].at(-1)?.textContent;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
-/** Next's navigation on jsdom's real history: screens change the address, and follow it. */
+/** A fake of `next/navigation` and `next/link` that works on jsdom's real history. */
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 

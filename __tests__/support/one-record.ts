@@ -8,22 +8,22 @@ interface Asked {
 }
 
 /**
- * A back end with one record at `path`, which somebody else may change at any time: `change`. What is
- * written to it is only noted.
+ * A back end with one record at `path`. `change` changes it like another administrator; writes are recorded, but
+ * do not change the record.
  */
 export function serveRecord(path: string, record: object) {
   const asked: Asked[] = [];
   const backEnd = {
     record: record as object | null,
     asked,
-    /** The status and body of an answer in place of the usual one; `hangs` for none. */
+    /** Overrides the response to a call; `broken` simulates a network error, `null` means the usual response. */
     fate: null as ((call: Asked) => [number, unknown] | 'broken' | null) | null,
-    /** Answers wait for this. */
+    /** Responses wait for this promise. */
     held: Promise.resolve(),
     change: (more: object) => void (backEnd.record = { ...backEnd.record, ...more }),
     reads: () => asked.filter((call) => call.method === 'GET' && call.path === path).length,
     writes: () => asked.filter(({ method }) => method !== 'GET'),
-    /** A field of the last multipart body. */
+    /** The values of a field in the last multipart body; of a file, its name. */
     sent(name: string): string[] {
       const { body = '' } = backEnd.writes().at(-1) ?? {};
       return [

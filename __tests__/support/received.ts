@@ -2,13 +2,13 @@ import { File } from 'node:buffer';
 import nock from 'nock';
 import { API, ok } from './api';
 
-// jsdom's own File has no bytes that Node's FormData could read; a browser has one kind only.
+// Node's FormData cannot read the bytes of jsdom's File, so the tests use Node's File.
 Object.assign(globalThis, { File });
 
 /** A request as the back end received it. */
 export interface Received {
   method: string;
-  /** As it went over the wire: still encoded. */
+  /** As sent, still percent-encoded. */
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -18,15 +18,15 @@ export interface Received {
 
 type ReplyBody = nock.ReplyBody;
 
-/** nock hands over a body that is not UTF-8 as hexadecimal digits, and JSON already parsed. */
+/** nock passes JSON already parsed, and a body that is not UTF-8 (here: multipart) as hexadecimal digits. */
 function bytesOf(body: unknown): Buffer {
   if (typeof body !== 'string') return Buffer.from(JSON.stringify(body));
   return Buffer.from(body, body.startsWith('2d2d') ? 'hex' : 'utf8');
 }
 
 /**
- * Answers whatever is asked, as often as it is asked, and keeps every request.
- * @returns the requests in the order of their arrival
+ * Responds to every request with `status` and `answer`, and records the requests.
+ * @returns the requests, in order of arrival; the array grows
  */
 export function receive(status = 200, answer: ReplyBody = ok(null)): Received[] {
   const requests: Received[] = [];
@@ -47,7 +47,7 @@ export function receive(status = 200, answer: ReplyBody = ok(null)): Received[] 
   return requests;
 }
 
-/** Runs `call` against a back end that agrees to everything, and returns the one request it made. */
+/** Runs `call` against a back end that accepts everything, and returns the only request that it made. */
 export async function requestOf(call: () => Promise<unknown>, answer?: ReplyBody): Promise<Received> {
   const requests = receive(200, answer);
   await call();

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { DataScope } from '@/components/entry/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 
-// A busy machine is no failure: what is waited for comes, if it comes, much earlier.
+// Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
 interface Options {
-  /** The address at which the screen is opened, such as `/courses?page=2`. */
+  /** The path and query to open the screen at, such as `/courses?page=2`. */
   path?: string;
-  /** For tests on fake timers: how user-event lets time pass. */
+  /** With fake timers: passed to user-event, which uses it to wait between events. */
   advanceTimers?: (ms: number) => void;
 }
 
-/** Opens a screen as the console does, with an empty cache and the toasts. */
+/** Renders a screen with an empty SWR cache and the toasts. */
 export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
@@ -30,7 +30,7 @@ export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: O
 
 export type Person = ReturnType<typeof userEvent.setup>;
 
-/** Puts `text` into a field in the place of what is there, at once: letter by letter takes its time. */
+/** Replaces the text of a field by pasting, which is faster than typing each letter. */
 export async function fill(user: Person, field: HTMLElement, text: string) {
   await user.clear(field);
   if (text) await user.paste(text);

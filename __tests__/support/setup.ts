@@ -12,9 +12,9 @@ jest.mock('next/link', () => ({
   default: jest.requireActual<typeof import('./navigation')>('./navigation').Link,
 }));
 
-/** What must not be written to the console while a test runs: a warning of React is a failure too. */
+/** Calls of `console.error`; any of them fails the test, warnings of React included. */
 const complaints: unknown[][] = [];
-/** Requests that no test expected. */
+/** Requests without a matching interceptor; any of them fails the test. */
 const unexpected: string[] = [];
 
 nock.emitter.on(
@@ -27,7 +27,7 @@ nock.emitter.on(
 
 beforeAll(async () => {
   nock.disableNetConnect();
-  // A person has touched the page before a test begins: what is fetched at the first sign of one is there.
+  // The first user input, which loads all on-demand code (lib/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise((resolve) => setTimeout(resolve));
 });
@@ -52,7 +52,7 @@ afterEach(() => {
   expect(unexpected).toEqual([]);
 });
 
-/** Makes media queries of a maximal width answer as in a window of that width; jsdom knows none. */
+/** Fakes `matchMedia`, which jsdom lacks, for `max-width` queries in a window of this width. */
 export function setWindowWidth(px: number): void {
   window.matchMedia = (media: string) => {
     const max = Number(/max-width:\s*([\d.]+)px/.exec(media)?.[1] ?? Infinity);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
 
-/** Requests and answers that are under way: counted, not changed. */
+/** The number of pending fetch calls and pending reads of response bodies. */
 let underWay = 0;
 
 function counted<Args extends unknown[], T>(action: (...args: Args) => Promise<T>) {
@@ -21,7 +21,7 @@ Response.prototype.text = counted(Response.prototype.text);
 Response.prototype.json = counted(Response.prototype.json);
 
 /**
- * Time that passes only when a test says so. What the network of the tests runs on stays real.
+ * Installs fake timers, but leaves real what nock needs to respond.
  * @returns the options for `renderScreen`
  */
 export function stopTime() {
@@ -30,12 +30,12 @@ export function stopTime() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Requests that hang on purpose are not waited for longer than this, in real time. */
+/** The longest wait for requests, in real time; some tests let a request hang. */
 const WAIT_MAX_MS = 2_000;
-/** So many turns without a request, and nothing more comes of what was answered. */
+/** After this many event loop turns without a pending request, everything has settled. */
 const QUIET_TURNS = 5;
 
-/** Lets the requests that are under way be answered, without any time passing. */
+/** Waits for the pending requests, without advancing the fake clock. */
 export const settle = () =>
   act(async () => {
     const end = performance.now() + WAIT_MAX_MS;
@@ -45,13 +45,13 @@ export const settle = () =>
     }
   });
 
-/** Lets `ms` pass, and what they set off happen. */
+/** Advances the fake clock by `ms`, then waits for the requests that this has started. */
 export async function pass(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await settle();
 }
 
-/** Moves the clock on in steps, so that what one timer starts is answered before the next. */
+/** Advances the fake clock in steps, so that requests started by one timer finish before the next timer fires. */
 export async function passInSteps(ms: number, stepMs = 1_000) {
   for (let left = ms; left > 0; left -= stepMs) await pass(Math.min(stepMs, left));
 }

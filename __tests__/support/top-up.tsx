@@ -21,7 +21,7 @@ interface Options {
   advanceTimers?: (ms: number) => void;
 }
 
-/** Opens the dialog for Budi, whose record is as `more` says. */
+/** Opens the top-up dialog of Budi; `more` overrides fields of his record. */
 export async function openTopUp(more: object = {}, { path = '/users', advanceTimers }: Options = {}) {
   const backEnd = serveUsers([userJson(more)]);
   const { user } = renderScreen(<UserList />, { path, advanceTimers });
@@ -30,15 +30,15 @@ export async function openTopUp(more: object = {}, { path = '/users', advanceTim
   return { user, backEnd };
 }
 
-/** Long enough to see that nothing is sent again by itself; reads would have been. */
+/** Long enough to show that nothing is retried automatically: a failed read would be retried within this time. */
 export const WATCH_MS = 6_000;
-/** How long a dialog stays whose money is booked. */
+/** How long the dialog stays open after a success. */
 export const DONE_MS = 400;
 
-/** Opens the dialog for Budi, who has Rp 50.000, in time that stands still. */
+/** Opens the dialog of Budi, with a balance of Rp 50.000, on fake timers. */
 export const openWithMoney = (path?: string) => openTopUp({ balance: 50_000 }, { ...stopTime(), path });
 
-/** Types an amount and sends it with Enter. */
+/** Types an amount and submits it with Enter. */
 export async function send({ user }: Awaited<ReturnType<typeof openTopUp>>, typed = '25000') {
   await fill(user, amount(), typed);
   await press(user, '{Enter}');

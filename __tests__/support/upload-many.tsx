@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-// A browser has one kind of file only; that of jsdom cannot be sent. This one can.
+// Replaces jsdom's File, which fetch cannot send, with Node's.
 import './received';
 import { ModuleList } from '@/components/modules/module-list';
-import { UploadScreen } from '@/components/modules/upload-screen';
+import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';
@@ -15,7 +15,7 @@ import { settle, stopTime } from './time';
 
 export const UPLOAD = '/courses/c-1/modules/upload';
 export const OTHER_UPLOAD = '/courses/c-2/modules/upload';
-/** Somebody else than the administrator of the tests. */
+/** Another administrator. */
 export const OTHER = { id: 'u-2', token: 'token-lain' };
 export const CHOOSE = 'Pilih banyak file atau seret ke sini';
 
@@ -31,7 +31,7 @@ function Screens() {
   );
 }
 
-/** Opens the screen on a clock that the test moves on, with uploads whose bytes it moves. */
+/** Opens the upload screen on fake timers, with fake uploads (`FakeXhr`). */
 export async function openUploads(path = UPLOAD) {
   FakeXhr.install();
   const view = renderScreen(<Screens />, { path, ...stopTime() });
@@ -39,12 +39,12 @@ export async function openUploads(path = UPLOAD) {
   return view;
 }
 
-/** A back end with two courses. `titles` are those of the modules there are, and may be changed by a test. */
+/** A back end with two courses. `titles` are the titles of their modules; a test may change them. */
 export function serveCourses() {
   const titles: Record<string, string[]> = { 'c-1': [], 'c-2': [] };
   const backEnd = {
     titles,
-    /** The next readings of lists are answered so. */
+    /** The responses to the next reads of a module list. */
     refusals: [] as [number, object][],
     lists: 0,
   };
@@ -95,17 +95,17 @@ export async function press(name: string | RegExp) {
 
 /** Presses `Unggah {n} Modul`. */
 export async function send(count: number) {
-  // Else they would be loaded in real time.
+  // Loads the validation chunk first; otherwise it would be loaded in real time.
   await import('yup');
   await press(`Unggah ${count} Modul`);
 }
 
-/** What is under way. */
+/** The latest upload. */
 export const underWay = (): FakeXhr => FakeXhr.all().at(-1)!;
-/** The titles that were sent, in turn. */
+/** The titles that were sent, in order. */
 export const sentTitles = () => FakeXhr.all().map(({ body }) => body?.get('title'));
 
-/** The back end makes a module of what is under way, and says so. */
+/** The back end creates the module of the latest upload and responds with 201. */
 export async function accept(backEnd: Courses, courseId = 'c-1') {
   const title = String(underWay().body?.get('title'));
   backEnd.titles[courseId]!.push(title);

@@ -10,21 +10,21 @@ interface Asked {
   body: unknown;
 }
 
-/** What becomes of a call: an answer, no answer at all, or `null` for what the back end does by itself. */
+/** The fate of a call: a response, a network error, no response, or `null` for the usual response. */
 type Fate = { status: number; body: unknown } | 'broken' | 'hangs' | null;
 
 /**
- * A back end that holds users, searches and pages them, and books money. `users` may be changed by a
- * test at any time: another administrator has been there.
+ * A back end with users: searches, lists, creates, updates, deletes and tops them up. A test may change `users`
+ * at any time, to simulate another administrator.
  */
 export function serveUsers(users: Json[] = [userJson()]) {
   const asked: Asked[] = [];
   const backEnd = {
     users,
     asked,
-    /** Decides of each call before the back end does anything. */
+    /** Overrides the response to a call; the back end then changes nothing. */
     before: (_: Asked): Fate => null,
-    /** Decides of a call that changed something, when that is done. */
+    /** Overrides the response to a write, after the back end has changed its data. */
     after: (_: Asked): Fate => null,
     of: (method: string, ending = '') => asked.filter((each) => each.method === method && each.path.endsWith(ending)),
     topUps: () => backEnd.of('POST', '/balance').map(({ body }) => body),

@@ -1,3 +1,3 @@
 'use client';
-/** A screen that broke leaves sidebar and header usable. */
+/** An error boundary below the layout: when a screen throws, the sidebar and the header stay usable. */
 export { default } from '../error';

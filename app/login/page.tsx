@@ -1,5 +1,5 @@
 import { LoginScreen } from '@/components/auth/login-screen';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('login');
 

@@ -1,5 +1,5 @@
 import { SetupScreen } from '@/components/setup/setup-screen';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('setup');
 

@@ -7,9 +7,9 @@ import type { Credentials } from '@/lib/api/auth';
 import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/demo';
 import { env } from '@/lib/env';
 import { failureText, notify } from '@/lib/notify';
-import { returnTarget } from '@/lib/session/flow';
+import { returnTarget } from '@/lib/session/sign-in';
 import { paths } from '@/lib/navigation/routes';
-import { signIn } from '@/lib/session/flow';
+import { signIn } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { PasswordField, TextField } from '../form/text-field';
@@ -19,7 +19,7 @@ import styles from './login-screen.module.css';
 
 const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);
 
-/** Signs in; who is signed in already, or has no back end configured, is sent on. */
+/** The sign-in form. Redirects when a session exists already, or to the setup when no back end is configured. */
 export function LoginScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -77,7 +77,7 @@ function ChangeEndpoint() {
   );
 }
 
-/** The account of the demo back end, by the name of that back end: it fits no other. */
+/** Shows the demo account, with the URL of the only back end that it works on. */
 function DemoHint({ baseUrl }: { baseUrl: string | null }) {
   const inBrowser = baseUrl !== null && isDemoUrl(baseUrl);
   const address = inBrowser ? baseUrl : env.demoApiUrl;

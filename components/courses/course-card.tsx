@@ -9,7 +9,7 @@ import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type Choice } from '../list/selection';
-import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { ButtonLink } from '../ui/link';
 import { Thumbnail, ThumbnailBox } from './thumbnail';
 import styles from './course-card.module.css';
@@ -19,12 +19,12 @@ const { actionOn } = text.common;
 
 interface Props {
   course: Course;
-  /** While several are chosen: the choice, and the courses of the page. */
+  /** In selection mode: the selection and the courses on this page. */
   choice?: Choice<Course> | null;
   onDelete: (course: Course) => void;
 }
 
-/** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
+/** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
 export const CourseCard = memo(function CourseCard({ course, choice, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
@@ -79,7 +79,7 @@ function Topics({ topics }: { topics: string[] }) {
     <ul className={styles.topics}>
       {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
         <li
-          // A topic may be called what the last chip says.
+          // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}
           title={chip}
           className={styles.topic}
@@ -91,11 +91,10 @@ function Topics({ topics }: { topics: string[] }) {
   );
 }
 
-/** The shapes of course cards. */
 export const CourseSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardShape key={index}>
+      <CardSkeleton key={index}>
         <ThumbnailBox />
         <div className={styles.content}>
           <div>
@@ -106,9 +105,9 @@ export const CourseSkeletons = ({ count }: { count: number }) => (
           <div className={styles.topics}>
             <SkeletonText like="caption" widths={[150]} />
           </div>
-          <CardActionShapes />
+          <CardActionSkeletons />
         </div>
-      </CardShape>
+      </CardSkeleton>
     ))}
   </CardGrid>
 );

@@ -9,7 +9,7 @@ import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { CourseForm, CourseFormSkeleton } from './course-form';
 
-/** Loads the course in the address; a later poll never overwrites what is being typed. */
+/** Edits the course whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
   const load = useQuery(courses.one(courseId), { forEditing: true });
@@ -36,7 +36,6 @@ export function CourseEdit() {
   );
 }
 
-/** A new course. */
 export function CourseNew() {
   return (
     <>

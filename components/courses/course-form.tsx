@@ -18,7 +18,7 @@ import { TopicsField } from './topics-field';
 
 const copy = courseText;
 
-/** Creates a course, or edits the one it is given. */
+/** Creates a course, or edits `course`. */
 export function CourseForm({ course }: { course?: Course }) {
   return (
     <RecordForm
@@ -64,7 +64,7 @@ export function CourseForm({ course }: { course?: Course }) {
   );
 }
 
-/** A price as a person types it, and below it how it is understood. */
+/** A price input that shows below it how the typed text is parsed, such as `49,99`. */
 function PriceField({ name }: { name: string }) {
   const price = readPrice(useFormField<string>(name).value);
   return (
@@ -83,7 +83,7 @@ function Framed({ children }: { children: ReactNode }) {
   return <div className={styles.picture}>{children}</div>;
 }
 
-/** Holds the place of the form while its record is loaded: one entry for each field, column by column. */
+/** The skeleton of the form: one entry per field, column by column. */
 export const CourseFormSkeleton = () => (
   <FormSkeleton
     columns={[

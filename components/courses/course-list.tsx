@@ -26,12 +26,12 @@ import { SearchBox } from '../list/search-box';
 import { CourseCard, CourseSkeletons } from './course-card';
 
 const copy = courseText;
-// The form that most people go on to: a click finds its rules there, and so does who loses the connection.
+// The course form needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
 
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
 
-/** How many modules go with the courses, where the back end tells of each of them. */
+/** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
 function modulesWarning(chosen: Course[]): string | undefined {
   const counts = chosen.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);

@@ -5,15 +5,15 @@ import { connection } from '@/lib/connection';
 import { courseText } from '@/lib/text/courses';
 import styles from './thumbnail.module.css';
 
-/** The frame of a picture, 16:9 before it has loaded too. */
+/** A 16:9 frame, which has its size before the picture has loaded. */
 export const ThumbnailBox = ({ children }: { children?: ReactNode }) => <div className={styles.frame}>{children}</div>;
 
-/** A picture cropped to its frame, or a placeholder where there is none or it could not be loaded. */
+/** A picture cropped to its frame, or a placeholder if there is none or it failed to load. */
 export function Thumbnail({ src }: { src: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = src !== null && failed === src;
 
-  // It may have failed for want of a connection: with the next one it is tried again, as with another address.
+  // It may have failed because the browser was offline: retries when it is online again. A new `src` retries too.
   useEffect(() => {
     if (!hasFailed) return;
     return connection.subscribe(() => connection.online() && setFailed(null));
@@ -39,7 +39,7 @@ function Placeholder({ label, icon }: { label: string; icon: ReactNode }) {
   );
 }
 
-/** The picture that was just chosen; the browser reads it from disk. */
+/** A preview of a chosen picture, through an object URL that is revoked on unmount. */
 export function FilePreview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

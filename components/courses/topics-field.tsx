@@ -11,7 +11,7 @@ import { Field, messageId } from '../form/field';
 import { useFormField } from '../form/use-form-field';
 import styles from './topics-field.module.css';
 
-/** A list of topics: added with Enter or the plus button, taken back one by one. */
+/** A list of topics, which are added with Enter or the plus button and removed one by one. */
 export function TopicsField({ name }: { name: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function TopicsField({ name }: { name: string }) {
         onChange={(event) => change({ added, typed: event.target.value })}
         onBlur={touch}
         onKeyDown={(event) => {
-          // Enter adds; it does not send the form. While an input method composes, it only confirms.
+          // Enter adds a topic instead of submitting the form. During IME composition it only confirms the text.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           add();

@@ -2,15 +2,21 @@
 import { useEffect, useState } from 'react';
 import { text } from '@/lib/text/common';
 import { versionText } from '@/lib/text/version';
-import { isMissingCode, recover, reloadPage, whenWorthRetrying, type Recovery } from '@/lib/version/recovery';
+import {
+  isChunkError,
+  recoverFromChunkError,
+  reloadPage,
+  waitForRetry,
+  type Recovery,
+} from '@/lib/version/chunk-errors';
 import { MessagePanel } from '../feedback/message-panel';
 import { Button } from '../ui/button';
 import styles from './broken-screen.module.css';
 import { LoadingScreen } from './loading-screen';
 
-/** What stands in the place of a screen that broke: never a blank page. */
+/** The fallback of Next's error boundary, shown when a screen throws while rendering. */
 export function BrokenScreen({ error, reset }: { error: Error; reset: () => void }) {
-  if (isMissingCode(error)) return <MissingScreen />;
+  if (isChunkError(error)) return <ChunkErrorScreen />;
   return (
     <div className={styles.screen}>
       <MessagePanel drawing="broken" role="alert" alone title={text.shell.brokenTitle} detail={text.shell.brokenText}>
@@ -22,23 +28,23 @@ export function BrokenScreen({ error, reset }: { error: Error; reset: () => void
   );
 }
 
-/** The screen itself asks for what else would be asked for above it. */
-const nothingElse = () => {};
+/** Suppresses the reload notice of `recover`: this screen shows the same message and the button itself. */
+const noNotice = () => {};
 
-/** The code of a screen could not be had. React keeps that failure: only a page loaded anew shows the screen. */
-function MissingScreen() {
+/** Shown when the chunk of a screen failed to load. React caches the rejected import: only a reload can recover. */
+function ChunkErrorScreen() {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {
     let isShown = true;
-    async function goOn() {
+    async function retry() {
       let now: Recovery = 'waiting';
       while (isShown && now === 'waiting') {
-        now = await recover(nothingElse);
+        now = await recoverFromChunkError(noNotice);
         if (isShown) setRecovery(now);
-        if (now === 'waiting') await whenWorthRetrying();
+        if (now === 'waiting') await waitForRetry();
       }
     }
-    void goOn();
+    void retry();
     return () => void (isShown = false);
   }, []);
 
@@ -52,7 +58,10 @@ function MissingScreen() {
         alone
         title={isWaiting ? text.common.partMissing : versionText.reloadNeeded}
       >
-        <Button variant="contained" onClick={isWaiting ? () => recover(nothingElse).then(setRecovery) : reloadPage}>
+        <Button
+          variant="contained"
+          onClick={isWaiting ? () => recoverFromChunkError(noNotice).then(setRecovery) : reloadPage}
+        >
           {isWaiting ? text.common.retry : versionText.reload}
         </Button>
       </MessagePanel>

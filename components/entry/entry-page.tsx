@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page of a person who is not signed in: one card in the middle. */
+/** The layout of the pages before sign-in, login and setup: one centred card. */
 export function EntryPage({ heading, intro, children }: Props) {
   return (
     <main className={styles.page}>

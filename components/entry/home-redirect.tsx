@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '@/lib/navigation/routes';
 import { LoadingScreen } from './loading-screen';
 
-/** The index of the console is its course list; the guard there does the rest. */
+/** Redirects the home page to the course list; `RequireSession` there redirects to login or setup if needed. */
 export function HomeRedirect() {
   const router = useRouter();
   useEffect(() => router.replace(paths.courses), [router]);

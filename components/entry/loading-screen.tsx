@@ -2,7 +2,7 @@ import { text } from '@/lib/text/common';
 import { Spinner } from '../ui/spinner';
 import styles from './loading-screen.module.css';
 
-/** What stands on the screen while it is not known who is there. */
+/** A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. */
 export function LoadingScreen() {
   return (
     <main className={styles.screen}>

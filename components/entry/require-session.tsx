@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
-import { returnTarget, restoreSession } from '@/lib/session/flow';
+import { returnTarget, restoreSession } from '@/lib/session/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
@@ -19,8 +19,8 @@ import { Dialog } from '../ui/dialog';
 import styles from './require-session.module.css';
 
 /**
- * The guard: only a signed-in administrator sees what is below. It renders nothing of it on the
- * server, because the exported page does not know the address it is opened at.
+ * Renders its children for a signed-in administrator only, and redirects to login or setup otherwise. The
+ * exported HTML contains no children, because the export does not know the URL that the page is opened at.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -49,14 +49,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** A cache of its own for everything below: what one session has read never serves another. */
+/** Gives each session an SWR cache of its own, so that one session never shows data that another has read. */
 export function DataScope({ children }: { children: ReactNode }) {
   return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
 }
 
-/** The back end gave no answer about the stored session: it is kept, and can be asked again. */
+/** Shown when the back end did not answer the session check: the stored session is kept and can be checked again. */
 function SessionUnverified() {
-  // Opened without a connection, it goes on by itself once there is one.
+  // Checks again automatically when the browser comes back online.
   useEffect(() => connection.subscribe(() => void (connection.online() && restoreSession())), []);
   return (
     <main className={styles.screen}>
@@ -77,7 +77,7 @@ function SessionUnverified() {
   );
 }
 
-/** Stands over the page once the session has ended; only signing in again leads on. */
+/** A modal without a close button, shown when the session has expired: the only action is to sign in again. */
 export function SessionExpiredDialog() {
   const router = useRouter();
   const pathname = usePathname();

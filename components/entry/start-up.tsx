@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
 import { trackActivity } from '@/lib/activity';
-import { restoreSession } from '@/lib/session/flow';
+import { restoreSession } from '@/lib/session/sign-in';
 import { localStore } from '@/lib/storage';
 import { followOtherTabs } from '@/lib/session/tabs';
 
-/** What happens once when the console opens: the stored session is checked, the fixed theme noted. */
+/** Runs once per page load: restores the stored session, follows the other tabs, tracks activity, stores the theme. */
 export function StartUp() {
   useEffect(() => {
     localStore.write('admin-theme', 'light');

@@ -10,18 +10,18 @@ import styles from './job-progress.module.css';
 
 interface Props {
   state: Pick<JobState<unknown, unknown>, 'status' | 'sent' | 'total' | 'msLeft'>;
-  /** What is going on, such as `Mengimpor pengguna: 3 dari 20`. */
+  /** Describes the running job, such as `Mengimpor pengguna: 3 dari 20`. */
   label: string;
   onPause?: () => void;
   onResume?: () => void;
   onCancel: () => void;
 }
 
-/** How far many writes in a row have come, and the means to hold or end them. */
+/** The progress of a job that sends many writes one after another, with buttons to pause, resume and cancel it. */
 export function JobProgress({ state: { status, sent, total, msLeft }, label, onPause, onResume, onCancel }: Props) {
   const id = useId();
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
-  // Every percent would be too much to listen to.
+  // Announcing every percent would flood a screen reader.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   const note = noteOf(status, msLeft);
   return (
@@ -46,13 +46,13 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
           </Button>
         </div>
       </div>
-      {/* Said at the start and at each quarter; the bar itself is only seen. */}
+      {/* Announced at the start and at each quarter; a progress bar itself is not a live region. */}
       <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
     </div>
   );
 }
 
-/** What the job waits for, or how long it still takes. */
+/** Why the job is waiting, or how much time is left. */
 function noteOf(status: JobStatus, msLeft: number | null): string {
   switch (status) {
     case 'paused':

@@ -11,18 +11,17 @@ import styles from './load-view.module.css';
 
 interface Props<T> {
   load: Load<T>;
-  /** The sentences of this kind of record. */
+  /** The texts for this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string };
-  /** What is known before anything is there, such as the heading of a form. */
+  /** Rendered while loading too, such as the heading of a form. */
   header?: ReactNode;
-  /** The shapes of what will stand here. */
   skeleton: ReactNode;
-  /** A way out for a record that cannot be shown. A list has none: it is never `not found`. */
+  /** A link back, shown when the record does not exist or fails to load. A list has none: it is never `not-found`. */
   back?: ReactNode;
   children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
 }
 
-/** Shows a load: what is there as soon as it is there, else how it stands with it. */
+/** Renders the state of a query: its data (with a note when it is stale), a skeleton, "not found" or the failure. */
 export function LoadView<T>({ load, copy, header, skeleton, back, children }: Props<T>) {
   if (load.state === 'ready') {
     return (
@@ -88,21 +87,21 @@ function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps)
   );
 }
 
-/** What a server said that has refused a load: trying again will not help until that has changed. */
+/** The server's message when it refused the read. A retry fails until the cause is fixed, so the cause is shown. */
 function refusalReason(error: ApiError | null): string | undefined {
   if (!error?.reason || (error.kind !== 'refused' && error.kind !== 'forbidden')) return undefined;
   return text.common.serverSaid(shorten(error.reason));
 }
 
 interface StaleNoteProps {
-  /** When what is shown was read, in milliseconds since 1970. */
+  /** When the data on the screen was read, in milliseconds since 1970. */
   readAt: number;
-  /** Why it could not be refreshed. */
+  /** Why the last refresh failed. */
   error: ApiError | null;
   onRetry: () => void;
 }
 
-/** Says that a refresh has failed, and how old what is still shown is. */
+/** Shown above stale data: says that the last refresh failed and when the data was read. */
 export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
   const { attempt, retry } = useAttempts(error, onRetry);
   const reason = refusalReason(error);
@@ -121,8 +120,8 @@ export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
 }
 
 /**
- * Counts how often the person has tried in vain. The words of a failure are keyed by it, so that screen
- * readers announce them again; what the console tries by itself is announced once.
+ * Counts the failed retries of the administrator. The failure text is keyed by this count: React then replaces
+ * the element, and screen readers announce it again. Automatic retries do not count and are not announced.
  */
 function useAttempts(error: ApiError | null, onRetry: () => void) {
   const [retried, setRetried] = useState<ApiError | null>(null);
@@ -138,7 +137,7 @@ function useAttempts(error: ApiError | null, onRetry: () => void) {
   return { attempt, retry };
 }
 
-/** The present day; a new one begins at midnight, or when the computer wakes after it. */
+/** The current date; re-renders at midnight, or when the computer wakes up after midnight. */
 function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Spinner } from '../ui/spinner';
 
 interface Props {
   label: string;
-  /** The shapes of what will stand here, so that nothing jumps when it does. */
+  /** The skeleton of the content, with its size, so that there is no layout shift when the content appears. */
   children?: ReactNode;
 }
 
-/** Says that something is being loaded, in the place where it will stand. */
+/** A skeleton with a spinner and a live region that announces what is being loaded. */
 export function Loading({ label, children }: Props) {
   return (
     <div className={styles.place}>

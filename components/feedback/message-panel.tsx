@@ -7,19 +7,19 @@ interface Props {
   drawing: DrawingName;
   title: string;
   detail?: string;
-  /** What the server said about it. */
+  /** The server's message. */
   reason?: string;
   /** A failure is announced at once; an empty list is not. */
   role?: 'alert' | 'status';
-  /** Differs where the same words are to be announced again. */
+  /** A key for the text: changing it makes screen readers announce the same text again. */
   announcement?: number;
-  /** It is all that the screen shows: its title is the heading of the page. */
+  /** The screen shows nothing else: the title becomes the `h1` of the page. */
   alone?: boolean;
-  /** What can be done about it. */
+  /** The buttons and links. */
   children?: ReactNode;
 }
 
-/** What stands in the place of content that is empty, missing or failed to load. */
+/** Shown instead of content that is empty, missing or failed to load. */
 export function MessagePanel({ drawing, title, detail, reason, role, announcement, alone = false, children }: Props) {
   const Title = alone ? 'h1' : 'p';
   return (
@@ -39,7 +39,7 @@ export function MessagePanel({ drawing, title, detail, reason, role, announcemen
 
 export type DrawingName = 'books' | 'broken' | 'cloud' | 'lens' | 'missing' | 'pages' | 'people' | 'signpost';
 
-/** A small picture drawn for the occasion. It says nothing that the words beside it do not. */
+/** A decorative illustration from `public/drawings`; the text beside it says the same. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   // eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser
   <img src={`${env.basePath}/drawings/${name}.svg`} alt="" width={132} height={104} />

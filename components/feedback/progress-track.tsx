@@ -3,14 +3,12 @@ import styles from './progress-track.module.css';
 
 interface Props {
   percent: number;
-  /** Its name, or the id of what names it. */
+  /** The accessible name, or the id of the element that contains it (`labelledBy`). */
   label?: string;
   labelledBy?: string;
-  /** As thin as a line. */
   thin?: boolean;
 }
 
-/** A bar that fills up. */
 export const ProgressTrack = ({ percent, label, labelledBy, thin = false }: Props) => (
   <div
     role="progressbar"

@@ -47,7 +47,7 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
   );
 }
 
-/** Lets a toast be swiped away sideways: far enough, or fast enough. */
+/** Dismisses a toast that is swiped sideways, either far enough or fast enough. */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; at: number } | null>(null);
   const [offset, setOffset] = useState(0);

@@ -10,7 +10,7 @@ import { useToastFocus } from './use-toast-focus';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styles from './toaster.module.css';
 
-/** The toasts of the console, at the bottom right; they can be read over an open dialog too. */
+/** Shows the toasts at the bottom right, in a portal, so that they are above an open dialog too. */
 export function Toaster() {
   return useHydrated() && createPortal(<ToastList />, document.body);
 }
@@ -46,26 +46,26 @@ function ToastList() {
       }}
     >
       {shown.map(({ id, content, key }) => (
-        // Screen readers announce an element that is new, not one that says the same again.
+        // The key counts repetitions: screen readers announce a new element, not an unchanged text.
         <ToastCard key={key} id={id} content={content} />
       ))}
     </section>
   );
 }
 
-/** Stops the clocks of all toasts while `paused`. */
+/** Pauses the timers of all toasts while `paused`. */
 function usePause(paused: boolean, { startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const apply = useEffectEvent((pause: boolean) => (pause ? startPause() : endPause()));
   useEffect(() => apply(paused), [paused]);
 }
 
-/** Of what toasts must not cover: the buttons that end a form. */
+/** Marks an element that toasts must not cover: the submit bar of a form. */
 export const keepClearAttribute = 'data-keep-clear';
-/** What has the focus of a keyboard must not be hidden either. */
+/** Toasts must not cover the element with keyboard focus either (WCAG 2.4.11). */
 const OBSTACLES = `[${keepClearAttribute}], :focus-visible`;
 const GAP_PX = 12;
 
-/** How far above the bottom of the window `stack` has to stand so as to cover nothing that must be seen. */
+/** The distance from the bottom of the window, in pixels, at which `stack` covers no obstacle. */
 function bottomFor(stack: HTMLElement, restPx: number): number {
   const { innerHeight } = window;
   const { left, height } = stack.getBoundingClientRect();
@@ -80,11 +80,11 @@ function bottomFor(stack: HTMLElement, restPx: number): number {
     const isCovered = box.bottom > innerHeight - bottom - height && box.top < innerHeight - bottom;
     if (isCovered) bottom = innerHeight - box.top + GAP_PX;
   }
-  // Better over a button than out of sight.
+  // If there is no room above the obstacles, covering one is better than leaving the window.
   return bottom + height > innerHeight ? restPx : bottom;
 }
 
-/** The distance from the bottom of the window at which toasts stand clear; `shown` is how many there are. */
+/** The `bottom` of the toasts, updated on scroll, resize and focus changes; `shown` is the number of toasts. */
 export function useClearOf(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
   const [bottom, setBottom] = useState(restPx);
   useLayoutEffect(() => {
@@ -99,8 +99,8 @@ export function useClearOf(ref: RefObject<HTMLElement | null>, restPx: number, s
 }
 
 /**
- * Keeps an element readable while a dialog is open: MUI hides everything beside the dialog from
- * screen readers, also what is announced there.
+ * Removes `aria-hidden` from an element whenever it is set. Material's Modal sets it on all siblings of an open
+ * dialog, and screen readers do not announce live regions in hidden elements.
  */
 export function useNeverHidden<T extends HTMLElement>() {
   const ref = useRef<T>(null);

@@ -10,14 +10,14 @@ import styles from './upload-progress.module.css';
 
 interface Props {
   progress: UploadProgress;
-  /** What is being sent, while it is. */
+  /** Describes what is being uploaded. */
   detail?: ReactNode;
 }
 
-/** How far a form with files has been sent. */
+/** The upload progress of a form with files. */
 export function UploadProgressBar({ progress: { percent, sent, total }, detail }: Props) {
   const id = useId();
-  // Every percent would be too much to listen to.
+  // Announcing every percent would flood a screen reader.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   return (
     <div className={styles.progress}>

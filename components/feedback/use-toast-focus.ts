@@ -8,24 +8,24 @@ import {
   type RefObject,
 } from 'react';
 
-/** Names the toast that an element belongs to. */
+/** Holds the id of a toast, on its outermost element. */
 export const toastAttribute = 'data-toast';
 
 /**
- * Keyboard access to the toasts in `section`. Tab leads from an open dialog to them and back, although the
- * dialog keeps the focus. Where the toast that has the focus is closed, the focus returns to where it came
- * from, so that time goes on for the others; where it is shown again, the focus stays on it. `shown`
- * differs whenever other toasts are shown.
+ * Keyboard access to the toasts in `section`. Tab moves from an open dialog to the toasts and back, despite the
+ * focus trap of the dialog. When the focused toast is closed, the focus returns to where it came from, which
+ * also resumes the timers of the others; when it is re-rendered with a new key, the focus stays on it.
+ * `shown` must change whenever other toasts are shown.
  */
 export function useToastFocus(section: RefObject<HTMLElement | null>, shown: string) {
   const [focused, setFocused] = useState(false);
-  /** The toast that has the focus. */
+  /** The id of the focused toast. */
   const toast = useRef<string | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   useTabOverDialog(section, cameFrom);
 
-  // React tells of no blur where it removes the element that has the focus.
+  // React fires no blur event when it removes the focused element.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (toast.current === null || (activeElement !== body && activeElement !== null)) return;
@@ -66,8 +66,8 @@ const openDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
 
 /**
- * Makes toasts part of the round that Tab makes in an open dialog. Material takes the focus back as soon as
- * it hears of it elsewhere (FocusTrap listens to `focusin` on the document).
+ * Includes the toasts in the tab cycle of an open dialog. Material's FocusTrap listens for `focusin` on the
+ * document and moves the focus back into the dialog, so this handles the event before it, in the capture phase.
  */
 function useTabOverDialog(section: RefObject<HTMLElement | null>, cameFrom: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -87,11 +87,11 @@ function useTabOverDialog(section: RefObject<HTMLElement | null>, cameFrom: RefO
       event.stopImmediatePropagation();
       if (isLeavingDialog) {
         buttons.at(tab === 'forward' ? 0 : -1)?.focus();
-        // Not what the browser has passed on the way.
+        // `onFocusCapture` has stored the element that the browser focused in between; this is the real origin.
         if (from instanceof HTMLElement) cameFrom.current = from;
         return;
       }
-      // Forward to the first control of the dialog; its sheet is the stop before that.
+      // Forward: the first control of the dialog; backward: the dialog element, the tab stop before that control.
       ((tab === 'forward' && dialog.querySelector<HTMLElement>(CONTROLS)) || dialog).focus();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });

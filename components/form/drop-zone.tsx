@@ -9,7 +9,7 @@ import styles from './file-field.module.css';
 
 interface Props {
   label: string;
-  /** Which files the picker offers, as the attribute of a file input says it. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   hint: string;
   multiple?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   onFiles: (chosen: Dropped, how: 'picked' | 'dropped') => void;
 }
 
-/** Takes files, picked or dropped, and whole folders that are dropped. It stays as it is: what it took stands elsewhere. */
+/** Accepts picked or dropped files, and dropped folders. It keeps no state: the parent shows the chosen files. */
 export function DropZone({ label, accept, hint, multiple = false, picker, onFiles }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -55,7 +55,7 @@ export function DropZone({ label, accept, hint, multiple = false, picker, onFile
           aria-describedby={messageId(id)}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].map((file) => ({ file, folder: '' }));
-            // So that the same files can be chosen again.
+            // Otherwise choosing the same files again would fire no change event.
             target.value = '';
             if (files.length > 0) onFiles({ files, unreadable: [], empty: [] }, 'picked');
           }}
@@ -69,7 +69,7 @@ export function DropZone({ label, accept, hint, multiple = false, picker, onFile
   );
 }
 
-/** Files that are dropped beside the zone are not opened in the place of the page. */
+/** Ignores files dropped outside the zone; by default, the browser would open them and leave the page. */
 function useHarmlessMisses() {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface Props {
-  /** The id of the control; its message is `{id}-pesan`. */
+  /** The id of the control; its message or hint has the id `{id}-pesan`. */
   id: string;
   label: string;
   required?: boolean;
   error?: string;
-  /** An error that came with an answer is called out: it is nothing the person has just typed. */
+  /** The error came with a response: it is announced, because it does not appear while typing. */
   byServer?: boolean;
   hint?: ReactNode;
   children: ReactNode;
@@ -16,14 +16,14 @@ interface Props {
 
 export const messageId = (id: string): string => `${id}-pesan`;
 
-/** A label, its control, and below it the message or the hint. */
+/** A label, its control, and below it the error message or the hint. */
 export function Field({ id, label, required = false, error, byServer = false, hint, children }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {/* Beside the label, not in it: the marker is no part of the name. */}
+      {/* Outside the label, so that it is not part of the accessible name. */}
       {required && (
         <span aria-hidden className={styles.required}>
           *

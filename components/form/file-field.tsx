@@ -14,13 +14,13 @@ interface Props {
   name: string;
   label: string;
   rule: FileRule;
-  /** What the server has so far; shown until it is replaced. */
+  /** The file that is stored on the server; shown until another one is chosen. */
   existing?: ReactNode;
-  /** Shows a picture of the chosen file. */
+  /** Renders a preview of the chosen file. */
   preview?: (file: File) => ReactNode;
 }
 
-/** A file: picked or dropped, checked at once, and kept through everything but its removal. */
+/** A form field for one file, picked or dropped, which is validated as soon as it is chosen. */
 export function FileField({ name, label, rule, existing, preview }: Props) {
   const id = useId();
   const { value, change, message } = useFormField<File | null>(name);
@@ -33,19 +33,19 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
     if (!file) return;
     const problem = checkFile(file, rule, how);
     setRefused(problem);
-    // A refused file does not push out the one that was chosen before.
+    // A refused file does not replace the one that was chosen before.
     if (!problem) change(file);
   }
 
   function remove() {
     setRefused(null);
     change(null);
-    // The button goes with the file; the focus must not.
+    // The remove button, which has the focus, disappears with the file.
     picker.current?.focus();
   }
 
   return (
-    // What becomes of a file is seen only; this has it said too.
+    // A live region: announces that a file was chosen, removed or refused.
     <div aria-live="polite">
       <Field
         id={id}
@@ -65,7 +65,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            // Drops go past a disabled fieldset.
+            // A disabled fieldset does not block drop events.
             if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
           }}
           className={clsx(styles.zone, over && styles.over)}
@@ -83,7 +83,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
             aria-describedby={messageId(id)}
             onChange={(event) => {
               take(event.target.files?.[0], 'picked');
-              // So that the same file can be chosen again after it was removed.
+              // Otherwise choosing the same file again after removing it would fire no change event.
               event.target.value = '';
             }}
             className={styles.picker}
@@ -94,7 +94,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   );
 }
 
-/** The name and size of a chosen file, and the way to take it back. */
+/** The name and size of a chosen file, with a remove button. */
 export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
@@ -111,7 +111,7 @@ export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => voi
   );
 }
 
-/** What the server has so far of a file. */
+/** A link to the file that is stored on the server. */
 export function CurrentFile({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>

@@ -9,26 +9,26 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a form is written on. */
+/** The card around a form. */
 export const FormSheet = ({ children }: Props) => <Card className={styles.sheet}>{children}</Card>;
 
-/** The fields of a form: in two columns where there is room. */
+/** Lays the fields of a form out in two columns, or in one on a narrow card. */
 export const FormColumns = ({ children }: Props) => <div className={styles.columns}>{children}</div>;
 
-/** Fields that belong into the same column. */
+/** Keeps its fields in the same column. */
 export const FormColumn = ({ children }: Props) => <div className={styles.column}>{children}</div>;
 
-/** What a field takes room for while its record is loaded. */
-export interface FieldShape {
-  /** The lines of its text, or the place for a file; one line unless told otherwise. */
+/** Describes the skeleton of a field. */
+export interface FieldSkeletonProps {
+  /** The number of text lines of the control (default 1), or `file` for a file field. */
   control?: number | 'file';
-  /** What the record has put over the control. */
+  /** The content that the record adds above the control. */
   above?: 'topics' | 'picture' | 'link';
   hint?: boolean;
 }
 
-/** The shape of a form in two columns. */
-export function FormSkeleton({ columns }: { columns: FieldShape[][] }) {
+/** The skeleton of a form with two columns. */
+export function FormSkeleton({ columns }: { columns: FieldSkeletonProps[][] }) {
   return (
     <FormSheet>
       <FormColumns>
@@ -50,7 +50,7 @@ export function FormSkeleton({ columns }: { columns: FieldShape[][] }) {
   );
 }
 
-function FieldSkeleton({ control = 1, above, hint = false }: FieldShape) {
+function FieldSkeleton({ control = 1, above, hint = false }: FieldSkeletonProps) {
   return (
     <div>
       <div className={styles.label}>

@@ -11,14 +11,14 @@ import { useRulesRecovery, useValidation, type LoadSchema } from './use-validati
 
 export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
-  /** Loads the rules of the form, once the person does anything. */
+  /** Loads the validation schema, on the first user input or when the form is validated. */
   schema: LoadSchema<Values>;
   /**
-   * Saves; once it has succeeded the form stays disabled, because the screen is being left. What the
-   * server said of single fields is shown at them, and the first of them gets the focus.
+   * Saves the values. After a success the form stays disabled, because a navigation follows. After a failure
+   * `fields` are shown as errors of the fields that they name, and the first of those gets the focus.
    */
   onSubmit: (values: Values, replace: (values: Values) => void) => Promise<SubmitOutcome>;
-  /** For a form that is all there is on its page. */
+  /** Focuses the first input after hydration; for pages that contain only this form. */
   takesFocus?: boolean;
   children: ReactNode;
 }
@@ -30,18 +30,18 @@ export interface SubmitOutcome {
 
 interface FormState {
   saved: boolean;
-  /** From the press of the button until the screen is left, or the save has failed. */
+  /** True from the submit until the save has failed, and after a success until the form unmounts. */
   saving: boolean;
-  /** Nothing but a way to stop can be used: the form is being saved, or React has not taken over yet. */
+  /** The form is being saved, or is not hydrated yet: only the abort button works. */
   disabled: boolean;
 }
 
 const FormContext = createContext<FormState>({ saved: false, saving: false, disabled: false });
 
-/** How it stands with the form that is around. */
+/** The state of the surrounding form. */
 export const useFormState = (): FormState => useContext(FormContext);
 
-/** A form: validates, sends the focus to what is wrong, and is disabled while it saves. */
+/** A Formik form: validates, focuses the first invalid field after a failed submit, and is disabled while it saves. */
 export function Form<Values extends FormikValues>({
   initialValues,
   schema,
@@ -72,7 +72,7 @@ export function Form<Values extends FormikValues>({
   const saving = formik.isSubmitting || saved;
   const { form, remember } = useFocusInvalid(formik);
   useSaveKey(form);
-  // What is typed before React has taken over would be lost.
+  // Hydration would discard what is typed before it.
   const hydrated = useHydrated();
   useEffect(() => {
     if (takesFocus && hydrated) form.current?.querySelector('input')?.focus();
@@ -81,11 +81,11 @@ export function Form<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <FormContext value={{ saved, saving, disabled: saving || !hydrated }}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it adds no control: it looks after the presses on its buttons */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the listener adds no control: it handles presses on the buttons inside */}
         <form
           ref={form}
           noValidate
-          // Never a GET: a submit by the browser itself must not put a password into the address.
+          // A native submit, before hydration, must not put a password into the URL, as GET would.
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
@@ -93,8 +93,8 @@ export function Form<Values extends FormikValues>({
             remember();
             void formik.submitForm();
           }}
-          // A press on a button would first leave the field, whose message then moves the button away
-          // from under the pointer: the click would be lost.
+          // Prevents the blur of the focused field on mousedown: its error message would appear, move the button
+          // away from the pointer, and the click would be lost.
           onMouseDown={(event) => {
             if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
           }}
@@ -114,19 +114,19 @@ interface Checked<Values> {
 }
 
 /**
- * Checks what stands in the form after each change. Formik itself would check at each call of a
- * setter, with the values of the last render: of two calls in one handler the first would be forgotten.
+ * Validates after each change. Formik's own `validateOnChange` validates in each call of a setter with the values
+ * of the last render: of two calls in one handler, it would ignore the first.
  */
 function useValidatedChanges<Values>({ values, touched, validateForm }: Checked<Values>) {
   const isFirst = useRef(true);
   useEffect(() => {
-    // Nothing is wrong before somebody has done something.
+    // No validation on mount: an untouched form shows no errors.
     if (!isFirst.current) void validateForm(values);
     isFirst.current = false;
   }, [values, touched, validateForm]);
 }
 
-/** The fields of a form: none can be changed while it is saved. */
+/** A fieldset that disables its fields while the form is saved or not hydrated. */
 export function FormFields({ children }: { children: ReactNode }) {
   return (
     <fieldset disabled={useFormState().disabled} className={styles.fields}>
@@ -135,12 +135,12 @@ export function FormFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** The buttons under the fields of a form that is all there is on its page. */
+/** The buttons below the fields, for pages that contain only the form; a record form uses `SubmitBar`. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Sends the form that is around; it stays where the keyboard is while it waits. */
+/** The submit button of the surrounding form; it keeps the focus while the form is saved (see `ButtonBase`). */
 export function SubmitButton({ size, children }: { size?: 'large'; children: ReactNode }) {
   const { saving, disabled } = useFormState();
   return (

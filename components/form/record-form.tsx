@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDraft, useFormStart, type FormStart, type Origin } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
-import { dropsFiles } from '@/lib/records/lost-files';
+import { deletesOmittedFiles } from '@/lib/records/lost-files';
 import type { BodyOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
 import { draftText } from '@/lib/text/forms';
@@ -16,19 +16,21 @@ import { SubmitBar } from './submit-bar';
 import { useForm } from './use-form-field';
 
 const SaveQuestionDialog = onDemand(() => import('./save-question').then((module) => module.SaveQuestionDialog));
-const DroppedFiles = onDemand(() => import('./dropped-files').then((module) => module.DroppedFiles));
+const DeletedFilesWarning = onDemand(() =>
+  import('./deleted-files-warning').then((module) => module.DeletedFilesWarning),
+);
 
 interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
   copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
-  /** What is being uploaded, under the progress. */
+  /** Describes the upload, below the progress bar. */
   uploadDetail?: (body: Body) => string;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
 /**
- * The form of a record, which it creates or edits: what is typed is kept as a draft, leaving it asks
- * first, and saving it goes on to the list.
+ * The form that creates or edits a record: stores unsaved values as a draft, asks before they are discarded, and
+ * navigates to the list after saving.
  */
 export function RecordForm<Item extends object, Values extends object, Body extends BodyOf<Values>>({
   uploadDetail,
@@ -39,14 +41,14 @@ export function RecordForm<Item extends object, Values extends object, Body exte
   const start = useFormStart(model, record);
   const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
   const [loadSchema] = useState(() => () => model.loadSchema(record));
-  const [isDropping] = useState(dropsFiles.isKnown);
+  const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
     <FormSheet>
       <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
         <UnsavedWork start={start} origin={origin} onLeave={leave} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
-        {record && isDropping && <DroppedFiles model={model} record={record} />}
+        {record && isDropping && <DeletedFilesWarning model={model} record={record} />}
         <InvalidSummary />
         <SubmitBar
           label={record ? copy.update : copy.create}
@@ -68,7 +70,7 @@ interface UnsavedWorkProps<Item, Values, Body> {
   onDiscard: () => void;
 }
 
-/** Sees to it that nothing typed is lost, and says when a draft came back. */
+/** Stores unsaved values as a draft, registers the leave guard, and shows a notice when a draft was restored. */
 function UnsavedWork<Item, Values extends object, Body>({
   start: { form, restored },
   origin,
@@ -100,14 +102,14 @@ function UnsavedWork<Item, Values extends object, Body>({
   );
 }
 
-/** After a submit that did not go through: how many fields are wrong, counted down as they are mended. */
+/** After a failed submit: the number of invalid fields, which goes down as they are corrected. */
 function InvalidSummary() {
   const { wrong, submitCount, isSubmitting } = useForm();
   if (submitCount === 0 || isSubmitting) return null;
   return <Summary key={submitCount} count={wrong.size} />;
 }
 
-/** Said once for each submit: what a person mends while typing is seen, but not called out. */
+/** Announced once per submit: an update of the count while typing is shown, but not announced. */
 function Summary({ count }: { count: number }) {
   const [first] = useState(count);
   const [changed, setChanged] = useState(false);

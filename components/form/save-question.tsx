@@ -9,7 +9,7 @@ import styles from './save-question.module.css';
 
 const copy = conflictText;
 
-/** What has to be answered before a record is saved that somebody else has changed or deleted. */
+/** Asks how to save a record that another administrator has changed (conflicts) or deleted (gone) in the meantime. */
 export function SaveQuestionDialog({ question }: { question: SaveQuestion }) {
   return question.about === 'gone' ? <Gone {...question} /> : <Conflicts {...question} />;
 }
@@ -73,7 +73,7 @@ function Conflicts({ conflicts, answer }: Extract<SaveQuestion, { about: 'confli
 
 interface VersionsProps {
   conflict: Conflict;
-  /** What is stored now is chosen, not one's own. */
+  /** The stored version is chosen, not the version in the form. */
   isStored: boolean;
   autoFocus: boolean;
   onChoose: (isStored: boolean) => void;
@@ -105,7 +105,7 @@ interface VersionProps {
   onChoose: () => void;
 }
 
-/** The value is no part of the name: it may be pages long. */
+/** A radio button. The value is its description, not part of its name, because it may be very long. */
 function Version({ name, value, chosen, autoFocus, onChoose }: VersionProps) {
   const id = useId();
   return (

@@ -10,15 +10,15 @@ import styles from './submit-bar.module.css';
 
 interface Props {
   label: string;
-  /** Where `Batal` leads while nothing is being sent. */
+  /** The target of `Batal` while nothing is being saved. */
   cancelHref: string;
-  /** Stops what is being sent. */
+  /** Aborts the running upload; without it `Batal` is disabled while saving. */
   onAbort?: () => void;
-  /** The progress, above the buttons. */
+  /** The progress bar, above the buttons. */
   children?: ReactNode;
 }
 
-/** The end of a form: what it is doing, and its buttons. */
+/** The footer of a record form: upload progress, cancel and submit. */
 export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
   const router = useRouter();
   const { saving } = useFormState();

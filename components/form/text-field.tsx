@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'onC
   hint?: ReactNode;
 }
 
-/** A field of text, bound to the form's value of that name. */
+/** A labelled text input, bound to the form value `name`. */
 export function TextField({ name, label, required, hint, ...input }: Props) {
   const id = useId();
   const { value, change, touch, message } = useFormField<string>(name);
@@ -36,7 +36,7 @@ export function TextField({ name, label, required, hint, ...input }: Props) {
   );
 }
 
-/** A password, with a button that shows it. */
+/** A password input with a button that shows the password. */
 export function PasswordField(
   props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>,
 ) {

@@ -7,8 +7,8 @@ interface Attempt {
 }
 
 /**
- * After a submit that did not go through, sends the focus to the first field that is wrong; with
- * none, back to where it was at `remember`, before the form was disabled.
+ * After a failed submit, focuses the first invalid field. If there is none, restores the focus that `remember`
+ * stored before the form was disabled, because a disabled element loses the focus.
  */
 export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 'use client';
 import { useFormikContext, type FormikValues } from 'formik';
 
-/** A value that the server has refused, and what it said. */
+/** A value that the server refused, and its message. */
 interface Refusal {
   value: unknown;
   message: string;
@@ -9,35 +9,35 @@ interface Refusal {
 
 type Refusals = Record<string, Refusal | undefined>;
 
-/** What the server said of single fields, as the form's Formik status. */
+/** The server's messages about fields, with the values that they are about; kept in Formik's `status`. */
 export const refusalsOf = (values: FormikValues, messages: Record<string, string> = {}): Refusals =>
   Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name, { value: values[name] as unknown, message }]),
   );
 
-const stands = (refusal: Refusal | undefined, value: unknown): refusal is Refusal =>
+const appliesTo = (refusal: Refusal | undefined, value: unknown): refusal is Refusal =>
   refusal !== undefined && Object.is(refusal.value, value);
 
 export interface FieldMessage {
   error?: string;
-  /** It came with an answer of the server. */
+  /** The error came from the server, not from the schema. */
   byServer: boolean;
 }
 
 interface FormField<Value> {
   value: Value;
-  /** Any number of fields may be changed in one step: what is checked are the values that stand in the form afterwards. */
+  /** Several fields may be changed in one handler: validation runs afterwards, with all new values. */
   change: (value: Value) => void;
-  /** The person has been there: from now on it says what is wrong. */
+  /** Marks the field as visited: from now on its errors are shown. */
   touch: () => void;
   /**
-   * What is wrong: what the schema says, else what the server said of the value that is still there.
-   * The latter does not keep the form from being sent again: the server may think better.
+   * The error of the schema, else the server's message while the refused value is unchanged. A server message
+   * does not block another submit, because the server may accept the value next time.
    */
   message: FieldMessage;
 }
 
-/** One field of the form that is around: the only way to read and change what is in it. */
+/** Binds one field of the surrounding form; fields read and change their value only through this hook. */
 export function useFormField<Value>(name: string): FormField<Value> {
   const formik = useFormikContext<Record<string, Value>>();
   const value = formik.values[name] as Value;
@@ -50,25 +50,25 @@ export function useFormField<Value>(name: string): FormField<Value> {
     message:
       typeof error === 'string'
         ? { error, byServer: false }
-        : stands(refusal, value)
+        : appliesTo(refusal, value)
           ? { error: refusal.message, byServer: true }
           : { byServer: false },
   };
 }
 
-/** All of the form that is around. */
+/** The values and the state of the surrounding form. */
 export function useForm<Values extends object>() {
   const { values, errors, status, submitCount, isSubmitting, setFieldValue, resetForm } = useFormikContext<Values>();
   const refusals: Refusals = (status as Refusals | undefined) ?? {};
-  const refused = Object.keys(refusals).filter((name) => stands(refusals[name], (values as FormikValues)[name]));
+  const refused = Object.keys(refusals).filter((name) => appliesTo(refusals[name], (values as FormikValues)[name]));
   return {
     values,
     submitCount,
     isSubmitting,
-    /** The fields in which something is wrong. */
+    /** The names of the invalid fields. */
     wrong: new Set([...Object.keys(errors).filter((name) => name in values), ...refused]),
     change: (name: keyof Values & string, value: unknown) => void setFieldValue(name, value),
-    /** As if the form had been opened with these values. */
+    /** Resets the form to these initial values. */
     reset: (next: Values) => resetForm({ values: next }),
   };
 }

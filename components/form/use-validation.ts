@@ -2,17 +2,17 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { onIntent } from '@/lib/activity';
-import { recover } from '@/lib/version/recovery';
+import { recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
 
 export type LoadSchema<Values extends object> = () => Promise<ObjectSchema<Values>>;
 
-/** No field has this name: it keeps the form from being sent, and is shown nowhere. */
+/** An error under a name that no field has: it blocks the submit and is shown nowhere. */
 const UNCHECKED = 'unchecked';
 
 /**
- * Validates with a schema that is loaded apart from the page: Yup is a tenth of what a form loads,
- * and nothing is wrong before somebody has typed. Without the schema nothing is sent.
+ * Validates with a lazy-loaded schema: Yup is a tenth of the JavaScript of a form page, and an untouched form
+ * needs no validation. If the schema fails to load, the form cannot be submitted.
  */
 export function useValidation<Values extends object>(load: LoadSchema<Values>) {
   const loaded = useRef<ObjectSchema<Values>>(undefined);
@@ -21,7 +21,7 @@ export function useValidation<Values extends object>(load: LoadSchema<Values>) {
       onIntent(() => {
         load().then(
           (schema) => (loaded.current = schema),
-          // Validating loads it again.
+          // `validate` loads it again.
           () => {},
         );
       }),
@@ -34,7 +34,7 @@ export function useValidation<Values extends object>(load: LoadSchema<Values>) {
       try {
         schema = loaded.current ?? (await load());
       } catch {
-        // The rules are a part of the console's code that could not be had.
+        // The chunk of the schema failed to load; `useRulesRecovery` handles that after a submit.
         return { [UNCHECKED]: UNCHECKED };
       }
       return problemsOf(schema, values);
@@ -49,10 +49,10 @@ interface Attempt {
   errors: object;
 }
 
-/** Recovers where a form was to be sent and its rules could not be had. Nobody is interrupted for them while typing. */
+/** Calls `recover` after a submit whose schema failed to load; while typing, such a failure is ignored. */
 export function useRulesRecovery({ submitCount, isSubmitting, errors }: Attempt) {
   const recoverRules = useEffectEvent(() => {
-    if (UNCHECKED in errors) void recover();
+    if (UNCHECKED in errors) void recoverFromChunkError();
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) recoverRules();

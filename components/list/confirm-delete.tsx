@@ -8,23 +8,23 @@ import { Dialog } from '../ui/dialog';
 import { PAGE_HEADING_ID } from '../shell/page-header';
 
 interface Props {
-  /** What kind of record it is, and what this one is called. */
+  /** The kind and the name of the record. */
   type: string;
   name: string;
-  /** What else there is to know before saying yes. */
+  /** A consequence of deleting that is not obvious. */
   warning?: string;
   action: Action<[], unknown>;
   onClose: () => void;
 }
 
-/** Asks before a record is deleted. It stays open when deleting fails, to be tried again. */
+/** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
 export function ConfirmDelete({ type, name, warning, action: { run, busy }, onClose }: Props) {
   const deleted = useRef(false);
 
   useEffect(
     () => () => {
-      // The dialog gives the focus back to a button that is about to go with its record; the
-      // heading takes it over right after.
+      // On close, Material restores the focus to the delete button, which is removed with the record. A microtask
+      // later the focus moves to the heading, so that it is not lost.
       if (deleted.current) queueMicrotask(() => document.getElementById(PAGE_HEADING_ID)?.focus());
     },
     [],

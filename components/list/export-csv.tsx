@@ -50,9 +50,13 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
     }
   }
 
-  const said = progress && exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total));
+  const said =
+    progress &&
+    (progress.total === 0
+      ? exportText.starting(noun)
+      : exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total)));
   return (
-    <div className={styles.export}>
+    <>
       {/* One button with two faces: the focus stays on it when the export begins and ends. */}
       <Button
         variant="outlined"
@@ -64,10 +68,14 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       {progress && (
         <div className={styles.progress}>
           <p className={styles.words}>{said}</p>
-          <progress aria-label={exportText.action} value={progress.rows} max={Math.max(progress.total, 1)} />
+          <progress
+            aria-label={exportText.action}
+            value={progress.total === 0 ? undefined : progress.rows}
+            max={Math.max(progress.total, 1)}
+          />
         </div>
       )}
       {progress && <VisuallyHidden role="status">{progress.rows === 0 ? said : null}</VisuallyHidden>}
-    </div>
+    </>
   );
 }

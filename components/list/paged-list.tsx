@@ -15,17 +15,16 @@ import styles from './paged-list.module.css';
 interface Props<T> {
   load: Load<Page<T>>;
   params: Pick<ReturnType<typeof useListParams>, 'state' | 'setPage' | 'setLimit' | 'clampPage'>;
-  /** The sentences of this kind of record. */
+  /** The texts for this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string; found: (count: string) => string };
-  /** The shapes of the cards. */
   skeleton: ReactNode;
-  /** What stands there when there is nothing to list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** The cards; `busy` while they still belong to the former address. */
+  /** Renders the records; `busy` while they are those of the previous page or search. */
   children: (page: Page<T>, busy: boolean) => ReactNode;
 }
 
-/** A list with its pager, or how it stands with loading it. */
+/** A list with a pager, or the state of loading it. */
 export function PagedList<T>({ load, ...list }: Props<T>) {
   return (
     <LoadView load={load} copy={list.copy} skeleton={list.skeleton}>
@@ -39,7 +38,7 @@ interface LoadedProps<T> extends Omit<Props<T>, 'load'> {
   busy: boolean;
 }
 
-/** A page past the end, after a delete say, gives way to the last that exists. */
+/** Redirects from a page past the end (for example after a delete) to the last page. */
 function LoadedList<T>({ page, busy, params, copy, skeleton, empty, children }: LoadedProps<T>) {
   const { state, setPage, setLimit, clampPage } = params;
   const pastEnd = !busy && state.page > page.totalPages;
@@ -49,7 +48,7 @@ function LoadedList<T>({ page, busy, params, copy, skeleton, empty, children }: 
   }, [pastEnd]);
 
   const nothing = page.items.length === 0;
-  // That the former search found nothing says nothing about this one.
+  // While busy, an empty page belongs to the previous search: the new one may have results.
   const waiting = nothing && (busy || pastEnd);
   return (
     <>
@@ -77,24 +76,24 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
 
 interface ResultNewsProps {
   state: ListState;
-  /** What is shown is what the address asks for. */
+  /** The list on the screen is the one that the URL asks for. */
   settled: boolean;
   news: string;
 }
 
-/** Tells screen readers what a search or another page has brought; what a poll brings is no news. */
+/** Announces the number of results after a search or a page change, but not after polling. */
 export function ResultNews({ state, settled, news }: ResultNewsProps) {
   const asked = writeListState(state);
   const [said, setSaid] = useState({ asked, news: '' });
   if (settled && said.asked !== asked) setSaid({ asked, news });
   return (
     <VisuallyHidden role="status">
-      {/* Another element for each, so that the same words are said again. */}
+      {/* A new key creates a new element, so that the same text is announced again. */}
       <span key={said.asked}>{said.news}</span>
     </VisuallyHidden>
   );
 }
 
-/** How many records the list has in all, such as `24 kursus`; an empty one says so itself. */
+/** The total number of records, such as `24 kursus`; nothing for an empty list, which has its own message. */
 export const totalText = (load: Load<Page<unknown>>, copy: { total: (count: string) => string }): string | undefined =>
   load.state === 'ready' && load.data.totalItems > 0 ? copy.total(formatCount(load.data.totalItems)) : undefined;

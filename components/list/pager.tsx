@@ -10,7 +10,7 @@ import styles from './pager.module.css';
 
 interface Props {
   page: Page<unknown>;
-  /** The page and size that the address asks for. */
+  /** The page and the page size in the URL. */
   state: { page: number; limit: number };
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
@@ -80,7 +80,7 @@ export function Pager({
 
 export type PagerItem = number | 'gap';
 
-/** The page numbers to offer: all of a few; else the first, the neighbours of the current, the last. */
+/** The page numbers to show: all of a few; else the first, the last, and the current one with its neighbours. */
 export function pagerItems(current: number, total: number): PagerItem[] {
   if (total <= PAGER_MAX_PAGES) return Array.from({ length: total }, (_, index) => index + 1);
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);

@@ -13,16 +13,16 @@ import styles from './record-card.module.css';
 
 interface Props {
   id: Id;
-  /** The accessible name: what the record is called. */
+  /** The name of the record, used as the accessible name. */
   name: string;
-  /** The checkbox that chooses it, while several are chosen. */
+  /** The checkbox, in selection mode. */
   select?: ReactNode;
-  /** It begins with a picture. */
+  /** The card begins with a picture. */
   pictured?: boolean;
   children: ReactNode;
 }
 
-/** One record of a list. */
+/** The card of one record in a list. */
 export function RecordCard({ id, name, select, pictured = false, children }: Props) {
   return (
     <li className={styles.place}>
@@ -39,35 +39,35 @@ export function RecordCard({ id, name, select, pictured = false, children }: Pro
   );
 }
 
-/** The shape of a record's card while it is loaded. */
-export const CardShape = ({ children }: { children: ReactNode }) => (
+/** The frame of a card's skeleton. */
+export const CardSkeleton = ({ children }: { children: ReactNode }) => (
   <li className={styles.place}>
     <Card className={styles.shape}>{children}</Card>
   </li>
 );
 
-/** Cards in one, two or three columns by the width of the window. */
+/** Lays cards out in one, two or three columns, depending on the width of the window. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
 
 const { actionOn, edit, remove } = text.common;
 
 interface CardActionsProps {
-  /** What the record is called; every action is named with it. */
+  /** The name of the record, which is part of the accessible name of each action. */
   name: string;
   editHref: string;
-  /** Whether the person is told to expect a link or a button. */
+  /** The role of the edit link; the specification calls it a button for courses (docs/decisions/0005). */
   editRole?: 'link' | 'button';
   onDelete: () => void;
-  /** The main action, before the ones that every record has. */
+  /** The primary action, before edit and delete. */
   children: ReactNode;
 }
 
-/** The actions of a record's card. */
+/** The actions of a card: the primary one, edit and delete. */
 export function CardActions({ name, editHref, editRole, onDelete, children }: CardActionsProps) {
   return (
     <div className={styles.actions}>
       {children}
-      {/* Where there is no room for all three, these two share a line of their own. */}
+      {/* On a narrow card these two share the second line. */}
       <div className={styles.ends}>
         <ButtonLink
           role={editRole}
@@ -94,8 +94,8 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
   );
 }
 
-/** The shapes of the actions that each card has. */
-export const CardActionShapes = () => (
+/** The skeleton of `CardActions`. */
+export const CardActionSkeletons = () => (
   <div className={styles.actions}>
     <SkeletonBlock className={styles.actionShape} />
     <div className={styles.ends}>

@@ -66,7 +66,8 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
         </>
       }
     >
-      <ul className={styles.names}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard */}
+      <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
         {records.slice(0, BULK_NAMES_SHOWN).map((record, index) => (
           <li key={index}>{nameOf(record)}</li>
         ))}
@@ -84,7 +85,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
   const hasEnded = state.status === 'ended';
   const failures = items.filter((item) => item.state === 'failed' || item.state === 'unclear');
   useLeaveGuard(!hasEnded);
-  useEndWithScreen(job);
+  useEndWithScreen(job.dispose);
 
   // All are gone, or it was cancelled before anything failed: there is nothing left to read here.
   const isOver = hasEnded && failures.length === 0;
@@ -131,7 +132,8 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
         />
       )}
       {failures.length > 0 && (
-        <ul className={styles.names}>
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard
+        <ul tabIndex={0} aria-label={copy.notRemoved(failures.length)} className={styles.names}>
           {failures.map(({ index, value, error }) => (
             <li key={index}>
               <strong>{nameOf(value)}</strong> {error ? failureText(error, kind.removeFailed) : jobText.states.unclear}

@@ -12,18 +12,18 @@ import styles from './search-box.module.css';
 
 interface Props {
   label: string;
-  /** The search that is in the address. */
+  /** The search query in the URL. */
   value: string;
   onSearch: (value: string) => void;
 }
 
-/** A search that waits for a pause in the typing. */
+/** A debounced search input. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   const [typed, setTyped] = useState({ text: value, pending: false });
-  // What was typed stands as long as the address agrees (but for blanks at its ends); after back,
-  // forward or a link, the address does.
+  // Shows the typed text while it matches the URL, apart from leading and trailing spaces; after back, forward
+  // or a link, the URL differs and wins.
   const shown = typed.pending || typed.text.trim() === value ? typed.text : value;
 
   function search(query: string) {
@@ -71,7 +71,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   );
 }
 
-/** Shows which key leads to the search, and switches it off and on. No use where there are no keys. */
+/** Shows the `/` shortcut of the search and switches the single-key shortcuts on and off; hidden on touch screens. */
 export function SearchKeyButton() {
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
   return (

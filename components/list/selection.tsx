@@ -12,13 +12,30 @@ import styles from './selection.module.css';
 const copy = selectionText;
 
 /** Switches choosing on and off. */
-export const SelectToggle = ({ on, onToggle }: { on: boolean; onToggle: () => void }) => (
-  <Button variant="outlined" aria-pressed={on} startIcon={<ListChecks size={18} aria-hidden />} onClick={onToggle}>
-    {copy.toggle}
-  </Button>
-);
+export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!on) return;
+    const toggle = button.current;
+    return () => {
+      // It was ended by a button of the bar, which is gone.
+      if (document.activeElement === document.body) toggle?.focus();
+    };
+  }, [on]);
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      aria-pressed={on}
+      startIcon={<ListChecks size={18} aria-hidden />}
+      onClick={onToggle}
+    >
+      {copy.toggle}
+    </Button>
+  );
+}
 
-/** A choice among the records of a page; Shift extends it among them. */
+/** A choice among those records of a page that may be chosen; Shift extends it among them. */
 export interface Choice<T extends { id: Id }> {
   selection: Selection<T>;
   shown: readonly T[];

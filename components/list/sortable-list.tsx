@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
-/** What screen readers say; positions count from 1 in the whole list, not on this page. */
+/** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
 export interface DragCopy {
   instructions: string;
   lifted: Say;
@@ -28,22 +28,22 @@ interface Props<T> {
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   copy: DragCopy;
-  /** Records before the first of `items`, and in all. */
+  /** The number of records before the first of `items`, and in total. */
   offset: number;
   total: number;
   disabled: boolean;
-  /** A drag begins: until it ends, `items` must not change. */
+  /** Called when a drag begins; `items` must not change until it ends. */
   onLift: () => void;
-  /** Each drag ends so; one that is cancelled, or changes nothing, at the item's own place. */
+  /** Called at the end of every drag; with the item's own index if it was cancelled or changed nothing. */
   onMove: (key: string, toIndex: number) => void;
-  /** Without a handle an item cannot be dragged. */
+  /** `handle` is null when the item cannot be dragged. */
   children: (item: T, index: number, handle: DragHandle | null) => ReactNode;
 }
 
 /**
- * A list that is reordered by pointer, touch or keyboard, with spoken words for each step. The library
- * that drags comes with the page (31 kB): its components stand around every item, so fetching it after the
- * first paint would make all of them twice, which takes the processor longer than it saves the network.
+ * A list that can be reordered by mouse, touch or keyboard, with announcements for each step. The drag library
+ * (31 kB) is not lazy-loaded: its components wrap every item, so loading it after the first paint would remount
+ * all items, which costs more CPU time than it saves network time.
  */
 export function SortableList<T>(props: Props<T>) {
   const { items, keyOf, nameOf, copy, offset, total, disabled, onLift, onMove, children } = props;

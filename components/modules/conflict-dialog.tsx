@@ -11,7 +11,7 @@ interface Props {
   onOverwrite: () => void;
 }
 
-/** Another administrator has changed the order meanwhile: the person chooses what stands. */
+/** Shown when another administrator has changed the order in the meantime: load the new order or overwrite it. */
 export function ConflictDialog({ saving, onLoadLatest, onOverwrite }: Props) {
   return (
     <Dialog

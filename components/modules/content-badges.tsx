@@ -5,7 +5,7 @@ import type { Module } from '@/lib/api/modules';
 import { moduleText } from '@/lib/text/modules';
 import styles from './content-badges.module.css';
 
-/** Which content a module has. */
+/** Shows whether a module has a PDF and a video. */
 export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
   if (!pdf && !video) return null;
   return (
@@ -28,7 +28,7 @@ function Badge({ className, icon, children }: { className: string | undefined; i
   return (
     <span className={clsx(styles.badge, className)}>
       {icon}
-      {/* An element of its own, so that the text of the badge is just its word. */}
+      {/* A separate element, so that its text content is exactly the label. */}
       <span>{children}</span>
     </span>
   );

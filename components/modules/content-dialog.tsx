@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What participants will see of a module. Closing it takes the player away, and so stops the video. */
+/** Previews the content of a module. Closing it unmounts the player, which stops the video. */
 export function ContentDialog({ module, order, onClose }: Props) {
   const id = useId();
   const { title, description, pdf, video } = module;

@@ -27,7 +27,7 @@ export interface Preview {
 
 interface Props {
   module: Module;
-  /** The number it bears, and its place on this page of `count`, after `offset` others. */
+  /** The order number to show; the index on this page of `count` modules; the number of modules on earlier pages. */
   number: number;
   index: number;
   count: number;
@@ -35,14 +35,14 @@ interface Props {
   editHref: string;
   handle: DragHandle | null;
   disabled: boolean;
-  /** While several are chosen: the choice, and the modules of the page. */
+  /** In selection mode: the selection and the modules on this page. */
   choice: Choice<Module> | null;
   onMove: (key: string, toIndex: number) => void;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
-/** Renders anew only when something of it has changed: taking up one of a hundred leaves the others alone. */
+/** Memoized: dragging one of a hundred modules does not re-render the others. */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
   const { module, number, index, count, offset, editHref, handle, disabled, choice, onMove, onPreview, onDelete } =
     props;
@@ -52,7 +52,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
       <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
         {choice && <SelectBox {...choice} record={module} name={title} />}
         <Tooltip title={copy.reorder(title)}>
-          {/* No button element: the drag library leaves those alone. It gives this one the role itself. */}
+          {/* Not a button element: the drag library does not start a drag on interactive elements. */}
           <div
             role="button"
             aria-disabled={handle === null}
@@ -103,7 +103,6 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
   );
 });
 
-/** The shapes of the rows of modules. */
 export const ModuleSkeletons = ({ count }: { count: number }) => (
   <ul className={styles.shapes}>
     {skeletons(count, (index) => (

@@ -22,12 +22,12 @@ interface Props {
   onDelete: (module: Module) => void;
 }
 
-/** The modules of a page, which are moved by dragging or by a menu. */
+/** The modules of a page, which can be reordered by dragging or with a menu. */
 export function ModuleCards({ courseId, page, order, disabled, choice, onPreview, onDelete }: Props) {
   const { items, offset, totalItems } = page;
   const numberOf = (module: Module, index: number) => (order.renumbered ? null : module.order) ?? offset + index + 1;
 
-  // A drag is announced by its library; a move by the menu is announced here.
+  // The drag library announces drags; this announces moves with the menu.
   const [announced, setAnnounced] = useState('');
   const moveByMenu = useStable((key: string, toIndex: number) => {
     const title = items.find((module) => keyOf(module) === key)?.title ?? '';

@@ -9,7 +9,7 @@ import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
 
-/** Loads the module in the address; a later poll never overwrites what is being typed. */
+/** Edits the module whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function ModuleEdit() {
   const { courseId = '', moduleId = '' } = useRouteIds();
   const load = useQuery(modules.one(moduleId), { forEditing: true });
@@ -36,7 +36,7 @@ export function ModuleEdit() {
   );
 }
 
-/** A new module of the course in the address. */
+/** Creates a module in the course whose id is in the URL. */
 export function ModuleNew() {
   const { courseId = '' } = useRouteIds();
   return (

@@ -16,7 +16,7 @@ interface Props {
   module?: Module;
 }
 
-/** Creates a module of a course, or edits the one it is given. */
+/** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
   return (
     <RecordForm
@@ -63,7 +63,7 @@ function detailOf({ pdf, video }: ModuleBody): string {
   return video ? copy.sendingVideo : copy.sendingData;
 }
 
-/** Holds the place of the form while its record is loaded: one entry for each field, column by column. */
+/** The skeleton of the form: one entry per field, column by column. */
 export const ModuleFormSkeleton = () => (
   <FormSkeleton
     columns={[

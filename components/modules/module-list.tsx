@@ -31,12 +31,12 @@ import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
 
 const copy = moduleText;
-// As for courses: the rules of the form that comes next.
+// The module form needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Module>));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
-/** The modules of the course in the address, in their order. */
+/** The modules of the course whose id is in the URL. Keyed, so that another course starts with fresh state. */
 export function ModuleList() {
   const { courseId = '' } = useRouteIds();
   return <CourseModules key={courseId} courseId={courseId} />;
@@ -52,7 +52,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   const [removing, setRemoving] = useState<Module[]>([]);
   const refresh = useRefresh();
 
-  // Some back ends answer an empty list for a course that does not exist.
+  // Some back ends return an empty list for a course that does not exist.
   const hasModules = load.state === 'ready' && load.data.totalItems > 0;
   if (course.state === 'failed' && course.error.kind === 'not-found' && !hasModules) return <NoCourse load={course} />;
   return (
@@ -91,7 +91,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         load={load}
         params={{
           ...params,
-          // Another page is another order: what is unsaved here would be lost.
+          // The unsaved order belongs to this page: another page would discard it.
           setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
           setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
         }}
@@ -142,7 +142,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   );
 }
 
-/** The course whose modules were asked for does not exist. */
+/** Shown when the course does not exist. */
 function NoCourse({ load }: { load: Load<Course> }) {
   return (
     <LoadView

@@ -5,7 +5,7 @@ import { moduleText } from '@/lib/text/modules';
 
 const copy = moduleText;
 
-// Material's own focus is a shade of grey; here it has the ring that every control has.
+// Material marks the focused item with a grey background only; this adds the focus ring of the other controls.
 const itemSx = {
   font: 'inherit',
   '&:focus-visible': { outline: '3px solid var(--primary-light)', outlineOffset: '-3px' },
@@ -13,11 +13,11 @@ const itemSx = {
 
 interface Props {
   anchor: HTMLElement;
-  /** Where the module stands on this page, and how many there are. */
+  /** The index of the module on this page, and the number of modules on it. */
   index: number;
   count: number;
   onMove: (toIndex: number) => void;
-  /** Asks for the position to be typed. */
+  /** Opens the dialog in which the position is typed. */
   onChoose: () => void;
   onClose: () => void;
 }

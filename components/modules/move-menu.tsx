@@ -12,14 +12,14 @@ const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => 
 interface Props {
   title: string;
   index: number;
-  /** Modules on this page, and in the course before it. */
+  /** The number of modules on this page, and on the pages before it. */
   count: number;
   offset: number;
   disabled: boolean;
   onMove: (toIndex: number) => void;
 }
 
-/** Reordering without dragging. */
+/** A menu to reorder modules without dragging (WCAG 2.5.7). */
 export function MoveMenu({ title, index, count, offset, disabled, onMove }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);

@@ -11,7 +11,7 @@ const copy = moduleText;
 
 interface Props {
   title: string;
-  /** Where the module stands, and the positions that this page has. */
+  /** The current position of the module, and the first and the last position on this page. */
   position: number;
   from: number;
   to: number;
@@ -26,7 +26,7 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A number field of the browser would drop what it cannot read, and `2,5` would become 25.
+    // Not `type="number"`: browsers drop characters that they cannot parse, and `2,5` would become 25.
     const chosen = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
     const valid = chosen >= from && chosen <= to;
     setRefused(!valid);

@@ -16,12 +16,12 @@ interface Props {
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Says that the order is not saved yet, for as long as it is not. */
+/** A sticky bar, shown while the order is unsaved, with buttons to save and discard it. */
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
   const save = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
 
-  // A button that is disabled while saving, or goes with the bar, takes the focus with it.
+  // Restores a lost focus: to the save button after saving has failed, to the heading when the bar unmounts.
   useEffect(() => {
     if (wasSaving.current && !saving && isFocusLost()) save.current?.focus();
     wasSaving.current = saving;

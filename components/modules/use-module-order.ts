@@ -14,35 +14,36 @@ import { moduleText } from '@/lib/text/modules';
 
 const copy = moduleText;
 
-/** The order that a person has given to the modules of one page, by the modules' keys. */
+/** The order that the administrator has given to the modules of one page, as a list of the modules' keys. */
 interface OwnOrder {
-  /** The page it was made on: of another one it says nothing. */
+  /** The page and page size that it belongs to. */
   view: string;
   keys: string[];
-  /** What the server said when the person began. */
+  /** The server's order when the administrator began to reorder. */
   startedFrom: string[];
-  /** How many modules of the course come before this page, and how many it has room for. */
+  /** The number of modules before this page, and the number of modules that fit on it. */
   offset: number;
   room: number;
   state: 'unsaved' | 'conflict' | 'saved';
 }
 
-/** What is added to a course comes on its last page, if that has room for it. */
+/** The last page counts as full size, because new modules of the course are added there. */
 const roomOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
   page < totalPages ? items.length : Math.max(limit, items.length);
 
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
 
 /**
- * One page of a course's modules, in the order that the person sees: their own as long as it is unsaved,
- * else the server's. Their own is saved only over what they have seen.
+ * One page of a course's modules: in the administrator's order while that is unsaved, else in the server's order.
+ * Saving first compares the server's order with `startedFrom`: if another administrator has changed it, the state
+ * becomes `conflict` and nothing is written.
  */
 export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const view = `${page}/${limit}`;
   const [made, setOwn] = useState<OwnOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
   const [held, setHeld] = useState<{ view: string; page: Page<Module> } | null>(null);
-  // Whoever has gone on to another page was asked first, and has given this order up.
+  // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (made && made.view !== view) setOwn(null);
   if (held && held.view !== view) setHeld(null);
   const own = made?.view === view ? made : null;
@@ -79,13 +80,13 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     if (outcome.ok) setOwn({ ...own, state: outcome.data });
   }
 
-  /** What is back where it began needs no saving. */
+  /** Drops the own order when it equals the one that it started from. */
   const keep = (next: OwnOrder) => setOwn(sameOrder(next.keys, next.startedFrom) ? null : next);
 
-  /** A drag begins: what arrives meanwhile waits for its end, because places are counted among what is seen. */
+  /** Called when a drag begins: freezes the page until it ends, because indexes refer to the items on the screen. */
   const hold = useStable(() => shown && setHeld({ view, page: shown }));
 
-  /** Moves a module to another place on this page; to its own at the end of a drag that changes nothing. */
+  /** Moves a module to another index on this page; also called at the end of a drag that changed nothing. */
   const move = useStable((key: string, toIndex: number) => {
     setHeld(null);
     const keys = keysOf(shown?.items ?? []);
@@ -97,7 +98,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
 
   const order = {
     unsaved,
-    /** What is shown is numbered by its place, not by what the server says. */
+    /** Number the modules by their place on the screen, not by the `order` from the server. */
     renumbered: own !== null,
     conflict: own?.state === 'conflict',
     saving: action.busy,
@@ -105,7 +106,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     hold,
     move,
 
-    /** Modules were deleted; while the order is unsaved no fresh list says so. */
+    /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
     drop(modules: Module[]) {
       const gone = keysOf(modules);
       setDeleted([...deleted, ...gone]);
@@ -127,7 +128,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   return { load: arranged, order };
 }
 
-/** The page as it is to be shown: without what was deleted, in the person's own order where there is one. */
+/** The page to show: without deleted modules, in the administrator's order if there is one. */
 function arrange(page: Page<Module>, own: OwnOrder | null, deleted: string[]): Page<Module> {
   const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
   const gone = page.items.length - left.length;

@@ -5,7 +5,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
 import { paths } from '@/lib/navigation/routes';
-import { signOut } from '@/lib/session/flow';
+import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { importText } from '@/lib/text/import';
@@ -37,7 +37,7 @@ interface Props {
   onShortcuts: () => void;
 }
 
-/** Finds courses, users and actions as one types, and leads there; a changed form is asked about first. */
+/** A command palette: finds courses, users and actions and navigates to them, through the leave guard. */
 export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const titleId = useId();
   const router = useRouter();
@@ -46,14 +46,9 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
 
-  function go(href: string) {
+  function leave(proceed: () => void, ask = leaveGuard.leave) {
     onClose();
-    leaveGuard.leave(() => router.push(href));
-  }
-
-  function logOut() {
-    onClose();
-    leaveGuard.leaveTab(signOut);
+    ask(proceed);
   }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
@@ -63,14 +58,15 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
     shownActions.length,
   );
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
-  const isNothing = count === 0 && !isSearching && typed.trim() !== '';
+  const hasFailed = kinds.some(({ search }) => search.state === 'failed');
+  const isNothing = count === 0 && !isSearching && !hasFailed && typed.trim() !== '';
 
   return (
     <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>
         {copy.title}
       </h2>
-      {/* Ctrl+K is the key of the dialog itself; the library would take it for "up". */}
+      {/* Ctrl+K closes the dialog; with its vim bindings, cmdk would handle it as "up". */}
       <CommandRoot label={copy.label} shouldFilter={false} vimBindings={false} className={styles.find}>
         <CommandInput
           autoFocus
@@ -82,6 +78,14 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           }}
           className={styles.input}
         />
+        <div aria-live="polite" className={styles.news}>
+          {kinds.map(
+            ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
+          )}
+          {isNothing && <p>{copy.nothing(typed.trim())}</p>}
+          {isSearching && <p>{copy.searching}</p>}
+          {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+        </div>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>
@@ -89,7 +93,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
                 <CommandItem
                   key={label}
                   value={`action ${label}`}
-                  onSelect={() => (href ? go(href) : logOut())}
+                  onSelect={() => (href ? leave(() => router.push(href)) : leave(signOut, leaveGuard.leaveTab))}
                   className={styles.item}
                 >
                   {label}
@@ -103,21 +107,13 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
               search.found.length > 0 && (
                 <Group key={kind} heading={foundHeadings[kind]}>
                   {search.found.map((each) => (
-                    <Item key={each.key} found={each} onSelect={() => go(each.href)} />
+                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
                   ))}
                 </Group>
               ),
           )}
         </CommandList>
       </CommandRoot>
-      <div aria-live="polite" className={styles.news}>
-        {kinds.map(
-          ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
-        )}
-        {isNothing && <p>{copy.nothing(typed.trim())}</p>}
-        {isSearching && <p>{copy.searching}</p>}
-        {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
-      </div>
       <div className={styles.foot}>
         <Button size="small" onClick={onShortcuts}>
           {shortcutText.title}
@@ -135,7 +131,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** A record: its name first, so that a screen reader says that first too. */
+/** A found record; the name comes first, so that screen readers read it first. */
 function Item({ found: { key, name, detail }, onSelect }: { found: Found; onSelect: () => void }) {
   return (
     <CommandItem value={key} onSelect={onSelect} className={styles.item}>

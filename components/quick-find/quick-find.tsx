@@ -9,7 +9,7 @@ import { onDemand } from '../ui/on-demand';
 const QuickFindDialog = onDemand(() => import('./quick-find-dialog').then((module) => module.QuickFindDialog));
 const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
-/** The button of the header, and the keys, that open quick find and the list of shortcuts. */
+/** The search button of the header and the shortcuts (Ctrl+K, `?`) that open quick find and the list of shortcuts. */
 export function QuickFind() {
   const [open, setOpen] = useState<'find' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);

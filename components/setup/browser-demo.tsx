@@ -6,7 +6,7 @@ import { formatBytes } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { notify } from '@/lib/notify';
 import { endpoint } from '@/lib/session/endpoint';
-import { configure, forgetBackEnd } from '@/lib/session/flow';
+import { configure, forgetBackEnd } from '@/lib/session/sign-in';
 import { demoText } from '@/lib/text/demo';
 import { ProgressTrack } from '../feedback/progress-track';
 import { useFormState } from '../form/form';

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
-import { configure } from '@/lib/session/flow';
+import { configure } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';

@@ -18,7 +18,7 @@ const MAIN_ID = 'konten';
 const SMALL = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 const SIDEBAR_PX = { open: 248, rail: 76 };
 
-/** Sidebar, header and the screen. On small screens the sidebar is a panel that opens over the page. */
+/** The layout of every screen: sidebar, header, content. On small screens the sidebar is a drawer over the page. */
 export function AppShell({ children }: { children: ReactNode }) {
   const small = useMediaQuery(SMALL);
   const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
@@ -47,16 +47,16 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The side panel of small screens: closed by navigation, by Escape and by a tap outside. */
+/** The state of the drawer on small screens; a navigation, Escape and a tap outside close it. */
 function usePanel(small: boolean) {
   const pathname = usePathname();
-  // Open for one address only, so that any navigation closes it.
+  // The path that the drawer was opened at: every navigation closes it, without an effect.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = small && openedAt === pathname;
   return { open, close: () => setOpenedAt(null), toggle: () => setOpenedAt(open ? null : pathname) };
 }
 
-/** The first stop of the keyboard: past the sidebar to the screen. */
+/** The first tab stop of the page: moves the focus past the sidebar to the content. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a

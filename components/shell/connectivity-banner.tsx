@@ -9,7 +9,7 @@ import styles from './connectivity-banner.module.css';
 
 const { lost, lostDetail, restored, restoredDetail } = text.connection;
 
-/** Offline: a toast, and this banner for as long as it lasts. */
+/** Shows a toast when the browser goes offline or online, and a banner while it is offline. */
 export function ConnectivityBanner() {
   const offline = !useOnline();
   const hydrated = useHydrated();

@@ -9,21 +9,24 @@ import { Dialog } from '../ui/dialog';
 
 const { pending } = leaveGuard;
 
-/** Asks before unsaved work is left: by a link, by back or forward, by signing out; by closing or reloading, the browser asks. */
+/**
+ * Asks before a link, back, forward or sign-out discards unsaved work. When the tab is closed or reloaded,
+ * the browser itself asks (`beforeunload`, see lib/navigation/leaving.ts).
+ */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
   return asking && <LeaveQuestion />;
 }
 
-/** The router of Next has no way to refuse a navigation, so links are caught before it sees them. */
+/** Next's router cannot block a navigation, so a capturing listener intercepts clicks on links before `Link` does. */
 function useGuardedLinks() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!leaveGuard.isHeld() || event.defaultPrevented || opensElsewhere(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // Other sites and downloads are left to `beforeunload`.
+      // Links to other origins unload the page, so `beforeunload` handles them; a new tab discards nothing.
       if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;
       if (link.pathname === window.location.pathname && link.hash) return;
       event.preventDefault();
@@ -37,7 +40,6 @@ function useGuardedLinks() {
 
 const copy = leaveText;
 
-/** What is asked before unsaved work is left. */
 export function LeaveQuestion() {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 'use client';
 import { env } from '@/lib/env';
 
-/** The mark of Kelola: WebP, or the drawing it was made from where that cannot be had. */
+/** The logo as WebP; falls back to the SVG when the WebP fails to load. */
 export function Logo({ size }: { size: number }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser

@@ -2,15 +2,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { versionText } from '@/lib/text/version';
-import { newVersion, watchVersions } from '@/lib/version/news';
+import { newVersion, watchVersions } from '@/lib/version/update-check';
 import { keepForOffline } from '@/lib/version/offline';
-import { reloadPage } from '@/lib/version/recovery';
+import { reloadPage } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 
 const copy = versionText;
 
-/** Says that another version of the console was published; the page goes on with its own until it is reloaded. */
+/** Announces that a new version of the console was published, and offers to reload the page. */
 export function NewVersionBar() {
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
   useEffect(watchVersions, []);
@@ -23,7 +23,7 @@ export function NewVersionBar() {
         <Button size="small" variant="contained" onClick={reload}>
           {copy.reload}
         </Button>
-        <Button size="small" onClick={newVersion.putOff}>
+        <Button size="small" onClick={newVersion.dismiss}>
           {copy.later}
         </Button>
       </div>
@@ -31,5 +31,5 @@ export function NewVersionBar() {
   );
 }
 
-/** What drafts hold comes back; before anything else is lost, the person is asked. */
+/** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog asks first. */
 const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.reload(reloadPage));

@@ -4,7 +4,7 @@ import { SETTLED_MS } from '@/lib/config';
 import { ConnectivityBanner } from './connectivity-banner';
 import styles from './notices.module.css';
 
-/** What stands above every page, on all screens: whether there is a connection, and a newer version. */
+/** The bars above every page: the offline banner and the notice of a new version. */
 export function Notices() {
   const [NewVersionBar, setNewVersionBar] = useState<ComponentType>();
   useEffect(
@@ -12,7 +12,7 @@ export function Notices() {
       onceSettled(() => {
         import('./new-version-bar').then(
           (module) => setNewVersionBar(() => module.NewVersionBar),
-          // The page is of a former version already. It says so when a part of it is wanted.
+          // The chunk may be gone because a new version was published; the next chunk that is needed reports that.
           () => {},
         );
       }),
@@ -26,7 +26,7 @@ export function Notices() {
   );
 }
 
-/** Runs when the page has loaded and has had time to show what it shows; returns the function that cancels it. */
+/** Calls `run` SETTLED_MS after the `load` event, so that it does not delay the first paint; returns a cleanup. */
 function onceSettled(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const onLoad = () => (timer = setTimeout(run, SETTLED_MS));

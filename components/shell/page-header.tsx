@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import styles from './page-header.module.css';
 
-/** Focus returns here when what opened a dialog is gone with its record. */
+/** The focus returns here when a dialog closes and the button that opened it was removed with its record. */
 export const PAGE_HEADING_ID = 'judul-halaman';
 
 interface Props {
   title: string;
   intro?: string;
-  /** How many records there are. It comes later than the heading: here it moves nothing. */
+  /** The number of records, which is loaded after the heading; in this place it causes no layout shift. */
   count?: string;
-  /** The title comes late: there is room for two lines of it where a window is narrow. */
+  /** The title is loaded after the page: reserves two lines for it on narrow screens. */
   titleComesLate?: boolean;
   back?: { href: string; label: string };
-  /** The screen's actions, the main one last. */
+  /** The actions of the screen; the primary one is the last. */
   children?: ReactNode;
 }
 

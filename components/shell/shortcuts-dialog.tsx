@@ -9,7 +9,7 @@ import styles from '../quick-find/quick-find.module.css';
 
 const { rows } = shortcutText;
 
-/** Every key there is. Ctrl is written for what is Cmd on a Mac too. */
+/** All keyboard shortcuts. `Ctrl` also stands for Cmd on a Mac. */
 const SHORTCUTS: [keys: string[], does: string][] = [
   [['Ctrl', 'K'], rows.quickFind],
   [['/'], rows.search],
@@ -22,7 +22,7 @@ const SHORTCUTS: [keys: string[], does: string][] = [
   [['?'], rows.help],
 ];
 
-/** Names the keyboard shortcuts, and switches those of a single key off and on. */
+/** Lists the keyboard shortcuts and switches the single-key ones on and off (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);

@@ -8,7 +8,7 @@ interface Props {
   widthPx: number;
 }
 
-/** The sidebar of small screens: it opens over the page. */
+/** The sidebar as a modal drawer, for small screens. */
 export function SidePanel({ onClose, widthPx }: Props) {
   return (
     <Drawer

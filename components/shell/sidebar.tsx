@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leaving';
 import { paths } from '@/lib/navigation/routes';
-import { signOut } from '@/lib/session/flow';
+import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
@@ -19,7 +19,7 @@ const items = [
 ];
 
 interface Props {
-  /** Icons only; the names stay for screen readers and as tooltips. */
+  /** Shows icons only; the labels become accessible names and tooltips. */
   compact: boolean;
   onNavigate?: () => void;
 }

@@ -4,8 +4,8 @@ import { createStore } from '@/lib/store';
 
 const tray = createStore<ReactNode>(null);
 
-/** Puts `content` under the header of every screen from now on: its code came with the screen that calls this. */
+/** Shows `content` below the header of every screen. The caller passes an element, so the shell does not import it. */
 export const showTray = (content: ReactNode): void => tray.set(content);
 
-/** What goes on while the person works on other screens. */
+/** The place below the header for background work, such as running uploads. */
 export const Tray = () => useSyncExternalStore(tray.subscribe, tray.get, () => null);

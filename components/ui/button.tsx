@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ButtonBaseProps, 'color'> {
   color?: 'primary' | 'error';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** What it does is under way: it shows a spinner over its words, and is disabled. */
+  /** Its action is running: shows a spinner in place of the label and disables the button. */
   loading?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Button({
 }
 
 export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
-  /** What it really is, such as a link, and where that leads. */
+  /** The element or component to render, such as `Link`; `href` and the rest are for links. */
   as?: ElementType;
   href?: string;
   target?: '_blank';
@@ -51,9 +51,9 @@ export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
 }
 
 /**
- * A native button without the browser's look, ready for one of the console's own. One that is
- * disabled while it has the focus keeps it (browsers would drop it, and the keyboard would start
- * from the top of the page): it is disabled to assistive technology, and takes no presses.
+ * A native button without browser styles. A button that becomes disabled while it has the focus keeps the
+ * focus: it gets `aria-disabled` instead of `disabled` and ignores clicks. Browsers blur a disabled element,
+ * and Tab would then start from the top of the page.
  */
 export function ButtonBase({ as: Tag = 'button', type, className, disabled = false, ...rest }: ButtonBaseProps) {
   const [focused, setFocused] = useState(false);
@@ -80,7 +80,7 @@ export function ButtonBase({ as: Tag = 'button', type, className, disabled = fal
   );
 }
 
-/** Also what would follow from a press: the sending of a form. */
+/** Also prevents the default action of the click, which would submit the form. */
 function ignore(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();

@@ -6,9 +6,9 @@ interface Props extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'li' | 'article';
 }
 
-/** A sheet of paper with a line around it: what belongs together lies on one. */
+/** A bordered box for content that belongs together. */
 export function Card({ as: Tag = 'div', className, ...rest }: Props) {
-  // All of them take a div's attributes.
-  const Sheet = Tag as 'div';
-  return <Sheet {...rest} className={clsx(styles.card, className)} />;
+  // TypeScript cannot check the props of a union of tags; all of these accept the attributes of a div.
+  const Root = Tag as 'div';
+  return <Root {...rest} className={clsx(styles.card, className)} />;
 }

@@ -12,9 +12,8 @@ interface SheetProps {
 }
 
 /**
- * The sheet that a dialog is written on. Material keeps the focus in it, hides the page from screen
- * readers and gives the focus back; it is dressed in stylesheets, which takes a third of the time of
- * Material's own Dialog.
+ * The modal box of a dialog. Material's Modal traps the focus, hides the page from screen readers and restores
+ * the focus on close. The styles are plain CSS: this renders in a third of the time of Material's Dialog.
  */
 export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, children }: SheetProps) {
   return (
@@ -40,7 +39,7 @@ export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, c
   );
 }
 
-/** At once: Material does it after the paint, and an Escape pressed meanwhile would be lost. */
+/** Focuses the dialog on mount. Material's FocusTrap does so after the paint; an Escape before that would be lost. */
 function takeFocus(sheet: HTMLElement | null) {
   if (sheet && !sheet.contains(document.activeElement)) sheet.focus();
 }

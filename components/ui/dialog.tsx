@@ -7,18 +7,18 @@ const DialogSheet = onDemand(() => import('./dialog-sheet').then((module) => mod
 
 interface Props {
   title: string;
-  /** What is asked; screen readers say it with the title. */
+  /** The question or explanation below the title; screen readers read it as the description of the dialog. */
   question?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
   widthPx?: number;
-  /** Without it only the actions lead on. */
+  /** Called on Escape and on a click outside. Without it, only the actions close the dialog. */
   onClose?: () => void;
-  /** Makes a form of it, whose submit is one of the actions. */
+  /** Wraps the content in a form with these props; one of the actions is its submit button. */
   form?: ComponentPropsWithRef<'form'>;
 }
 
-/** What stands over the page until it is answered. */
+/** A modal dialog. Its box (Material's Modal) is loaded on demand, so this may be imported statically. */
 export function Dialog({ title, question, children, actions, widthPx, onClose, form }: Props) {
   const id = useId();
   const titleId = `${id}-title`;

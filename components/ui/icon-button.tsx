@@ -10,18 +10,18 @@ export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {
   size?: 'small';
 }
 
-/** A button with an icon for its face. */
+/** A button that shows only an icon. */
 export function IconButton({ color, size, className, ...rest }: IconButtonProps) {
   return <ButtonBase {...rest} className={clsx(styles.button, className)} data-color={color} data-size={size} />;
 }
 
 interface Props extends Omit<IconButtonProps, 'aria-label'> {
-  /** The accessible name, and the tooltip unless `tooltip` says it shorter. */
+  /** The accessible name, and the tooltip unless `tooltip` gives a shorter text. */
   label: string;
   tooltip?: string;
 }
 
-/** A button that shows an icon only. */
+/** An icon button with a tooltip. */
 export function IconAction({ label, tooltip = label, ...button }: Props) {
   return (
     <Tooltip title={tooltip}>

@@ -3,13 +3,13 @@ import styles from './input.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'ref'> {
   ref?: Ref<HTMLInputElement>;
-  /** Lines of a text area; one line without it. */
+  /** Renders a textarea with this number of rows instead of an input. */
   rows?: number;
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** The console's text input: a native one in a frame, with what stands before and after the text. */
+/** A native input or textarea in a frame, with optional content before (`start`) and after (`end`) the text. */
 export function Input({ rows, start, end, ...rest }: Props) {
   return (
     <span className={styles.frame}>

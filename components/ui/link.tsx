@@ -7,14 +7,14 @@ import { Button, type ButtonProps } from './button';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
   href: string;
-  /** Off for addresses of records, of which a list has hundreds: loaded when a person points at one. */
+  /** Off for links to records, of which a list has hundreds: those are prefetched on hover or focus. */
   prefetch?: boolean;
 };
 
 /**
- * Leads to another screen. Next would load that screen's code beside this one's; here it is loaded
- * once the person does anything at all, so that it costs the first paint nothing and a click finds
- * it there, with or without a connection.
+ * A link to another screen. Next would prefetch the code of that screen during page load; this component waits
+ * for the first user input, so that prefetching does not delay the first paint, yet is usually done before the
+ * click, which then works offline too.
  */
 export function Link({ href, prefetch = true, onPointerEnter, onFocus, ...props }: Props) {
   const router = useRouter();
@@ -44,13 +44,13 @@ interface ButtonLinkProps extends Pick<
   'variant' | 'size' | 'startIcon' | 'aria-label' | 'className' | 'children' | 'color'
 > {
   href: string;
-  /** `button` where the person is told to expect a button; it still opens in a new tab like a link. */
+  /** `button` where the specification asks for a button; it can still be opened in a new tab like a link. */
   role?: 'link' | 'button';
-  /** Off for addresses of records: loaded when a person points at one, not all of a list at once. */
+  /** Off for links to records: see `Link`. */
   prefetch?: false;
 }
 
-/** Leads to another screen and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ role = 'link', ...props }: ButtonLinkProps) {
   const isButton = role === 'button';
   return (
@@ -59,7 +59,7 @@ export function ButtonLink({ role = 'link', ...props }: ButtonLinkProps) {
       as={Link}
       role={isButton ? 'button' : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        // Buttons answer to the space bar, links do not by themselves.
+        // Space activates a button, but not a link: an element with `role="button"` must handle it itself.
         if (!isButton || event.key !== ' ') return;
         event.preventDefault();
         event.currentTarget.click();

@@ -2,17 +2,17 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { fetchOnIntent } from '@/lib/activity';
 import { createStore } from '@/lib/store';
-import { recover, whenWorthRetrying } from '@/lib/version/recovery';
+import { recoverFromChunkError, waitForRetry } from '@/lib/version/chunk-errors';
 
 interface Options {
-  /** Nobody is told where it cannot be had, and the page is not reloaded for it. */
+  /** A failed load is silent: no message, no retry and no reload of the page. */
   optional?: boolean;
 }
 
 /**
- * A part of a screen whose code is not needed for the first paint: fetched as soon as the person
- * does anything at all, so that it is there when it is opened. Where it cannot be had, the page
- * reloads or says so; without a connection it comes when there is one again.
+ * Lazy-loads a component that the first paint does not need. The code is fetched on the first user input, so
+ * that it is usually loaded before the component is rendered. When a rendered one fails to load, `recover`
+ * reloads the page or reports the failure; while offline, loading is retried when the connection is back.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,20 +25,20 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props) {
     const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
     useEffect(() => {
-      let wanted = true;
+      let isMounted = true;
       const attempt = async () => {
-        while (wanted) {
+        while (isMounted) {
           try {
             return await fetchPart();
           } catch {
-            // The browser writes to its console what it could not fetch.
-            if (!wanted || optional || (await recover()) !== 'waiting') return;
-            await whenWorthRetrying();
+            // Not logged: the browser itself logs a failed request.
+            if (!isMounted || optional || (await recoverFromChunkError()) !== 'waiting') return;
+            await waitForRetry();
           }
         }
       };
       void attempt();
-      return () => void (wanted = false);
+      return () => void (isMounted = false);
     }, []);
     return Part && <Part {...props} />;
   };

@@ -4,11 +4,11 @@ import styles from './spinner.module.css';
 interface Props {
   /** In pixels. */
   size: number;
-  /** Over the middle of what it stands in. */
+  /** Centres it over its positioned parent. */
   centred?: boolean;
 }
 
-/** Says nothing to a screen reader: it stands beside the words for it, or in a button that is disabled. */
+/** Hidden from screen readers: a visible text or the `aria-busy` button around it says that something is running. */
 export function Spinner({ size, centred = false }: Props) {
   return (
     <span aria-hidden className={clsx(styles.ring, centred && styles.centred)} style={{ width: size, height: size }} />

@@ -11,11 +11,11 @@ interface Props {
   /** Empty for no tooltip. */
   title: string;
   placement?: 'bottom' | 'right';
-  /** One control; the tooltip repeats its name for who sees only an icon. */
+  /** One control. It needs an accessible name of its own: the tooltip is not linked to it. */
   children: ReactNode;
 }
 
-/** Names a control to who points at it or has it focused for a while. Escape, and leaving it, close it. */
+/** Shows a tooltip after a delay on hover or keyboard focus; Escape, blur, a press or leaving closes it. */
 export function Tooltip({ title, placement = 'bottom', children }: Props) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function Tooltip({ title, placement = 'bottom', children }: Props) {
   return (
     <span
       style={{ display: 'contents' }}
-      // The popup is a child here too, wherever it stands in the page: the pointer may go onto it.
+      // React events bubble through the portal: moving the pointer onto the popup keeps it open (WCAG 1.4.13).
       onPointerEnter={(event: PointerEvent) =>
         event.pointerType !== 'touch' && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Heard by screen readers, and not seen. */
+/** Text for screen readers only; with `role="status"` a live region. */
 export const VisuallyHidden = (props: { role?: 'status'; children: ReactNode }) => (
   <div {...props} className={styles.hidden} />
 );

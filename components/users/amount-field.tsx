@@ -14,13 +14,13 @@ interface Props {
   error?: string;
 }
 
-/** An amount of whole rupiah: its digits are grouped while they are typed. */
+/** An input for an amount in whole rupiah, which groups the digits while typing. */
 export function AmountField({ value, onChange, disabled, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef<string | null>(null);
 
-  // The browser puts the caret behind a text that was changed under it.
+  // When React changes the value, the browser moves the caret to the end: this restores its position.
   useLayoutEffect(() => {
     const element = input.current;
     if (element && document.activeElement === element) element.setSelectionRange(value.caret, value.caret);

@@ -5,7 +5,7 @@ import { copyingText } from '@/lib/text/lists';
 import { IconAction } from '../ui/icon-button';
 
 interface Props {
-  /** What kind of text it is, such as `email`, and whose. */
+  /** The kind of text, such as `email`, and the name of the user that it belongs to. */
   what: string;
   owner: string;
   value: string;
@@ -23,13 +23,13 @@ export function CopyButton({ what, owner, value }: Props) {
   );
 }
 
-/** Puts a text on the clipboard, and says whether that was allowed: it is not on pages without https. */
+/** Copies a text to the clipboard; returns false if that is not allowed, as on pages without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The only reason is that the browser, or the person, does not allow it.
+    // No clipboard API without https, or the permission was denied.
     return false;
   }
 }

@@ -9,7 +9,7 @@ import styles from './password-requirements.module.css';
 
 const copy = userText;
 
-/** What a password must have; each rule is ticked as soon as what is typed keeps it. */
+/** The password rules, each with an icon that shows whether the typed password meets it. */
 export function PasswordRequirements({ name }: { name: string }) {
   const id = useId();
   const { value } = useFormField<string>(name);

@@ -16,11 +16,13 @@ export interface RowProblem {
 
 interface Props {
   title: string;
+  /** What the second column holds, where it is not the name of a column. */
+  fieldHeading?: string;
   problems: RowProblem[];
 }
 
 /** A table of rows, as many at a time as can be read: of 5,000 rows each may have several. */
-export function RowTable({ title, problems }: Props) {
+export function RowTable({ title, fieldHeading = importText.field, problems }: Props) {
   const id = useId();
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(problems.length / IMPORT_TABLE_ROWS) - 1);
@@ -34,7 +36,7 @@ export function RowTable({ title, problems }: Props) {
           <thead>
             <tr>
               <th scope="col">{importText.row}</th>
-              <th scope="col">{importText.field}</th>
+              <th scope="col">{fieldHeading}</th>
               <th scope="col">{importText.reason}</th>
             </tr>
           </thead>

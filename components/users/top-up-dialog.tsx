@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds money to a user's balance. It stays open until it is known what became of the money. */
+/** Adds an amount to a user's balance. It stays open until the outcome is known. */
 export function TopUpDialog({ user, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
@@ -34,9 +34,9 @@ export function TopUpDialog({ user, onClose }: Props) {
   const arrived = news?.result === 'arrived';
   const unknown = news?.result === 'unknown';
 
-  // What was sent must be seen through: leaving meanwhile asks first.
+  // Asks before leaving while a request is running, because its outcome would not be shown.
   useLeaveGuard(busy);
-  // When a try has ended, what comes next is typed or pressed there.
+  // After each attempt, focuses the control for the next step: the amount, or the submit button.
   useEffect(() => {
     if (!busy) form.current?.querySelector<HTMLElement>('input:enabled, button[type=submit]')?.focus();
   }, [busy]);
@@ -102,7 +102,7 @@ export function TopUpDialog({ user, onClose }: Props) {
 
 const typedAs = (amount: string): Typed => ({ text: amount, caret: amount.length });
 
-/** The amount that may be sent, or what is wrong with what is typed. */
+/** Parses the typed amount: returns it if it may be sent, else the problem. */
 function judge(typed: string, balance: number | null): { rupiah: number | null; problem?: string } {
   const amount = readAmount(typed);
   if ('problem' in amount)
@@ -135,7 +135,7 @@ function sentence(news: News): string {
   }
 }
 
-/** What became of the money, where the server did not say. The frame is always there, so that a change is announced. */
+/** The outcome of an attempt without a clear response. Always rendered, because a live region announces only changes. */
 export function TopUpNews({ news }: { news: News | null }) {
   return (
     <div aria-live="polite">

@@ -1,10 +1,9 @@
 'use client';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
-import type { Job } from '@/lib/jobs/job';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
@@ -12,7 +11,8 @@ import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/text/users';
 import { readAmount, type Typed } from '@/lib/users/amount';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, type Balances } from '@/lib/users/top-up-many';
+import { createTopUpJob } from '@/lib/users/top-up-many';
+import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
 import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -22,6 +22,7 @@ import styles from './top-up-many.module.css';
 const copy = selectionText;
 
 interface Props {
+  /** Of no meaning while a top-up is running. */
   users: User[];
   /** Balances have changed, or may have. */
   onSent: () => void;
@@ -32,7 +33,7 @@ interface Props {
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
-  const [job, setJob] = useState<Job<User, Balances> | null>(null);
+  const job = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get);
   const amount = readAmount(typed.text);
   const rupiah = 'rupiah' in amount ? amount.rupiah : null;
   const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
@@ -40,12 +41,15 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rupiah === null || job) return;
-    const next = createTopUpJob(users, rupiah);
-    setJob(next);
-    next.start();
+    topUpRunning.start(createTopUpJob(users, rupiah));
   }
 
-  if (job) return <Sending job={job} onSent={onSent} onClose={onClose} />;
+  function close() {
+    topUpRunning.end();
+    onClose();
+  }
+
+  if (job) return <Sending job={job} onSent={onSent} onClose={close} />;
   return (
     <Dialog
       title={topUpText.title}
@@ -71,7 +75,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
 }
 
 interface SendingProps {
-  job: Job<User, Balances>;
+  job: TopUpJob;
   onSent: () => void;
   onClose: () => void;
 }
@@ -82,7 +86,7 @@ function Sending({ job, onSent, onClose }: SendingProps) {
   const hasEnded = state.status === 'ended';
   const isAllDone = hasEnded && counts.done === items.length;
   useLeaveGuard(!hasEnded);
-  useEndWithScreen(job);
+  useEndWithScreen(topUpRunning.endUnlessExpired);
 
   useEffect(() => {
     if (!hasEnded) return;
@@ -133,11 +137,13 @@ const amountText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
 
 /** What became of each user's money. */
-function Summary({ items }: { items: ReturnType<Job<User, Balances>['get']>['items'] }) {
+function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
+  const id = useId();
   return (
-    <div className={styles.frame}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    <div role="region" tabIndex={0} aria-labelledby={id} className={styles.frame}>
       <table className={styles.table}>
-        <caption>{copy.summary}</caption>
+        <caption id={id}>{copy.summary}</caption>
         <thead>
           <tr>
             {[copy.user, copy.state, copy.before, copy.after, copy.reason].map((heading) => (
@@ -152,8 +158,8 @@ function Summary({ items }: { items: ReturnType<Job<User, Balances>['get']>['ite
             <tr key={index}>
               <th scope="row">{nameOf(value)}</th>
               <td>{state === 'waiting' || state === 'running' ? '' : copy.states[state]}</td>
-              <td>{amountText(result?.before)}</td>
-              <td>{amountText(result?.after)}</td>
+              <td className={styles.amount}>{amountText(result?.before)}</td>
+              <td className={styles.amount}>{amountText(result?.after)}</td>
               <td>{error ? failureText(error, topUpText.failed) : ''}</td>
             </tr>
           ))}

@@ -10,22 +10,23 @@ import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/to
 
 const copy = topUpText;
 
-/** What the dialog says of the last try, where a toast cannot say it all. */
+/** The state of the last attempt, for the dialog; a toast is too short for it. */
 export type News = Arrival | { result: 'checking' } | { result: 'unsent' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** No answer, one that cannot be read, or a server that broke: the money may have been booked all the same. */
-const leavesDoubt = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
+/** No response, an unreadable one, or a server error: the server may have booked the amount nevertheless. */
+const isOutcomeUnknown = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
 
 /**
- * Adds to a user's balance. Nothing is ever sent twice by itself: after a try whose end is not known,
- * the balance is compared with the one read right before, and the person is told before they decide.
+ * Adds an amount to a user's balance. The request is not idempotent, so it is never retried automatically: after
+ * an attempt with an unknown outcome, the balance is compared with the one read right before the attempt, and
+ * the administrator sees the result before deciding.
  */
 export function useTopUp(userId: Id) {
   const [news, setNews] = useState<News | null>(null);
   const [sending, setSending] = useState(false);
-  /** The last try whose end is not known. */
+  /** The last attempt whose outcome is unknown. */
   const doubtful = useRef<TopUp | null>(null);
   const refresh = users.keys(userId);
 
@@ -47,7 +48,7 @@ export function useTopUp(userId: Id) {
   async function send(amount: number): Promise<'booked' | 'arrived'> {
     setNews(null);
     const before = await readBalance();
-    // The former try was slow, not lost: its money is there by now.
+    // The previous attempt was slow, not lost: its amount has been booked by now.
     const late = doubtful.current && arrivalAt(doubtful.current, before);
     if (late?.result === 'arrived') {
       tell(late);
@@ -62,7 +63,7 @@ export function useTopUp(userId: Id) {
       await users.addBalance(userId, amount);
       return 'booked';
     } catch (thrown) {
-      if (!leavesDoubt(toApiError(thrown))) throw thrown;
+      if (!isOutcomeUnknown(toApiError(thrown))) throw thrown;
       doubtful.current = topUp;
       setNews({ result: 'checking' });
       if (tell(await findArrival(topUp)).result !== 'arrived') throw thrown;
@@ -90,7 +91,7 @@ export function useTopUp(userId: Id) {
   async function sendOnce(amount: number): ReturnType<typeof action.run> {
     setSending(true);
     const outcome = await action.run(amount);
-    // A second press of Enter is still meant for this dialog: it must not reach what lies under it.
+    // Keeps the dialog open for a moment: a second Enter, meant for it, must not activate the button behind it.
     if (outcome.ok && outcome.data === 'booked') await pause(TOP_UP_DONE_MS);
     else if (outcome.ok || outcome.error !== 'busy') setSending(false);
     return outcome;

@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
 import { topUpText, userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { CardActions, CardActionShapes, CardGrid, CardShape, RecordCard } from '../list/record-card';
+import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { SelectBox, type Choice } from '../list/selection';
@@ -20,13 +20,13 @@ const { actionOn } = text.common;
 
 interface Props {
   user: User;
-  /** While several are chosen: the choice, and the users of the page. */
+  /** In selection mode: the selection and the users on this page. */
   choice?: Choice<User> | null;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
-/** Renders anew only for another record: a dialog over a hundred cards leaves them alone. */
+/** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
 export const UserCard = memo(function UserCard({ user, choice, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
@@ -72,7 +72,7 @@ export const UserCard = memo(function UserCard({ user, choice, onTopUp, onDelete
             startIcon={<Wallet size={16} aria-hidden />}
             aria-label={actionOn(topUpText.action, name)}
             onClick={() => onTopUp(user)}
-            // Enter held down in the dialog ends up here when it closes, and would open it again.
+            // The closing dialog returns the focus here: a key that is still held down would open it again.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             {topUpText.title}
@@ -91,11 +91,10 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-/** The shapes of user cards. */
 export const UserSkeletons = ({ count }: { count: number }) => (
   <CardGrid>
     {skeletons(count, (index) => (
-      <CardShape key={index}>
+      <CardSkeleton key={index}>
         <div className={styles.content}>
           <div className={styles.person}>
             <SkeletonBlock className={styles.initialShape} />
@@ -112,9 +111,9 @@ export const UserSkeletons = ({ count }: { count: number }) => (
           <div className={styles.balance}>
             <SkeletonText like="body" widths={[60]} />
           </div>
-          <CardActionShapes />
+          <CardActionSkeletons />
         </div>
-      </CardShape>
+      </CardSkeleton>
     ))}
   </CardGrid>
 );

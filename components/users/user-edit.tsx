@@ -9,7 +9,7 @@ import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
-/** Loads the user in the address; a later poll never overwrites what is being typed. */
+/** Edits the user whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
   const load = useQuery(users.one(userId), { forEditing: true });
@@ -36,7 +36,6 @@ export function UserEdit() {
   );
 }
 
-/** A new user. */
 export function UserNew() {
   return (
     <>

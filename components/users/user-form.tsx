@@ -13,12 +13,11 @@ import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 
 const copy = userText;
-/** The account is somebody else's: the browser must not fill in the administrator's own data. */
-const other = 'off';
-const asTyped = { autoComplete: other, autoCapitalize: 'none', spellCheck: false };
-const asName = { autoComplete: other, autoCapitalize: 'words', spellCheck: false };
+/** No autofill: the account belongs to another person, and the browser would fill in the administrator's data. */
+const autoComplete = 'off';
+const identifierProps = { autoComplete, autoCapitalize: 'none', spellCheck: false };
+const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
-/** Creates a user. */
 export function NewUserForm() {
   return (
     <RecordForm
@@ -40,7 +39,6 @@ export function NewUserForm() {
   );
 }
 
-/** Edits a user. */
 export function UserForm({ user }: { user: User }) {
   return (
     <RecordForm
@@ -51,7 +49,7 @@ export function UserForm({ user }: { user: User }) {
       refresh={users.keys(user.id)}
       copy={copy}
       listHref={paths.users}
-      // The header greets by the name that has just been changed.
+      // Reloads the signed-in user: the header shows the username, which may have changed.
       onSaved={() => isOwnAccount(user) && void checkSession()}
     >
       <FormColumns>
@@ -70,15 +68,15 @@ export function UserForm({ user }: { user: User }) {
 function IdentityFields() {
   return (
     <>
-      <TextField name="firstName" label={copy.firstName} required {...asName} />
-      <TextField name="lastName" label={copy.lastName} required {...asName} />
-      <TextField name="username" label={copy.username} required {...asTyped} />
-      <TextField name="email" label={copy.email} required type="email" inputMode="email" {...asTyped} />
+      <TextField name="firstName" label={copy.firstName} required {...nameProps} />
+      <TextField name="lastName" label={copy.lastName} required {...nameProps} />
+      <TextField name="username" label={copy.username} required {...identifierProps} />
+      <TextField name="email" label={copy.email} required type="email" inputMode="email" {...identifierProps} />
     </>
   );
 }
 
-/** Holds the place of the form while its record is loaded: one entry for each field, column by column. */
+/** The skeleton of the form: one entry per field, column by column. */
 export const UserFormSkeleton = () => (
   <FormSkeleton
     columns={[

@@ -1,8 +1,9 @@
 'use client';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useJob } from '@/hooks/use-job';
+import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
@@ -11,7 +12,7 @@ import { session } from '@/lib/session/session';
 import { importText } from '@/lib/text/import';
 import { jobText } from '@/lib/text/jobs';
 import { userText } from '@/lib/text/users';
-import { reasonOf, userImport, type UserImport as Import } from '@/lib/users/import';
+import { hasUnsavedPasswords, isUnfinished, reasonOf, userImport, type UserImport as Import } from '@/lib/users/import';
 import { newUserModel } from '@/lib/users/user-model';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
 import { JobProgress } from '../feedback/job-progress';
@@ -31,17 +32,15 @@ async function loadCheck(): Promise<CheckUser> {
   return (user) => problemsOf(schema, user);
 }
 
+// Left by choice: it is over. Left because the session has ended: it goes on after signing in again.
+function endUnlessExpired() {
+  if (session.get().status === 'signed-in') userImport.reset();
+}
+
 /** Creates many users from a file or from rows pasted out of a spreadsheet. */
 export function UserImport() {
   const current = useSyncExternalStore(userImport.subscribe, userImport.get, userImport.get);
-
-  // Left by choice: it is over. Left because the session has ended: it goes on after signing in again.
-  useEffect(
-    () => () => {
-      if (session.get().status === 'signed-in') userImport.reset();
-    },
-    [],
-  );
+  useEndWithScreen(endUnlessExpired);
 
   return (
     <>
@@ -64,6 +63,7 @@ export function UserImport() {
 function Source({ current }: { current: Import }) {
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
+  const [isPasteShown, setPasteShown] = useState(true);
   const problem = current.step === 'choosing' ? current.problem : undefined;
 
   async function downloadTemplate() {
@@ -91,6 +91,7 @@ function Source({ current }: { current: Import }) {
         onFiles={({ files: [chosen] }) => {
           if (!chosen) return;
           setPasted('');
+          setPasteShown(true);
           void userImport.read(chosen.file, loadCheck);
         }}
       />
@@ -104,14 +105,23 @@ function Source({ current }: { current: Import }) {
           value={pasted}
           spellCheck={false}
           aria-describedby={`${pasteId}-hint`}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (text.length <= IMPORT_PASTE_SHOWN_CHARS) return;
+            event.preventDefault();
+            setPasted('');
+            setPasteShown(false);
+            void userImport.read(text, loadCheck);
+          }}
           onChange={(event) => {
             setPasted(event.target.value);
+            setPasteShown(true);
             if (event.target.value.trim()) void userImport.read(event.target.value, loadCheck);
             else userImport.reset();
           }}
         />
         <p id={`${pasteId}-hint`} className={styles.hint}>
-          {copy.pasteHint}
+          {isPasteShown ? copy.pasteHint : copy.pasteNotShown}
         </p>
       </div>
       {problem && (
@@ -127,7 +137,7 @@ function Source({ current }: { current: Import }) {
 }
 
 /** What would be imported, and what is wrong with the rest. */
-function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
+function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const made = good.filter(({ isPasswordMade }) => isPasswordMade).length;
   const problems: RowProblem[] = rows.flatMap(({ number, problems: found }) =>
@@ -138,7 +148,7 @@ function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
       <p role="status" className={styles.counts}>
         {copy.counts(formatCount(good.length), formatCount(rows.length - good.length))}
       </p>
-      {leftOut.length > 0 && <p className={styles.hint}>{copy.leftOut(leftOut)}</p>}
+      {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
       {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
       {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
       <div>
@@ -152,14 +162,13 @@ function Preview({ plan: { rows, leftOut } }: { plan: ImportPlan }) {
 
 /** The import under way, and how it has ended. */
 function Running({ current }: { current: Extract<Import, { step: 'importing' }> }) {
-  const { plan, job, isResultSaved } = current;
+  const { plan, job } = current;
   const state = useJob(job);
   const { counts } = state;
-  const heading = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const hasEnded = state.status === 'ended';
-  const hasMadePasswords = state.items.some((item) => item.value.isPasswordMade && item.state === 'done');
-  const mustSave = hasMadePasswords && !isResultSaved;
-  useLeaveGuard(!hasEnded || mustSave);
+  const mustSave = hasEnded && hasUnsavedPasswords(current);
+  useLeaveGuard(isUnfinished(current));
 
   const done = counts.done;
   const failed = counts.failed + counts.unclear;
@@ -167,8 +176,10 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
     .filter((item) => item.state === 'failed' || item.state === 'unclear')
     .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
 
-  // The button that was pressed is gone: the focus goes to what has taken its place.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that was pressed is gone, at the start and at the end: the focus goes to what has taken its place.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [hasEnded]);
 
   async function saveResult() {
     const content = await userImport.result();
@@ -179,20 +190,27 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
 
   return (
     <div className={styles.preview}>
-      {hasEnded ? (
-        <p ref={heading} tabIndex={-1} role="status" className={styles.counts}>
-          {copy.done(formatCount(done), failed)}
-        </p>
-      ) : (
-        <JobProgress
-          state={state}
-          label={copy.progress(formatCount(done + failed), formatCount(state.items.length))}
-          onPause={job.pause}
-          onResume={job.resume}
-          onCancel={job.cancel}
-        />
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {hasEnded ? (
+          <p role="status" className={styles.counts}>
+            {copy.done(formatCount(done), failed)}
+          </p>
+        ) : (
+          <JobProgress
+            state={state}
+            label={copy.progress(formatCount(done + failed), formatCount(state.items.length))}
+            onPause={job.pause}
+            onResume={job.resume}
+            onCancel={job.cancel}
+          />
+        )}
+      </div>
+      {hasEnded && counts['not-sent'] > 0 && (
+        <p className={styles.hint}>{copy.notSent(formatCount(counts['not-sent']))}</p>
       )}
-      {failures.length > 0 && <RowTable title={copy.failures} problems={failures} />}
+      {failures.length > 0 && (
+        <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failures} />
+      )}
       {hasEnded && (
         <>
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}

@@ -1,6 +1,6 @@
 'use client';
 import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useRefresh, useQuery } from '@/hooks/use-query';
@@ -25,17 +25,21 @@ import { SelectionBar, SelectToggle } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
-import { signOut } from '@/lib/session/flow';
+import { signOut } from '@/lib/session/sign-in';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
+import { topUpRunning } from '@/lib/users/top-up-running';
 
 const copy = userText;
-// As for courses: the rules of the form that comes next.
+// The user form needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 
 const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<User>));
+
+/** Nobody deletes or pays their own account with many others. */
+const isOfferedToMany = (user: User): boolean => !isOwnAccount(user);
 
 export function UserList() {
   const params = useListParams();
@@ -43,11 +47,12 @@ export function UserList() {
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { choice, toggle, end } = useSelection(load, q);
+  const { choice, toggle, end } = useSelection(load, q, isOfferedToMany);
   const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
+  const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
   const refreshLists = () => refresh(users.keys());
-  /** A dialog shows the balance as the list has it now, not as it was when it was opened. */
+  /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
   return (
@@ -64,12 +69,7 @@ export function UserList() {
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
       {choice && (
-        <SelectionBar
-          selection={choice.selection}
-          // Nobody deletes or pays their own account with many others.
-          shown={choice.shown.filter((user) => !isOwnAccount(user))}
-          onEnd={end}
-        >
+        <SelectionBar {...choice} onEnd={end}>
           {(chosen) => (
             <>
               <Button
@@ -121,8 +121,8 @@ export function UserList() {
           onClose={() => setMany(null)}
         />
       )}
-      {many?.action === 'top-up' && (
-        <TopUpMany users={many.users} onSent={refreshLists} onClose={() => setMany(null)} />
+      {(many?.action === 'top-up' || running) && (
+        <TopUpMany users={many?.users ?? []} onSent={refreshLists} onClose={() => setMany(null)} />
       )}
       {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
@@ -144,7 +144,7 @@ function NoUsers() {
   );
 }
 
-/** Asks before a user is deleted. Whoever deletes their own account is told so, and signed out. */
+/** Asks before a user is deleted. Deleting one's own account shows a warning and signs out. */
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const own = isOwnAccount(user);
   const action = useAction(
@@ -152,7 +152,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       await users.remove(user.id);
       if (own) signOut();
     },
-    // Without an account there is nothing left to read.
+    // After deleting one's own account, a refresh would only fail with 401.
     { done: copy.removed, failed: copy.removeFailed, refresh: own ? () => false : users.keys() },
   );
   return (

@@ -5,8 +5,8 @@ import { users } from '../../lib/api/users';
 import type { Run } from '../run';
 
 /**
- * Whoever is refused at the first calls that only administrators may make is refused at all of them:
- * one sentence takes the place of a row of refusals.
+ * If one of the first calls that require an administrator is refused with 401 or 403, blocks the run: one message
+ * instead of a refusal for each call.
  */
 export async function blockIfRefused({ steps, target, token }: Run, call: string, thrown: unknown): Promise<void> {
   if (!token || !(thrown instanceof ApiError) || (thrown.status !== 401 && thrown.status !== 403)) return;
@@ -16,7 +16,7 @@ export async function blockIfRefused({ steps, target, token }: Run, call: string
   );
 }
 
-/** What there is before this run has made anything: nothing at all, on an empty database. */
+/** Reads the lists before anything is created: on an empty database they are empty. */
 export async function checkAdministrator(run: Run): Promise<void> {
   const lists = [
     ['GET /api/users', users.list],

@@ -17,8 +17,8 @@ const listed = (header: string | null): string[] =>
     .map((each) => each.trim());
 
 /**
- * A browser asks before it sends: what it is told there decides whether the console works at all.
- * Some back ends answer only the origins that they know.
+ * Checks CORS preflight responses for the console's origin: without them no request of the console works. Some back
+ * ends allow only known origins.
  */
 export async function checkCors({ steps, target: { baseUrl, origin } }: Run): Promise<void> {
   function expectOrigin(response: Response, what: string) {
@@ -47,7 +47,7 @@ export async function checkCors({ steps, target: { baseUrl, origin } }: Run): Pr
       if (!simple && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
         throw new Broken(`does not allow ${method}`);
       const allowed = listed(response.headers.get('access-control-allow-headers'));
-      // The star stands for every header but this one.
+      // The wildcard does not cover Authorization.
       const missing = headers.find(
         (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
       );

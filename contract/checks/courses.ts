@@ -83,7 +83,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
   return made;
 }
 
-/** Deletes the last page of a list while somebody stands on it: two courses, one on each page. */
+/** Deletes the only record of the last page (two courses, one per page), because the console may be on that page. */
 async function checkDeletion({ steps, mark, expectGone }: Run, bare: Course | undefined, other: Course | undefined) {
   const pageOf = (page: number) => courses.list({ page, limit: 1, q: mark }).fetch();
   let paged: true | undefined;

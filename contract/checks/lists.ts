@@ -2,7 +2,7 @@ import type { Id } from '../../lib/api/decode';
 import { expect, NotTried } from '../steps';
 import type { List, Run } from '../run';
 
-/** Pages of a list, also one that does not exist: after a deletion, people stand on one. */
+/** Checks the pages of a list, including one past the end: the console may be on such a page after a deletion. */
 export async function checkPages<T extends { id: Id }>(
   { steps }: Run,
   path: string,
@@ -24,7 +24,7 @@ export async function checkPages<T extends { id: Id }>(
     async () => {
       const { totalPages } = await list({ page: 1, limit: 5 }).fetch();
       const past = totalPages + 1;
-      // Twice: where there is a cache, the second answer is the cache's.
+      // Twice, because the second response may come from a cache.
       for (let time = 1; time <= 2; time += 1) {
         const far = await list({ page: past, limit: 5 }).fetch();
         expect(
@@ -38,7 +38,7 @@ export async function checkPages<T extends { id: Id }>(
   );
 }
 
-/** @returns whether a search finds what it should, and nothing else. */
+/** @returns `true` if a search finds all matching records and no others. */
 export async function checkSearch<T extends { id: Id }>(
   { steps, mark }: Run,
   path: string,
@@ -67,7 +67,7 @@ export async function checkSearch<T extends { id: Id }>(
     `GET ${path}?q that nothing matches`,
     async () => {
       if (ignored) throw new NotTried('the search is ignored, see above');
-      // Where all records are of this run, only this tells a search from none.
+      // If the database has only records of this run, only this tells a working search from an ignored one.
       const found = await search(`${mark}nihil`);
       if (found.length > 0) works = undefined;
       expect(found.length === 0, 'the search is ignored: it gives what does not match');

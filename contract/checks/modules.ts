@@ -104,8 +104,8 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
   let gap: true | undefined;
   await steps.run('DELETE /api/modules/{id}', async () => void (gap = await removeSecond()), whole[4]);
 
-  // The first two change places. Were the last one to become the first, a back end that parks modules
-  // at numbers above the present count would move it out of the way of the others by chance.
+  // Swaps the first two. Back ends that park modules at temporary numbers above the count would pass by chance if the
+  // last module became the first: it would be moved out of the way of the others.
   await steps.run(
     'PATCH /api/courses/{id}/modules/reorder after a deletion',
     () => reorder((before) => moved(before, 0, 1)),
@@ -131,7 +131,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     gap,
   );
 
-  /** Leaves a gap in the numbers. */
+  /** Deletes the second module, which leaves a gap in the numbers. */
   async function removeSecond(): Promise<true> {
     const [, second] = await readWholeCourse(courseId);
     if (second) {
@@ -142,7 +142,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     return true;
   }
 
-  /** Saves another order as the console does: all modules, with ids in the type in which they came. */
+  /** Saves another order as the console does: all modules, with ids in the type in which they were received. */
   async function reorder(change: (before: Module[]) => Module[]) {
     const wanted = change(await readWholeCourse(courseId));
     await modules.reorder(courseId, positionsOf(wanted));

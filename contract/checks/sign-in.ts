@@ -8,7 +8,7 @@ import { users } from '../../lib/api/users';
 import { Broken, Danger, expect } from '../steps';
 import type { Run } from '../run';
 
-/** The error with which a call is refused, or `null` where it is not. */
+/** Returns the error of a refused call; `null` if the call succeeds. */
 async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
   try {
     await call;
@@ -19,7 +19,7 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
   }
 }
 
-/** Whether there is a back end at all, by the test of the setup screen. */
+/** Checks that a back end responds, with the test of the setup screen. */
 export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise<void> {
   await steps.run('GET /api/auth/self (setup test)', async () => {
     const test = await auth.test(baseUrl);
@@ -29,7 +29,7 @@ export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise
   });
 }
 
-/** Signs in, and blocks all that needs it where nobody is. */
+/** Signs in. If that fails, blocks all further steps. */
 export async function checkSignIn(run: Run): Promise<void> {
   const { steps, target, mark } = run;
   const { identifier, password } = target;

@@ -82,7 +82,7 @@ export async function checkUsers(run: Run): Promise<void> {
       if (!made) return;
       const password = `${PASSWORD}Baru`;
       await users.update(made.id, userOf(mark, { lastName: 'Berubah', password }));
-      // Whoever is no administrator may be refused, but not for the password.
+      // A user without administrator rights may be refused, but not because of the password.
       const refused = await auth.login({ identifier: mark, password }).then(
         () => null,
         (thrown: ApiError) => thrown,

@@ -13,7 +13,7 @@ import { courseOf } from './courses';
 import { moduleOf } from './modules';
 import { userOf } from './users';
 
-/** Makes calls as somebody who knows the address and nothing else. @returns the error, `null` without one. */
+/** Makes calls without a token. @returns the error; `null` if there is none. */
 async function withoutToken(call: () => Promise<unknown>): Promise<unknown> {
   const before = session.get();
   const token = session.token();
@@ -28,13 +28,13 @@ async function withoutToken(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Writes that nobody signed in for: on records of their own, because some back ends will do them. */
+/** Checks that writes without a token are refused, on separate records, because some back ends execute them. */
 export async function checkWithoutToken(run: Run): Promise<void> {
   const { steps, mark } = run;
   const { course, pair, user } = steps.blocked ? {} : await makeRecords(run);
   const title = `Dibuka tanpa masuk ${mark}`;
 
-  /** What was done counts, whatever the answer says. */
+  /** The effect of the write counts, not its response. */
   const refuses = <T>(
     call: string,
     made: T | undefined,
@@ -128,7 +128,7 @@ interface Records {
   user?: User;
 }
 
-/** What cannot be made is missing: that it cannot has been said by the steps before. */
+/** Records that cannot be created are missing: earlier steps have already reported that. */
 async function makeRecords(run: Run): Promise<Records> {
   await run.keepSession();
   const course = await makeCourse(run).catch(() => undefined);

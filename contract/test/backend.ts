@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 import { startBackend } from '../../e2e/support/backend-process';
 
-/** The real demo back end on fresh seed data, one for all tests of the process. */
+/** The demo back end with fresh seed data, shared by all tests of the process. */
 export const backend = await startBackend();
 after(() => backend.stop());

@@ -1,3 +1,3 @@
-// Two of these in one process: starting and seeding a back end takes longer than most of the tests.
+// Two files in one process, because starting and seeding a back end takes longer than most of the tests.
 import './cases/whole-run';
 import './cases/access';

@@ -4,7 +4,7 @@ import { listen, type Running } from '../../e2e/support/listen';
 
 export interface Request {
   method: string;
-  /** With its query. */
+  /** Including the query string. */
   url: URL;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,17 +16,17 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks the real back end: for what came in, or for something else. */
+/** Forwards the request to the real back end, optionally changed. */
 export type Ask = (instead?: Partial<Request>) => Promise<Answer>;
 
-/** What a back end makes of a request; `undefined` is what the real one makes of it. */
+/** Handles a request; `undefined` forwards it to the real back end. */
 export type Rule = (request: Request, ask: Ask) => Promise<Answer> | Answer | undefined;
 
-/** Of this connection and not of the next; `fetch` sets its own. */
+/** Headers that are not forwarded; `fetch` sets its own. */
 const HOP = ['host', 'connection', 'content-length', 'transfer-encoding', 'content-encoding', 'keep-alive', 'expect'];
 const withoutHop = (headers: [string, string][]) => headers.filter(([name]) => !HOP.includes(name));
 
-/** A back end that behaves otherwise: the real demo back end, with rules before it that act on what is asked and said. */
+/** Starts a proxy in front of the demo back end; a rule changes requests and responses to simulate another back end. */
 export async function startProxy(target: string, rule: Rule): Promise<Running> {
   const broken: unknown[] = [];
   const server = createServer((incoming, response) => {
@@ -65,7 +65,7 @@ export async function startProxy(target: string, rule: Rule): Promise<Running> {
     ...running,
     async stop() {
       await running.stop();
-      // A rule that fails is a mistake of the test, not what the kit is to find.
+      // An error in a rule is a bug of the test, not a finding of the kit.
       if (broken.length > 0) throw broken[0];
     },
   };
@@ -77,5 +77,5 @@ export const says = (status: number, json: unknown): Answer => ({
   body: Buffer.from(JSON.stringify(json)),
 });
 
-/** The body of an answer. */
+/** Parses the body of a response. */
 export const read = <T>({ body }: Answer): T => JSON.parse(body.toString()) as T;

@@ -1,3 +1,3 @@
 import './cases/modules';
-// Last: in the end it deletes the courses of the seed.
+// Last, because it deletes the seeded courses.
 import './cases/lists';

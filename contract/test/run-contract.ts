@@ -11,7 +11,7 @@ interface Outcome {
   said: string;
 }
 
-/** Starts the kit as a person does; `ended` is all that it said. */
+/** Starts the kit as a child process; `ended` resolves to its output and exit code. */
 export function startContract(...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'contract/main.ts', ...args], {
     cwd: ROOT,
@@ -25,7 +25,7 @@ export function startContract(...args: string[]) {
 
 export const runContract = (...args: string[]): Promise<Outcome> => startContract(...args).ended;
 
-/** Runs the kit against a back end that behaves by a rule of its own. */
+/** Runs the kit against a proxy with `rule`. */
 export async function runAgainst(backend: string, rule: Rule, args = ADMIN): Promise<Outcome> {
   const proxy = await startProxy(backend, rule);
   try {
@@ -35,11 +35,11 @@ export async function runAgainst(backend: string, rule: Rule, args = ADMIN): Pro
   }
 }
 
-/** The lines of the table with this sign, without what stands behind the call. */
+/** Returns the calls in the table whose line starts with `sign`. */
 export const callsOf = (said: string, sign: string): string[] =>
   said.split('\n').flatMap((line) => (line.startsWith(sign) ? [(line.slice(12).split(/ {2,}/)[0] ?? '').trim()] : []));
 
-/** Calls a back end as its administrator. */
+/** Signs in as administrator, and returns a function that calls the back end. */
 export async function asAdmin(url: string) {
   const call = async (method: string, path: string, token?: string, json?: object) => {
     const response = await fetch(url + path, {
@@ -66,10 +66,10 @@ interface Named {
   username?: string;
 }
 
-/** What runs of the kit have left behind on a back end. */
+/** Names of the records that runs of the kit have left on a back end. */
 export const traces = async (url: string): Promise<string[]> => (await tracesOf(url)).map(({ name }) => name);
 
-/** @returns what was still there. */
+/** Deletes those records. @returns their names. */
 export async function removeTraces(url: string): Promise<string[]> {
   const found = await tracesOf(url);
   const { call } = await asAdmin(url);

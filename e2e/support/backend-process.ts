@@ -13,15 +13,15 @@ export async function sparePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
-/** The real demo back end on fresh seed data, which goes with it. */
+/** Starts the real demo back end on fresh seed data, in a temporary folder that `stop` removes. */
 export async function startBackend(): Promise<Running> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kelola-e2e-'));
   const env = { ...process.env, DEMO_DATA_DIR: dataDir };
-  // Another worker may be given the same spare port.
+  // Race: another worker may take the same free port first.
   const api = (await startDemoApi(await sparePort(), env)) ?? (await startDemoApi(await sparePort(), env));
   if (!api) throw new Error('The demo back end did not start; what it said stands above.');
 
-  // A worker that ends without its teardown must not leave the server behind.
+  // Ends the server even if the worker exits without running its teardown.
   const kill = () => void api.process.kill('SIGKILL');
   process.once('exit', kill);
   return {

@@ -16,7 +16,7 @@ export interface CourseRecord {
   title: string;
 }
 
-/** Makes and removes records through the API, the way the console does. */
+/** Creates and deletes records through the API, with the same requests as the console. */
 export class Backend {
   private constructor(
     readonly url: string,
@@ -46,7 +46,7 @@ export class Backend {
     return this.call<CourseRecord>('POST', '/api/courses', form);
   }
 
-  /** Makes `count` courses, titled `{name} 01` and on; the last is the newest. */
+  /** Creates `count` courses with the titles `{name} 01`, `{name} 02`, …; the last is the newest. */
   async createCourses(name: string, count: number): Promise<CourseRecord[]> {
     const made: CourseRecord[] = [];
     for (let number = 1; number <= count; number += 1) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pngFile } from './png';
 import { throttleUploads } from './session';
 
-/** The course form that is open, by the names a person sees. */
+/** The controls of the open course form, by label. */
 export const courseForm = (page: Page) => ({
   title: page.getByLabel('Judul Kursus'),
   instructor: page.getByLabel('Instruktur'),
@@ -17,7 +17,7 @@ export const courseForm = (page: Page) => ({
   removeTopic: (topic: string): Locator => page.getByRole('button', { name: `Hapus topik ${topic}` }),
 });
 
-/** Fills in everything that a course has to have. */
+/** Fills in the required fields of a course. */
 export async function fillCourse(page: Page, title: string): Promise<void> {
   const form = courseForm(page);
   await form.title.fill(title);
@@ -28,7 +28,7 @@ export async function fillCourse(page: Page, title: string): Promise<void> {
   await form.addTopic.click();
 }
 
-/** Sends a new course with a picture so slowly that it is under way for long, until the returned function is called. */
+/** Submits a new course with a large picture over a throttled connection; the returned function ends the throttling. */
 export async function beginSlowUpload(page: Page, title: string): Promise<() => Promise<void>> {
   await fillCourse(page, title);
   const form = courseForm(page);

@@ -4,11 +4,11 @@ export const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Tin
 export const stay = (page: Page) => page.getByRole('button', { name: 'Tetap di sini' }).click();
 export const leave = (page: Page) => page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
 
-// Later, so that the answer is there before a page that goes for good takes the way back to it along.
+// In a timer, so that `evaluate` returns before a traversal may unload the page and destroy its context.
 export const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 export const forward = (page: Page) => page.evaluate(() => void setTimeout(() => history.forward()));
 
-/** Whether the browser asks before the page goes; the person stays. Where it does not ask, `gone` tells that it went. */
+/** Runs `go`; returns whether the browser asked (`beforeunload`), and then cancels. `gone` fires if it did not ask. */
 async function asks(page: Page, gone: 'load' | 'close', go: () => Promise<unknown>): Promise<boolean> {
   let answer = (_asked: boolean) => {};
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
@@ -25,14 +25,14 @@ async function asks(page: Page, gone: 'load' | 'close', go: () => Promise<unknow
   return asked;
 }
 
-/** From inside the page: a reload that is refused never ends. */
+/** Reloads from inside the page: Playwright's `page.reload` never resolves if the reload is cancelled. */
 export const reloadAsks = (page: Page): Promise<boolean> =>
   asks(page, 'load', () => page.evaluate(() => void setTimeout(() => location.reload())));
 
 export const closingAsks = (page: Page): Promise<boolean> =>
   asks(page, 'close', () => page.close({ runBeforeUnload: true }));
 
-/** Reloads, whatever is unsaved. */
+/** Reloads and accepts the browser's `beforeunload` dialog, if it asks. */
 export async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

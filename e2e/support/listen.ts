@@ -7,7 +7,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Starts a server; without an address it listens on IPv4 and IPv6, whichever `localhost` means. */
+/** Starts a server on all interfaces, IPv4 and IPv6, because `localhost` may resolve to either. */
 export async function listen(server: Server, port = 0): Promise<Running> {
   await once(server.listen(port), 'listening');
   return {

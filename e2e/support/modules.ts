@@ -11,10 +11,10 @@ export interface ModuleRecord {
   video_content: string | null;
 }
 
-/** A video that plays, and is long enough to be sought in. */
+/** A playable video, long enough for seeking. */
 export const VIDEO = path.join(ROOT, 'demo-api/seed-assets/videos/lesson-1.webm');
 
-/** The smallest sheet that passes for a PDF. */
+/** A minimal PDF. */
 export const pdfFile = (name = 'materi.pdf') => ({
   name,
   mimeType: 'application/pdf',
@@ -38,7 +38,7 @@ async function call<T>(
   return (JSON.parse(answer) as { data: T }).data;
 }
 
-/** A course with modules of these titles, in this order. */
+/** Creates a course with modules of these titles, in this order. */
 export async function courseWith(
   backend: Backend,
   course: string,
@@ -70,7 +70,7 @@ export const modulesOf = (backend: Backend, courseId: string): Promise<ModuleRec
 export const orderOf = async (backend: Backend, courseId: string): Promise<string[]> =>
   (await modulesOf(backend, courseId)).map(({ order, title }) => `${order} ${title}`);
 
-/** What another administrator does meanwhile. */
+/** Reorders through the API, like another administrator. */
 export const reorder = (backend: Backend, courseId: string, modules: { id: string }[]): Promise<unknown> =>
   call(backend, 'PATCH', `/api/courses/${courseId}/modules/reorder`, {
     module_order: modules.map(({ id }, index) => ({ id, order: index + 1 })),

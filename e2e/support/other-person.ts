@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where a form asks about what somebody else has done. */
+/** The conflict dialog of a form, with the radio buttons of each field. */
 export const changedDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Data telah berubah' });
   const group = (label: string) => dialog.getByRole('group', { name: label, exact: true });
@@ -15,7 +15,7 @@ export const changedDialog = (page: Page) => {
 
 export const goneDialog = (page: Page) => page.getByRole('dialog', { name: 'Data sudah tidak ada' });
 
-/** The other person opens the same form in a tab of their own, and is done once it is saved. */
+/** Simulates another administrator: opens the same form in another tab, changes and saves it, and closes the tab. */
 export async function otherPerson(page: Page, address: string, change: (their: Page) => Promise<void>): Promise<void> {
   const their = await page.context().newPage();
   await their.goto(address);

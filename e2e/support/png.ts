@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 
 const PINE = Buffer.from([0x0e, 0x5c, 0x4f]);
 
-/** Of CRC-32, as PNG wants it; zlib's own function came only after Node 20.9. */
+/** The CRC-32 table of the PNG format; Node 20.9 has no `zlib.crc32` yet. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
@@ -25,14 +25,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A real picture in RGB: a plain surface, or noise that does not compress where it has to weigh something. */
+/** Encodes an RGB image: one colour, or noise, which does not compress, if the file must be large. */
 export function makePng({ width = 64, height = 36, noise = false } = {}): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
 
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type, 0 (none).
   const row = () => Buffer.concat([Buffer.alloc(1), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, PINE)]);
   const pixels = Buffer.concat(Array.from({ length: height }, row));
 
@@ -44,7 +44,7 @@ export function makePng({ width = 64, height = 36, noise = false } = {}): Buffer
   ]);
 }
 
-/** The same as something to choose in a file picker. */
+/** The image as a file for `setInputFiles`. */
 export const pngFile = (name = 'thumbnail.png', options?: Parameters<typeof makePng>[0]) => ({
   name,
   mimeType: 'image/png',

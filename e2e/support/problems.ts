@@ -1,32 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Problems {
-  /** Names what this test provokes on purpose; everything else that goes wrong fails it. */
+  /** Allows the problems that this test causes on purpose; every other one fails the test. */
   allow: (...expected: RegExp[]) => void;
 }
 
-/** What Chromium writes to the console about an answer of this status. */
+/** Chromium's console message for a response with this status. */
 export const answered = (status: number): RegExp => new RegExp(`Failed to load resource: .* status of ${status} `);
-/** What Chromium writes, and the request that failed, where no answer came. */
+/** Chromium's console message and request error when there is no response. */
 export const noAnswer = /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
 
-/** Collects everything that goes wrong in any page of a context; `check` throws with what was not allowed. */
+/** Collects console errors and warnings, page errors and failed requests; `check` throws if one was not allowed. */
 export function watchProblems(context: BrowserContext): Problems & { check: () => void } {
   const found: string[] = [];
-  // What Chromium asks for by itself where a page is left before its own icon was read.
+  // Chromium requests it when a page is left before its icon link was parsed.
   const allowed: RegExp[] = [/\/favicon\.ico\b/];
 
   context.on('console', (message) => {
-    // Hydration mismatches among them: React reports them as errors.
+    // Includes hydration mismatches, which React logs as errors.
     if (['error', 'warning'].includes(message.type())) {
       found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  // Unhandled rejections too.
+  // Uncaught exceptions and unhandled rejections.
   context.on('weberror', (event) => found.push(`page error: ${String(event.error().stack ?? event.error())}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What was under way when a page was left, or was aborted by the console itself, has not gone wrong.
+    // A request that was aborted by a navigation or by the console itself is not a problem.
     if (why !== 'net::ERR_ABORTED') found.push(`request failed: ${why} ${request.method()} ${request.url()}`);
   });
 

@@ -10,18 +10,18 @@ interface Self {
   last_name: string;
 }
 
-/** The demo back end refuses every token of the administrator from now on, but the worker's own. */
+/** Revokes every token of the administrator at the demo back end, except the one that the worker uses. */
 export async function revokeTokens({ url, token }: Backend): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/self`, { headers });
   const { id, username, email, first_name, last_name } = ((await answer.json()) as { data: Self }).data;
-  // A new password ends the other sessions of its user, even if it is the old one.
+  // Setting a password revokes the user's other tokens, even if the password is the same.
   const body = JSON.stringify({ username, email, first_name, last_name, password: ADMIN.password });
   const changed = await fetch(`${url}/api/users/${id}`, { method: 'PUT', headers, body });
   if (!changed.ok) throw new Error(`The tokens could not be revoked: ${changed.status} ${await changed.text()}`);
 }
 
-/** Opens a protected address and signs in on the way there: the token is this browser's own, and can be revoked. */
+/** Opens a protected page and signs in; the new token belongs to this browser only, so a test can revoke it. */
 export async function openSignedIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL('/login');
@@ -39,7 +39,7 @@ export const logOut = (page: Page): Promise<void> => page.getByRole('button', { 
 export const draftNote = (page: Page) => page.getByText('Draf dipulihkan');
 export const filesNote = (page: Page) => page.getByText('File yang tadi dipilih perlu dipilih lagi.');
 
-/** Everything that the tab keeps, as one text. */
+/** The whole sessionStorage of the tab, as one text. */
 export const keptInTab = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.entries({ ...sessionStorage })
@@ -47,7 +47,7 @@ export const keptInTab = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-/** Counts the requests of a page whose path matches. */
+/** Counts the requests of a page whose path and query match. */
 export function countRequests(page: Page, pattern: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ export function countRequests(page: Page, pattern: RegExp): () => number {
 export const LISTS = /^\/api\/(courses|users)\?/;
 export const SELF = /^\/api\/auth\/self$/;
 
-/** Whoever signs in at `page` is somebody else: the demo back end has only one administrator. */
+/** Changes the signed-in user in responses to `target`, because the demo back end has only one administrator. */
 export async function becomeSomeoneElse(
   target: Page | BrowserContext,
   isTheirs: (token: string) => boolean = () => true,
@@ -74,7 +74,7 @@ export async function becomeSomeoneElse(
   });
 }
 
-/** Sends files slowly, so that there is time for something to happen meanwhile, until the returned function is called. */
+/** Throttles uploads, so that a test can act during one; returns a function that ends the throttling. */
 export async function throttleUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   const limit = async (uploadThroughput: number) => {

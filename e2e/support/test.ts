@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 interface Sites {
   /** A host with rewrite rules. */
   rewriting: string;
-  /** A host that answers 404.html for every address it has no file for. */
+  /** A host without rewrite rules, which answers unknown paths with 404.html. */
   plain: string;
 }
 
@@ -23,15 +23,15 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** How the console is found when the test begins. */
+  /** The state of the browser when the test begins. */
   session: 'new' | 'configured' | 'signed-in';
   site: keyof Sites;
   problems: Problems;
 }
 
 /**
- * Opens the built console against the real demo back end, and fails a test on anything that goes
- * wrong in the browser. Choose with `test.use({ session: 'configured' })`.
+ * Runs the built console against the real demo back end; a problem in the browser console fails the test.
+ * The initial state is set with `test.use({ session: 'configured' })`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ sites, site }, use) => use(sites[site]),
 
-  // In the browser before the first page opens, and never written again: signing out stays so.
+  // Set once, before the first page opens, not with an init script: signing out must persist across reloads.
   storageState: async ({ session, backend, baseURL }, use) => {
     const localStorage = [
       ...(session === 'new' ? [] : [{ name: 'api-base-url', value: backend.url }]),
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = watchProblems(context);
       await use(problems);
-      // What Playwright leaves as it is where the next test has the same context.
+      // Playwright does not reset these when the next test reuses the context.
       await Promise.all([context.setOffline(false), context.clearPermissions()]);
       problems.check();
     },
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** A name that no other test uses: the back end is shared by all tests of a worker. */
+/** A unique name, because all tests of a worker share one back end. */
 export const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
 export const stored = (page: Page, key: string): Promise<string | null> =>

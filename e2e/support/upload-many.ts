@@ -7,7 +7,7 @@ export const uploadsOf = (course: { id: string }): string => `/courses/${course.
 
 export const zone = (page: Page): Locator => page.getByLabel('Pilih banyak file atau seret ke sini');
 
-/** Chooses a PDF of each of these names. */
+/** Chooses one PDF per name. */
 export const choosePdfs = (page: Page, ...names: string[]): Promise<void> =>
   zone(page).setInputFiles(names.map((name) => pdfFile(`${name}.pdf`)));
 
@@ -21,14 +21,14 @@ export const send = (page: Page, count: number): Promise<void> =>
 
 export const uploads = (page: Page): Locator => page.getByRole('region', { name: 'Unggahan' });
 
-/** What the back end really holds, in its order. */
+/** The titles of the modules at the back end, in order. */
 export const titlesAt = async (backend: Backend, course: { id: string }): Promise<string[]> =>
   (await modulesOf(backend, course.id)).map(({ title }) => title);
 
-/** A module is sent to any course. */
+/** Matches the calls that create a module. */
 export const creating = ({ method, url }: Call): boolean => method === 'POST' && url.pathname.endsWith('/modules');
 
-/** Drops files and folders of the disk onto an element, as a hand does. */
+/** Drops files and folders from the disk onto an element, with real drag events. */
 export async function dropOnto(page: Page, target: Locator, files: string[]): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to drop the files onto.');

@@ -5,6 +5,7 @@ import type { Backend } from './backend';
 export interface UserRecord {
   id: string;
   username: string;
+  email: string;
   first_name: string;
   last_name: string;
   balance: number;
@@ -22,17 +23,24 @@ async function call<T>({ url, token }: Backend, method: string, path: string, js
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Makes a user called `Uji {username}`, with money if asked to. */
+/** Makes a user of these names, with a password that nobody asks for. */
+export const registerUser = (
+  backend: Backend,
+  names: Pick<UserRecord, 'username' | 'email' | 'first_name' | 'last_name'>,
+): Promise<UserRecord> =>
+  call(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
+
+/** Creates a user with the name `Uji {username}` and tops up the balance. */
 export async function createUser(
   backend: Backend,
   balance = 0,
   username = uniqueUsername(),
 ): Promise<UserRecord & { name: string }> {
-  const names = { username, email: `${username}@example.com`, first_name: 'Uji', last_name: username };
-  const user = await call<UserRecord>(backend, 'POST', '/api/auth/register', {
-    ...names,
-    password: PASSWORD,
-    confirm_password: PASSWORD,
+  const user = await registerUser(backend, {
+    username,
+    email: `${username}@example.com`,
+    first_name: 'Uji',
+    last_name: username,
   });
   if (balance > 0) await topUp(backend, user.id, balance);
   return { ...user, name: `Uji ${username}` };
@@ -41,21 +49,37 @@ export async function createUser(
 export const topUp = (backend: Backend, id: string, increment: number) =>
   call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
 
+/** Everybody whom a search finds, of all pages. */
+export async function findUsers(backend: Backend, q: string): Promise<UserRecord[]> {
+  const found: UserRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const items = await call<UserRecord[]>(
+      backend,
+      'GET',
+      `/api/users?${new URLSearchParams({ q, limit: '100', page: String(page) })}`,
+    );
+    found.push(...items);
+    if (items.length < 100) return found;
+  }
+}
+
+export const removeUser = (backend: Backend, id: string) => call<null>(backend, 'DELETE', `/api/users/${id}`);
+
 export const balanceOf = async (backend: Backend, id: string) =>
   (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
 
-/** Whether somebody can sign in with these words. */
+/** Whether these credentials are valid. */
 export async function canSignIn(backend: Backend, identifier: string, password: string): Promise<boolean> {
   const { status } = await fetch(`${backend.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identifier, password }),
   });
-  // Right, but no administrator.
+  // 403: valid, but not an administrator.
   return status === 200 || status === 403;
 }
 
-/** The user form that is open, by the names a person sees. */
+/** The controls of the open user form, by label. */
 export const userForm = (page: Page) => ({
   firstName: page.getByLabel('Nama Depan'),
   lastName: page.getByLabel('Nama Belakang'),
@@ -68,7 +92,7 @@ export const userForm = (page: Page) => ({
   update: page.getByRole('button', { name: 'Perbarui Pengguna' }),
 });
 
-/** Fills in everything that a new user has to have. */
+/** Fills in the required fields of a new user. */
 export async function fillUser(page: Page, username: string): Promise<void> {
   const form = userForm(page);
   await form.firstName.fill('Uji');
@@ -79,7 +103,7 @@ export async function fillUser(page: Page, username: string): Promise<void> {
   await form.confirmPassword.fill(PASSWORD);
 }
 
-/** The top-up dialog that is open. */
+/** The controls of the open top-up dialog. */
 export const topUpDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Isi Saldo' });
   return {

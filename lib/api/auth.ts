@@ -13,7 +13,8 @@ export type EndpointTest = 'valid' | 'invalid' | 'unreachable';
 
 export const auth = {
   /**
-   * Signs in and returns the token. It carries no token, so a 401 is a wrong password and ends nothing.
+   * Signs in and returns the token. The request carries no token, so a 401 means a wrong password and does not end a
+   * session.
    * @throws ApiError
    */
   async login(credentials: Credentials): Promise<string> {
@@ -24,13 +25,13 @@ export const auth = {
     return token;
   },
 
-  /** Whether a back end answers at `baseUrl`: without a token, a 401 or any success says so. */
+  /** Tests whether a back end responds at `baseUrl`. The request carries no token: a 401 or any 2xx means `valid`. */
   async test(baseUrl: string): Promise<EndpointTest> {
     try {
       const { status } = await send({ method: 'GET', url: `${baseUrl}/api/auth/self` });
       return status === 401 || (status >= 200 && status < 300) ? 'valid' : 'invalid';
     } catch (thrown) {
-      // Writes a bug to the console; everything else has one name here.
+      // `toApiError` logs a bug of the console; every other failure counts as unreachable.
       toApiError(thrown);
       return 'unreachable';
     }

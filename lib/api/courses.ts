@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, leftOutOf, number, pick, text, texts, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, texts, type Id } from './decode';
 import { path, request } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -11,20 +11,23 @@ export interface Course {
   title: string;
   description: string;
   instructor: string;
-  /** US dollars; `null` where the back end does not say. */
+  /** US dollars; `null` if the response has no price. */
   price: number | null;
-  /** The price as the back end writes it: one that is left alone goes back so. */
+  /** The price exactly as the back end sent it. An update sends it back unchanged if the price was not edited. */
   priceText: string;
   topics: string[];
   /** http(s) address of the thumbnail. */
   thumbnail: string | null;
-  /** How many modules it has; `null` where the back end does not say. */
+  /** `null` if the response does not include it. */
   moduleCount: number | null;
-  /** Of these the answer says nothing. */
-  leftOut?: readonly (keyof CourseBody)[];
+  /** Fields that the response omitted: their value is unknown, not empty. */
+  omitted?: readonly (keyof CourseBody)[];
 }
 
-/** What a person writes of a course; the price is a plain decimal, a file is sent only if chosen. */
+/**
+ * The fields of a create or update request. `price` is a plain decimal; `thumbnail` is sent only if
+ * a file was chosen.
+ */
 export interface CourseBody {
   title: string;
   instructor: string;
@@ -34,7 +37,7 @@ export interface CourseBody {
   thumbnail: File | null;
 }
 
-/** What answers call the fields that can be edited. */
+/** Keys that back ends use in responses for each editable field. */
 const NAMES = {
   title: ['title'],
   instructor: ['instructor'],
@@ -58,15 +61,15 @@ export function decodeCourse(value: unknown): Course | null {
     topics: texts(value.topics),
     thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
     moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
-    // A price that is no number says nothing either.
-    ...leftOutOf({ ...value, price: number(value.price) ?? undefined }, NAMES),
+    // A price that is not a number counts as omitted, too.
+    ...omittedFields({ ...value, price: number(value.price) ?? undefined }, NAMES),
   };
 }
 
 const toFields = ({ thumbnail, ...body }: CourseBody) => ({ ...body, thumbnail_image: thumbnail });
 
 export const courses = {
-  /** The reads that a write to a course makes out of date: all lists, and its own record. */
+  /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
   keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
 
   list: (params: ListParams): Query<Page<Course>> =>

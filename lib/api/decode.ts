@@ -1,19 +1,19 @@
 import { failures } from './errors';
 
 /**
- * The small vocabulary that all decoders are written in. It reads what real back ends send (numbers
- * as text, text as numbers, null for an empty list) and gives up only where nothing can be read.
+ * Helpers shared by all decoders. They accept what real back ends send (numbers as text, text as numbers, null for an
+ * empty list) and fail only if nothing can be read.
  */
 
 export type Json = Record<string, unknown>;
 
-/** An id as the back end gave it: sent back in a body, it must keep its type. */
+/** An id in the type the back end sent: some back ends reject a request body that has it in another type. */
 export type Id = string | number;
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first of `names` that the object really has; `undefined` and `null` count as absent. */
+/** Returns the first of `names` that is an own property with a value; `undefined` and `null` count as absent. */
 export function pick(object: Json, ...names: string[]): unknown {
   for (const name of names) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
@@ -23,18 +23,18 @@ export function pick(object: Json, ...names: string[]): unknown {
 }
 
 /**
- * The fields of a record that an answer leaves out altogether, by the names it may give them; nothing
- * where it has them all. What is left out is not known to be empty.
+ * Returns the fields of which a response contains none of the known keys, as `{ omitted }`, or `{}` if it has them
+ * all. The value of an omitted field is unknown, so it must not be taken for empty.
  */
-export function leftOutOf<Field extends string>(
+export function omittedFields<Field extends string>(
   object: Json,
   names: Record<Field, readonly string[]>,
-): { leftOut?: readonly Field[] } {
+): { omitted?: readonly Field[] } {
   const fields = Object.keys(names) as Field[];
-  const leftOut = fields.filter(
+  const omitted = fields.filter(
     (field) => !names[field].some((name) => Object.hasOwn(object, name) && object[name] !== undefined),
   );
-  return leftOut.length > 0 ? { leftOut } : {};
+  return omitted.length > 0 ? { omitted } : {};
 }
 
 export function text(value: unknown): string {
@@ -44,13 +44,16 @@ export function text(value: unknown): string {
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A finite number, also when it is sent as text (`"12.59"`); `null` for anything else. */
+/** Reads a finite number, also from text (`"12.59"`); `null` for anything else. */
 export function number(value: unknown): number | null {
   const read = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
-/** What cannot be a segment of a path: blanks, the steps of a path itself, half a letter. */
+/**
+ * Not usable as a path segment: blank text, `.`, `..`, and text with a lone surrogate
+ * (`encodeURIComponent` throws on it).
+ */
 const NO_SEGMENT = /^(\s*|\.|\.\.)$|\p{Surrogate}/u;
 
 export function id(value: unknown): Id | null {
@@ -59,8 +62,8 @@ export function id(value: unknown): Id | null {
 }
 
 /**
- * An http(s) address, absolute or relative to the API base address. Anything else
- * (`javascript:`, `data:`, an empty string) is treated as absent.
+ * Reads an http(s) URL, absolute or relative to the base URL of the API. Anything else (`javascript:`, `data:`, an
+ * empty string) is treated as absent.
  */
 export function address(value: unknown, baseUrl: string | null): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
@@ -68,26 +71,26 @@ export function address(value: unknown, baseUrl: string | null): string | null {
     const url = new URL(value.trim(), baseUrl ?? undefined);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
-    // It is no address: treated as absent.
+    // Not a URL: treated as absent.
     return null;
   }
 }
 
-/** The array that a text holds as JSON, if it holds one. */
+/** Parses a JSON array; `undefined` if `value` is none. */
 function jsonArray(value: string): unknown[] | undefined {
   if (!value.trim().startsWith('[')) return undefined;
   try {
     const parsed: unknown = JSON.parse(value);
     return Array.isArray(parsed) ? parsed : undefined;
   } catch {
-    // A text that only begins like an array.
+    // Starts with a bracket, but is not JSON.
     return undefined;
   }
 }
 
 /**
- * A list of texts without empty ones and repeats. It may come as a text: a JSON array, or items between
- * commas. An item is never split.
+ * Reads a list of strings, without empty strings and duplicates. It accepts an array, a JSON array in a string, or a
+ * comma-separated string. Array items are never split at commas.
  */
 export function texts(value: unknown): string[] {
   const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
@@ -97,7 +100,10 @@ export function texts(value: unknown): string[] {
 
 let reported = false;
 
-/** Reads each item of a list; one that has no id is skipped and reported to the console, once. */
+/**
+ * Decodes each item of a list. An item without an id is skipped; the first one logs a warning.
+ * @throws ApiError if `value` is neither an array nor absent
+ */
 export function list<T>(value: unknown, item: (value: unknown) => T | null): T[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) throw failures.invalidFormat();

@@ -1,18 +1,18 @@
 import { isObject, pick, text, type Json } from './decode';
 import { failures, refusal } from './errors';
 
-/** Nobody writes a message longer than this; what is, is not searched to its end. */
+/** Limits how much of a server message is searched for a readable line: long ones are stack traces or HTML. */
 const READABLE_MAX_CHARS = 10_000;
 const MESSAGES_MAX = 50;
 
-/** The content of a successful answer. */
+/** The content of a successful response. */
 export interface ParsedEnvelope {
   data: unknown;
-  /** The whole body: pagination stands beside `data`. */
+  /** The whole body: some back ends send `pagination` next to `data`. */
   body: unknown;
 }
 
-/** The keys of an envelope. A body with none but these carries no data. */
+/** Keys of an envelope. A body that has only these keys carries no data. */
 const ENVELOPE_KEYS = new Set([
   'status',
   'success',
@@ -31,11 +31,11 @@ const ENVELOPE_KEYS = new Set([
 
 const isEnvelope = (body: Json): boolean =>
   Object.hasOwn(body, 'data') ||
-  // No record is without an id and says of itself that it failed.
-  (!Object.hasOwn(body, 'id') && Object.hasOwn(body, 'message') && saysNo(body)) ||
+  // A record has an id. A body without one that has a message and a failure status is an error envelope.
+  (!Object.hasOwn(body, 'id') && Object.hasOwn(body, 'message') && reportsFailure(body)) ||
   Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
 
-function saysNo(envelope: Json): boolean {
+function reportsFailure(envelope: Json): boolean {
   const status = pick(envelope, 'status', 'success');
   if (typeof status === 'string') return !['success', 'ok'].includes(status.toLowerCase());
   return status === false || (typeof status === 'number' && status >= 400);
@@ -45,23 +45,23 @@ function parseJson(body: string): { json: unknown } | undefined {
   try {
     return { json: JSON.parse(body) as unknown };
   } catch {
-    // It is not JSON: what that means depends on the status.
+    // Not JSON: the caller decides by the HTTP status what that means.
     return undefined;
   }
 }
 
-const isPage = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
+const isHtml = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
 
-/** A line of a trace, such as `at insert (db.js:12)`. */
+/** A line of a stack trace, such as `at insert (db.js:12)`. */
 const STACK_FRAME = /^at \S.*:\d+\)?$/;
 
 /**
- * The first line that holds a letter, because some servers send whole database traces; after a colon the
- * next one too. A page of a proxy says nothing.
+ * Returns the first line that contains a letter, because some servers send whole database traces. While a line ends
+ * with a colon, the next one is appended. `null` for an HTML page, such as the error page of a proxy.
  */
 function readableLine(said: string): string | null {
   const head = said.slice(0, READABLE_MAX_CHARS);
-  if (isPage(head)) return null;
+  if (isHtml(head)) return null;
   const lines = head.split(/\r?\n/).map((line) => line.trim());
   const start = lines.findIndex((line) => /\p{L}/u.test(line));
   if (start < 0) return null;
@@ -70,7 +70,7 @@ function readableLine(said: string): string | null {
   return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
 }
 
-/** A message as one line: a text, or a list of texts joined. */
+/** Joins a message, or a list of messages, into one line. */
 function message(value: unknown): string | null {
   const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
     .map((each) => readableLine(text(each)))
@@ -92,13 +92,13 @@ function refusalFrom(status: number, body: unknown) {
 }
 
 /**
- * Parses the body of an answer: `{status, message, data}`, a bare record or a bare list.
- * @throws ApiError where the answer says no, or cannot be read.
+ * Parses the body of a response: `{status, message, data}`, a bare record or a bare list.
+ * @throws ApiError if the HTTP status or the envelope reports a failure, or the body cannot be read
  */
 export function parseEnvelope(status: number, body: string, method: string): ParsedEnvelope {
   const succeeded = status >= 200 && status < 300;
   if (status === 204) return { data: null, body: null };
-  // What a write answers is not used, so an empty answer is as good as 204; a read without a body is not.
+  // The response body of a write is not used, so an empty one is accepted like a 204. A GET needs a body.
   if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
 
   const parsed = parseJson(body);
@@ -111,6 +111,6 @@ export function parseEnvelope(status: number, body: string, method: string): Par
   const { json } = parsed;
   if (!isObject(json)) return { data: json, body: json };
   if (!isEnvelope(json)) return { data: json, body: json };
-  if (saysNo(json)) throw refusalFrom(status, json);
+  if (reportsFailure(json)) throw refusalFrom(status, json);
   return { data: json.data ?? null, body: json };
 }

@@ -1,29 +1,29 @@
-/** What went wrong, in the words that screens decide by. */
+/** Classifies a failure, so that screens decide by kind and not by HTTP status. */
 export type ErrorKind =
-  | 'aborted' // the console gave the request up
+  | 'aborted' // the console aborted the request
   | 'timeout'
-  | 'network' // no answer came
-  | 'invalid-format' // an answer that cannot be read
+  | 'network' // no response arrived
+  | 'invalid-format' // the response cannot be parsed
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
-  | 'refused' // any other answer that says no
-  | 'server' // the back end, or a proxy before it, broke
+  | 'refused' // any other 4xx, or an envelope that reports a failure
+  | 'server' // a 5xx of the back end or of a proxy
   | 'internal'; // a bug of the console
 
 interface Details {
   kind: ErrorKind;
-  /** The HTTP status, or 0 where there was no readable answer. */
+  /** The HTTP status; 0 if no response could be read. */
   status: number;
-  /** What the server, or the browser for status 0, said; `null` where it said nothing readable. */
+  /** The message of the server, or for status 0 what failed in the browser; `null` if there is no readable message. */
   reason: string | null;
-  /** The server's messages by the name of the field they are about. */
+  /** The server's messages by field name. */
   fields?: Record<string, string>;
-  /** The error that was thrown first, where this one stands for another. */
+  /** The original error that this one wraps. */
   cause?: unknown;
 }
 
-/** The one error that `lib/api` throws. */
+/** The only error class that `lib/api` throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorKind;
@@ -47,30 +47,29 @@ function kindOf(status: number): ErrorKind {
   return status >= 500 ? 'server' : 'refused';
 }
 
-/** An answer that says no, by its HTTP status. */
+/** Creates the error for a response that reports a failure; the HTTP status determines the kind. */
 export const refusal = (status: number, reason: string | null, fields?: Record<string, string>): ApiError =>
   new ApiError({ kind: kindOf(status), status, reason, fields });
 
-const withoutAnswer = (kind: ErrorKind, reason: string) => (cause?: unknown) =>
+const withoutResponse = (kind: ErrorKind, reason: string) => (cause?: unknown) =>
   new ApiError({ kind, status: 0, reason, cause });
 
-/** The errors of requests that got no readable answer. */
+/** Errors of requests without a readable response (status 0). */
 export const failures = {
-  networkError: withoutAnswer('network', 'Network error'),
-  uploadFailed: withoutAnswer('network', 'Upload failed'),
-  requestAborted: withoutAnswer('aborted', 'Request aborted'),
-  uploadAborted: withoutAnswer('aborted', 'Upload was aborted'),
-  timeout: withoutAnswer('timeout', 'Request timeout'),
-  invalidFormat: withoutAnswer('invalid-format', 'Invalid response format'),
+  networkError: withoutResponse('network', 'Network error'),
+  uploadFailed: withoutResponse('network', 'Upload failed'),
+  requestAborted: withoutResponse('aborted', 'Request aborted'),
+  uploadAborted: withoutResponse('aborted', 'Upload was aborted'),
+  timeout: withoutResponse('timeout', 'Request timeout'),
+  invalidFormat: withoutResponse('invalid-format', 'Invalid response format'),
 } as const;
 
-/** Foreign errors by what was thrown, so that each is written to the console once. */
+/** Wrapped errors by their source, so that each source is logged once. */
 const foreign = new WeakMap<object, ApiError>();
 
 /**
- * The ApiError for anything thrown. An error that `lib/api` did not throw is a bug of the console: it is
- * written to the browser's console and kept as the cause. It has no reason to tell a person, who reads
- * the default text of what failed.
+ * Converts anything thrown to an ApiError. An error that `lib/api` did not throw is a bug of the console: it is
+ * logged and kept as `cause`. Its `reason` is `null`, so that screens show the default message of the failed action.
  */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -81,6 +80,6 @@ export function toApiError(thrown: unknown): ApiError {
   return error;
 }
 
-/** No answer, one that cannot be read, or a server that broke: a write may have been done all the same. */
-export const leavesDoubt = ({ status, kind }: ApiError): boolean =>
+/** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
+export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
   kind === 'server' || (status === 0 && kind !== 'refused');

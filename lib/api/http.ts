@@ -6,7 +6,7 @@ import { send, type RawAnswer } from './transport';
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the base address, ids encoded, with its query: see `path`. */
+  /** Path below the base URL with encoded ids, including the query string; see `path`. */
   path: string;
   json?: unknown;
   signal?: AbortSignal;
@@ -19,9 +19,9 @@ export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): 
 export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;
 
 /**
- * Reads the answer to a call that carried the session's token. A 401 ends the session. A 403 has it
- * checked at once, because one back end answers an expired token so: it is a 401 by another name
- * unless the check passes, or says nothing.
+ * Parses the response to a request that carried the session's token. A 401 ends the session. One back end sends 403
+ * for an expired token, so a 403 triggers a session check, and counts as a 401 if that check finds the token invalid.
+ * @throws ApiError
  */
 export async function readAnswer(answer: RawAnswer, method: string, token: string | null): Promise<ParsedEnvelope> {
   const { body } = answer;
@@ -32,7 +32,7 @@ export async function readAnswer(answer: RawAnswer, method: string, token: strin
 }
 
 /**
- * Makes one call in the running session.
+ * Sends one request with the token of the current session.
  * @throws ApiError
  */
 export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<ParsedEnvelope> {

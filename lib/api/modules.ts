@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, leftOutOf, number, pick, text, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, type Id } from './decode';
 import { path, request } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -10,13 +10,13 @@ export interface Module {
   id: Id;
   title: string;
   description: string;
-  /** Position in the course, from 1; `null` where the back end does not say. */
+  /** Position in the course, from 1; `null` if the response has none. */
   order: number | null;
-  /** http(s) addresses of the content. */
+  /** http(s) URLs of the content. */
   pdf: string | null;
   video: string | null;
-  /** Of these the answer says nothing. */
-  leftOut?: readonly (keyof ModuleBody)[];
+  /** Fields that the response omitted: their value is unknown, not empty. */
+  omitted?: readonly (keyof ModuleBody)[];
 }
 
 export interface ModuleBody {
@@ -27,12 +27,12 @@ export interface ModuleBody {
 }
 
 export interface ModulePosition {
-  /** In the very type in which it was received: one back end refuses `"3"` for `3`. */
+  /** In the type in which it was received: one back end rejects `"3"` for `3`. */
   id: Id;
   order: number;
 }
 
-/** What answers call the fields that can be edited. */
+/** Keys that back ends use in responses for each editable field. */
 const NAMES = {
   title: ['title'],
   description: ['description'],
@@ -51,11 +51,11 @@ export function decodeModule(value: unknown): Module | null {
     order: number(value.order),
     pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
     video: address(pick(value, ...NAMES.video), endpoint.get()),
-    ...leftOutOf(value, NAMES),
+    ...omittedFields(value, NAMES),
   };
 }
 
-/** Ascending by order; those without one last, in the order they came. */
+/** Compares by `order`, ascending. Modules without one come last, in the order received (the sort is stable). */
 export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 
 const inOrder = (page: Page<Module>): Page<Module> => ({ ...page, items: page.items.toSorted(byOrder) });
@@ -68,7 +68,10 @@ const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
 });
 
 export const modules = {
-  /** The reads that a write to a module makes out of date: all lists of its course, and its own record. */
+  /**
+   * Matches the cache keys to revalidate after a write to a module: all list pages of its course,
+   * and the record itself.
+   */
   keys: (courseId: Id, moduleId?: Id) =>
     keysOf(path`/api/courses/${courseId}/modules`, moduleId !== undefined && path`/api/modules/${moduleId}`),
 

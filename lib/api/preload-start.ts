@@ -9,12 +9,12 @@ import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
 
 /**
- * Stands in the head of the list pages as a script of its own (see scripts/head-scripts.ts): while the
- * console's code is still on its way, it asks who is signed in and for the list in the address.
- * `consumePreload` takes the answers over.
+ * Inlined as a script into the <head> of the list pages (see scripts/head-scripts.ts). While the
+ * bundles are still loading, it requests the current user and the list page that the URL asks for.
+ * `consumePreload` takes the responses over.
  */
 const LISTS: Record<string, string> = {
-  // Goes on to the courses.
+  // The home page redirects to the courses.
   '/': '/api/courses',
   '/courses': '/api/courses',
   '/users': '/api/users',
@@ -30,7 +30,7 @@ function start() {
   const preloads = (globalThis.preloads = new Map());
   const ask = (path: string) => {
     const answer = read(base + path, token);
-    // Nobody may ever consume it.
+    // Avoids an unhandled rejection: the response may never be consumed.
     answer.catch(() => {});
     preloads.set(base + path, { token, askedAt: performance.now(), answer });
   };

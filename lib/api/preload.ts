@@ -2,23 +2,23 @@ import { PRELOAD_MAX_AGE_MS } from '../config';
 import { failures } from './errors';
 import type { RawAnswer } from './transport';
 
-/** A read that `preload-start` has made, with the token it carried. */
+/** A GET request that `preload-start` sent, with the token it carried. */
 export interface Preload {
   token: string;
-  /** On the clock of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   askedAt: number;
   answer: Promise<RawAnswer>;
 }
 
 declare global {
-  // Written before the console's code has arrived, by address.
+  // Set by the inlined script before the bundles load; keyed by URL.
   var preloads: Map<string, Preload> | undefined;
 }
 
 /**
- * Consumes the answer to a read that was made while the code was still loading. None where there is no
- * such read, it was made for another session, is too old, or broke: then the read is made as usual.
- * @throws ApiError where no answer came in time
+ * Returns the response to a preloaded GET, once. `undefined` if there is none, it was sent with another token, it is
+ * older than `PRELOAD_MAX_AGE_MS`, or it failed: the caller then sends the request itself.
+ * @throws ApiError if the preloaded request timed out
  */
 export function consumePreload(
   url: string,

@@ -4,21 +4,21 @@ import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
 import type { ParsedEnvelope } from './envelope';
 
-/** A read: its cache key and its request in one value. The key is the path of the call itself. */
+/** A GET request with its cache key. The key is the path of the request, including the query string. */
 export interface Query<T> {
   key: string;
   /** @throws ApiError */
   fetch: (signal?: AbortSignal) => Promise<T>;
-  /** Milliseconds between polls; none without it. */
+  /** Milliseconds between polls; no polling if omitted. */
   pollMs?: number;
-  /** Milliseconds for which an answer need not be asked for again. */
+  /** Milliseconds for which a response counts as fresh and is not requested again. */
   freshMs: number;
 }
 
-/** Says of a key whether it is meant. */
+/** Selects cache keys. */
 export type KeyFilter = (key: string) => boolean;
 
-/** All pages and searches of the list at `listPath`, and the record at `recordPath`. */
+/** Matches all pages and searches of the list at `listPath`, and the record at `recordPath`. */
 export const keysOf =
   (listPath: string, recordPath?: string | false): KeyFilter =>
   (key) =>
@@ -44,7 +44,7 @@ export interface ListParams {
   q?: string;
 }
 
-/** `?page=1&limit=10&q=…`; a search of nothing but blanks is left out. */
+/** `?page=1&limit=10&q=…`; a blank search is omitted. */
 export function listQuery({ page, limit, q = '' }: ListParams): string {
   const search = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (q.trim()) search.set('q', q.trim());
@@ -56,7 +56,7 @@ export interface Page<T> {
   page: number;
   totalPages: number;
   totalItems: number;
-  /** Records before the first of this page. */
+  /** Number of records before the first of this page. */
   offset: number;
 }
 
@@ -69,16 +69,16 @@ const count = (value: unknown): number | null => {
   return read !== null && Number.isSafeInteger(read) && read >= 0 ? read : null;
 };
 
-/** Where the order changes while a back end pages, it may send a record twice. */
+/** A back end whose order changes between two pages may send a record twice. */
 function withoutRepeats<T extends Identified>(items: T[]): T[] {
   const byKey = new Map(items.map((item) => [String(item.id), item]));
   return byKey.size === items.length ? items : [...byKey.values()];
 }
 
-/** What the records of a list are called: where `data` is an object, they may stand under this name. */
+/** Key of the records if `data` is an object, as in `{ data: { courses: […] } }`. */
 type Plural = 'courses' | 'modules' | 'users';
 
-/** The records of a list, and what the answer says of its pages: beside `data`, or both inside of it. */
+/** Finds the records and the pagination object: next to `data`, or both nested in it. */
 function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: unknown; pages: unknown } {
   const pagesIn = (value: unknown) => (isObject(value) ? pick(value, 'pagination', 'meta') : undefined);
   if (!isObject(data)) return { records: data, pages: pagesIn(body) };
@@ -87,7 +87,10 @@ function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: un
   return { records: name === undefined ? data : data[name], pages: pagesIn(data) ?? pagesIn(body) };
 }
 
-/** One page of a list. Where the back end tells nothing of pages, what it sent is the only one. */
+/**
+ * Decodes one page of a list. Without pagination in the response, its records are the only page.
+ * @throws ApiError if the records are not a list
+ */
 export function decodePage<T extends Identified>(
   envelope: ParsedEnvelope,
   plural: Plural,
@@ -104,16 +107,16 @@ export function decodePage<T extends Identified>(
   const size = count(pick(found, 'per_page', 'perPage')) || limit;
   const totalPages = Math.max(pages ?? Math.ceil(total / size), 1);
   const page = Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1);
-  // Some send pages of a size of their own, whatever they are asked for and whatever they call it: a
-  // page that is not the last is full, and the last is counted from the end.
+  // Some back ends use their own page size, whatever `limit` and `per_page` say. So the offset is computed from the
+  // rows received: every page but the last is full, and the last one ends at the total.
   const before = page < totalPages ? (page - 1) * rows : total - rows;
   const offset = page === 1 || rows === 0 ? 0 : Math.max(before, 0);
   return { items, page, totalPages, totalItems: Math.max(total, offset + items.length), offset };
 }
 
 /**
- * A list, page by page. Some back ends refuse large pages: then it is read in the largest that all
- * of them give.
+ * Creates the query for one page of a list. Some back ends reject large limits: then it falls back to
+ * `LIMIT_ALL_TAKE`, the largest limit that all of them accept.
  */
 export function pageQuery<T extends Identified>(
   path: string,
@@ -137,8 +140,8 @@ export function pageQuery<T extends Identified>(
 }
 
 /**
- * One record of its own. An answer without one (some back ends send 200 with null) is a record that
- * does not exist; one that leaves out its id has the id that was asked for.
+ * Decodes a single record. A response without one (some back ends send 200 with null) counts as a 404. A record
+ * without an id gets the requested id.
  * @throws ApiError
  */
 export function decodeRecord<T>(data: unknown, decode: (value: unknown) => T | null, asked: Id): T {

@@ -2,15 +2,15 @@ import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
 import { connection } from '../connection';
 import { failures, toApiError, type ApiError } from './errors';
 
-/** Doubles from attempt to attempt, with jitter so that many consoles do not return together. */
+/** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */
 export const retryDelay = (attempt: number): number =>
   Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
 
-/** Asking again helps where no answer came or the server broke, not where it has said no. */
+/** Retrying helps after a network error, a timeout or a 5xx, not after a 4xx. */
 export const isWorthRetrying = ({ kind }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'server';
 
-/** Resolves after `ms`; rejects at once when `signal` is aborted. */
+/** Resolves after `ms`; rejects immediately when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -26,9 +26,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads outside a screen as `useQuery` does inside one: what got no answer is asked for again, later
- * from time to time; without a connection the tries wait.
- * @throws ApiError of the last try, or of the abort
+ * Retries a GET outside of React with the policy of `useQuery`: backoff up to `READ_RETRIES` retries. While the
+ * browser is offline, attempts are not counted.
+ * @throws ApiError of the last attempt, or of the abort
  */
 export async function readWithRetries<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ;) {

@@ -16,10 +16,10 @@ export interface RawRequest {
   signal?: AbortSignal;
 }
 
-/** Headers that every back end allows across origins: none of our own. */
+/** Only headers that the CORS policy of every back end allows: no custom ones. */
 export function headers(token: string | null | undefined, json: boolean): Record<string, string> {
   return {
-    // One back end answers HTML to those who do not ask for JSON.
+    // One back end responds with HTML unless JSON is requested.
     Accept: 'application/json',
     ...(json && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -27,8 +27,8 @@ export function headers(token: string | null | undefined, json: boolean): Record
 }
 
 /**
- * Sends one request and reads the whole answer, whatever it says.
- * @throws ApiError with status 0 where no answer came: network, timeout or abort.
+ * Sends one request and reads the whole response, whatever its status.
+ * @throws ApiError with status 0 after a network error, a timeout or an abort
  */
 export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawAnswer> {
   const preload = method === 'GET' ? consumePreload(url, token) : undefined;
@@ -56,7 +56,7 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
       headers: headers(token, json !== undefined),
       body: json === undefined ? undefined : JSON.stringify(json),
       credentials: 'omit',
-      // The console keeps its own answers; the browser's copy would outlive a write.
+      // SWR caches responses; an entry of the HTTP cache would still be served after a write.
       cache: 'no-store',
       signal: controller.signal,
     });

@@ -6,9 +6,9 @@ import { readAnswer, urlOf } from './http';
 import { headers, type RawAnswer } from './transport';
 
 export interface UploadProgress {
-  /** 0 to 100; 100 only once the answer has arrived. */
+  /** 0 to 100; 100 only after the response has arrived. */
   percent: number;
-  /** Bytes of the body that have been sent, of all. */
+  /** Bytes of the request body sent so far, and in total. */
   sent: number;
   total: number;
 }
@@ -18,21 +18,21 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** What a multipart field may hold; a list is sent as repeated keys, `null` is left out. */
+/** The value of a multipart field. A list is sent as repeated fields; `null` is omitted. */
 export type MultipartValue = string | string[] | File | null;
 export type MultipartFields = Record<string, MultipartValue>;
 
 function toFormData(fields: MultipartFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    // Leaving an absent file out is the one way that every back end takes.
+    // Omitting the field is the only way to send "no file" that every back end accepts.
     if (value === null) continue;
     for (const each of Array.isArray(value) ? value : [value]) form.append(name, each);
   }
   return form;
 }
 
-/** Reports progress that never goes back: real bytes with a file, 10, 50 and 100 without one. */
+/** Reports progress that never decreases: by bytes if there is a file, else the fixed steps 10, 50 and 100 percent. */
 function createMeter(hasFile: boolean, report: UploadOptions['onProgress']) {
   let last: UploadProgress = { percent: 0, sent: 0, total: 0 };
   const advance = (next: UploadProgress) => {
@@ -58,8 +58,8 @@ const sizeOf = (form: FormData): number =>
 type Meter = ReturnType<typeof createMeter>;
 
 /**
- * XMLHttpRequest, because fetch does not tell how much of a body has been sent. The browser streams
- * the files from disk; they are never read into memory here.
+ * Uses XMLHttpRequest, because fetch does not report upload progress. The browser streams files from
+ * disk; they are not read into memory.
  */
 function sendForm(
   method: string,
@@ -85,7 +85,7 @@ function sendForm(
       signal?.removeEventListener('abort', abort);
       end();
     };
-    // Counted from the last byte that moved: a slow upload goes on, a stalled one ends.
+    // Restarted at every progress event: a slow upload continues, a stalled one times out.
     const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -126,7 +126,7 @@ function sendForm(
 }
 
 /**
- * Sends a multipart form in the running session.
+ * Sends a multipart form with the token of the current session, and returns `data` of the response.
  * @throws ApiError
  */
 export async function upload(

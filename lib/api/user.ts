@@ -1,4 +1,4 @@
-import { id, isObject, leftOutOf, number, pick, text, type Id } from './decode';
+import { id, isObject, omittedFields, number, pick, text, type Id } from './decode';
 
 export interface User {
   id: Id;
@@ -6,13 +6,13 @@ export interface User {
   email: string;
   firstName: string;
   lastName: string;
-  /** Rupiah; `null` where the back end does not say. */
+  /** Rupiah; `null` if the response has no balance. */
   balance: number | null;
-  /** Of these the answer says nothing. */
-  leftOut?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
+  /** Fields that the response omitted: their value is unknown, not empty. */
+  omitted?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
 }
 
-/** What answers call the fields that can be edited. */
+/** Keys that back ends use in responses for each editable field. */
 const NAMES = {
   username: ['username'],
   email: ['email'],
@@ -31,6 +31,6 @@ export function decodeUser(value: unknown): User | null {
     firstName: text(pick(value, ...NAMES.firstName)),
     lastName: text(pick(value, ...NAMES.lastName)),
     balance: number(value.balance),
-    ...leftOutOf(value, NAMES),
+    ...omittedFields(value, NAMES),
   };
 }

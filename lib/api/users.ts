@@ -18,7 +18,7 @@ export interface NewUserBody extends UserBody {
 }
 
 export interface UserChanges extends UserBody {
-  /** Sent only if it is not blank. */
+  /** Omitted from the request if blank: the password then stays as it is. */
   password: string;
 }
 
@@ -30,7 +30,7 @@ const toFields = ({ username, email, firstName, lastName }: UserBody) => ({
 });
 
 export const users = {
-  /** The reads that a write to a user makes out of date: all lists, and its own record. */
+  /** Matches the cache keys to revalidate after a write to a user record: all list pages, and the record itself. */
   keys: (userId?: Id) => keysOf('/api/users', userId !== undefined && path`/api/users/${userId}`),
 
   list: (params: ListParams): Query<Page<User>> =>
@@ -59,7 +59,7 @@ export const users = {
 
   remove: (userId: Id) => request({ method: 'DELETE', path: path`/api/users/${userId}` }),
 
-  /** Adds whole rupiah to a balance. Money: never sent twice by itself. */
+  /** Adds whole rupiah to a balance. Never retried automatically: a second request would add the money again. */
   addBalance: (userId: Id, increment: number) =>
     request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment } }),
 };

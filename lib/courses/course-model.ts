@@ -13,9 +13,9 @@ export interface CourseValues {
   title: string;
   instructor: string;
   description: string;
-  /** As it is typed. */
+  /** As typed. */
   price: string;
-  /** What is typed but not yet added counts as added when the form is sent. */
+  /** On submit, a typed topic counts as added. */
   topics: { added: string[]; typed: string };
   thumbnail: File | null;
 }
@@ -31,7 +31,7 @@ const toValues = (course?: Course): CourseValues => ({
 
 const allTopics = ({ added, typed }: CourseValues['topics']): string[] => addTopic(added, typed);
 
-/** Whether the price is still what the form has made of the course's own. */
+/** Whether the price field still has its initial value. */
 const isPriceLeftAlone = (typed: string, course?: Course): course is Course & { price: number } =>
   course !== undefined && course.price !== null && typed === toValues(course).price;
 
@@ -44,7 +44,7 @@ const toBody = (values: CourseValues, course?: Course): CourseBody => ({
   thumbnail: values.thumbnail,
 });
 
-/** What is wrong with a price; of one that is left alone only whether there is one. */
+/** Validates the price. An unchanged price only has to reach the minimum. */
 function priceProblem(typed: string, course?: Course): string | null {
   if (isPriceLeftAlone(typed, course)) return course.price < PRICE_MIN_USD ? copy.priceProblems.low : null;
   const price = readPrice(typed);
@@ -57,7 +57,7 @@ async function loadSchema(course?: Course): Promise<ObjectSchema<CourseValues>> 
     title: string().trim().required(copy.titleRequired),
     instructor: string().trim().required(copy.instructorRequired),
     description: string().trim().required(copy.descriptionRequired),
-    // `ensure`: Formik hands an empty text to the schema as undefined.
+    // `ensure`, because `problemsOf` passes an empty text as undefined.
     price: string()
       .ensure()
       .test((typed, { createError }) => {

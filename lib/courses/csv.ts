@@ -3,7 +3,7 @@ import type { Column } from '../files/csv';
 import { courseText } from '../text/courses';
 import { exportText } from '../text/lists';
 
-/** The columns of a list of courses as a file, in the order of the form. */
+/** Columns of the CSV export, in the order of the form. */
 export const courseColumns: Column<Course>[] = [
   { heading: exportText.id, cell: ({ id }) => String(id) },
   { heading: courseText.title, cell: ({ title }) => title },

@@ -1,6 +1,6 @@
 import { PRICE_MIN_USD } from '../config';
 
-/** Beyond this, cents are lost in a number. */
+/** From here on, a double cannot represent cents exactly. */
 export const PRICE_LIMIT_USD = 2 ** 46;
 
 const PRICE_DECIMALS_MAX = 2;
@@ -8,12 +8,12 @@ const PRICE_DECIMALS_MAX = 2;
 export type PriceProblem = 'format' | 'low' | 'decimals' | 'high';
 export type Price = { plain: string; dollars: number } | { problem: PriceProblem };
 
-/** Digits in groups of three, whatever separates them: `1.250`, `12,500,000`. */
+/** Digits in groups of three with either separator: `1.250`, `12,500,000`. */
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 const decimal = (whole: string, decimals: string) => ({ whole, decimals });
 
-/** The digits before and after the decimal separator; `null` where the separators make no sense. */
+/** Splits digits at the decimal separator; `null` if the separators are inconsistent. */
 function splitDecimals(digits: string): { whole: string; decimals: string } | null {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (at === -1) return decimal(digits, '');
@@ -22,8 +22,8 @@ function splitDecimals(digits: string): { whole: string; decimals: string } | nu
   const separator = digits[at];
 
   if (!/[.,]/.test(before)) {
-    // `1.250` might be either: three digits behind the only separator are thousands, unless no
-    // group of thousands is written like what stands before it (`0,125`, `1250.500`).
+    // `1.250` is ambiguous. Three digits after the only separator are read as thousands, unless the part before it
+    // cannot precede a group of thousands (`0,125`, `1250.500`).
     const thousands = after.length === 3 && before.length <= 3 && Number(before) !== 0;
     return thousands ? decimal(before + after, '') : decimal(before, after);
   }
@@ -34,9 +34,8 @@ function splitDecimals(digits: string): { whole: string; decimals: string } | nu
 }
 
 /**
- * What is typed in a price field as a plain decimal such as `1250.50`, whether it was typed with a
- * decimal comma or point and with or without thousands; the empty field means `0`. `null` for what
- * cannot be read without guessing.
+ * Converts a typed price to a plain decimal such as `1250.50`. It accepts decimal comma and point, with or without
+ * thousands separators; an empty field means `0`. `null` if the input is invalid or ambiguous.
  */
 export function plainPrice(typed: string): string | null {
   const trimmed = typed.trim();
@@ -48,7 +47,7 @@ export function plainPrice(typed: string): string | null {
   return sign + whole + (parts.decimals && `.${parts.decimals}`);
 }
 
-/** The price that a person has typed, or what is wrong with it. */
+/** Parses and validates a typed price. */
 export function readPrice(typed: string): Price {
   const plain = plainPrice(typed);
   if (plain === null) return { problem: 'format' };
@@ -58,9 +57,9 @@ export function readPrice(typed: string): Price {
   return dollars > PRICE_LIMIT_USD ? { problem: 'high' } : { plain, dollars };
 }
 
-/** A price as a person would type it: with a comma, without thousands (`1250,5`). */
+/** Formats a price for the input field: with a decimal comma, without thousands separators (`1250,5`). */
 export function typedPrice(dollars: number): string {
   const typed = String(dollars).replace('.', ',');
-  // Three decimals would be read as thousands when they are typed.
+  // Three decimals would be parsed as thousands, so append a zero.
   return /^-?[1-9]\d{0,2},\d{3}$/.test(typed) ? `${typed}0` : typed;
 }

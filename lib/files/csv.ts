@@ -1,14 +1,14 @@
 /**
- * Tables as spreadsheets under Indonesian settings open them by a double click: UTF-8 with a byte order
- * mark, semicolons, CRLF, decimals with a comma.
+ * Writes CSV that spreadsheets with Indonesian locale open by double click: UTF-8 with byte order
+ * mark, semicolons, CRLF, decimal comma.
  */
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** Cells that a spreadsheet would evaluate as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A column: its heading, and what it holds of a record. Only a number may begin with a sign. */
+/** A column of the table. Text cells that start like a formula are escaped; numbers are not. */
 export interface Column<T> {
   heading: string;
   cell: (record: T) => string | number | null;
@@ -20,10 +20,10 @@ const asCell = (value: string | number | null): string => {
   return FORMULA.test(value) ? `'${value}` : value;
 };
 
-/** The text behind the apostrophe that keeps a spreadsheet from taking it for a formula. */
+/** Removes the apostrophe that escapes a formula. */
 export const withoutApostrophe = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** Writes tables piece by piece. PapaParse is fetched with the first. */
+/** Creates a writer for a table in chunks. PapaParse is loaded on demand. */
 export async function createCsvWriter<T>(columns: Column<T>[]) {
   const { unparse } = (await import('papaparse')).default;
   const write = (rows: string[][]) => `${unparse(rows, { delimiter: ';', newline: '\r\n' })}\r\n`;
@@ -36,18 +36,18 @@ export async function createCsvWriter<T>(columns: Column<T>[]) {
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** `kursus-2026-11-22.csv`, by the person's own calendar. */
+/** `kursus-2026-11-22.csv`, with the local date. */
 export function csvFileName(name: string, now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${name}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;
 }
 
-/** Hands a file to the person, as a download of the browser. */
+/** Starts a browser download of `content`. */
 export function downloadFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by then.
+  // Revoked late: the browser reads the blob after `click()` returns.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,32 +1,32 @@
-/** A file that a person has chosen or dropped. */
+/** A file that was chosen or dropped. */
 export interface ChosenFile {
   file: File;
-  /** The folders that it lay in, such as `Kursus/Bab 1`; empty for a file that came by itself. */
+  /** Path of its folder, such as `Kursus/Bab 1`; empty for a single file. */
   folder: string;
 }
 
 export interface Dropped {
   files: ChosenFile[];
-  /** The names of what the browser could not read. */
+  /** Names of files and folders that the browser could not read. */
   unreadable: string[];
   /** The names of folders in which there was nothing. */
   empty: string[];
 }
 
-/** What systems put into folders for themselves. */
-const isOfSystem = (name: string): boolean => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
+/** Hidden files of operating systems. */
+const isSystemFile = (name: string): boolean => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** Whether a drag brings files, and not text or a link. */
+/** Whether a drag contains files, not text or a link. */
 export const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
-/** All files of a drop, those in folders and their folders included. To be called while the event is handled. */
+/** Reads all files of a drop, including nested folders. Call it synchronously in the drop handler. */
 export async function readDropped(transfer: DataTransfer): Promise<Dropped> {
-  // The list is empty once the event is over.
+  // `items` is emptied after the event, so read it before the first await.
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null));
   const plain = [...transfer.files];
   const dropped: Dropped = { files: [], unreadable: [], empty: [] };
   const found = entries.filter((entry) => entry !== null);
-  // What a script has dropped has no entries.
+  // A drop event created by a script has no entries.
   if (found.length === 0) dropped.files = plain.map((file) => ({ file, folder: '' }));
   for (const entry of found) {
     const before = dropped.files.length + dropped.unreadable.length;
@@ -38,7 +38,7 @@ export async function readDropped(transfer: DataTransfer): Promise<Dropped> {
 
 async function readEntry(entry: FileSystemEntry, dropped: Dropped): Promise<void> {
   const folder = entry.fullPath.split('/').slice(1, -1).join('/');
-  if (folder && isOfSystem(entry.name)) return;
+  if (folder && isSystemFile(entry.name)) return;
   try {
     if (isDirectory(entry)) {
       for (const child of await childrenOf(entry)) await readEntry(child, dropped);
@@ -47,7 +47,7 @@ async function readEntry(entry: FileSystemEntry, dropped: Dropped): Promise<void
       dropped.files.push({ file, folder });
     }
   } catch {
-    // The person is told by its name.
+    // Reported by name in `unreadable`.
     dropped.unreadable.push(entry.name);
   }
 }
@@ -59,7 +59,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
   for (;;) {
-    // Chromium gives a hundred at a time.
+    // Chromium returns at most 100 entries per call.
     const more = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (more.length === 0) return children;
     children.push(...more);

@@ -1,9 +1,9 @@
 import { FILE_MAX_MB, MB, PDF_MAX_MB, THUMBNAIL_MAX_MB, VIDEO_MAX_MB } from '../config';
 import { fileText } from '../text/forms';
 
-/** What a file picker takes. */
+/** Types and maximum size that a file picker accepts. */
 export interface FileRule {
-  /** Media type → the name people know it by. */
+  /** MIME type → the name shown to the administrator. */
   types: Record<string, string>;
   maxMb: number;
 }
@@ -22,7 +22,7 @@ export const fileRules = {
 export const acceptOf = (rule: FileRule): string => Object.keys(rule.types).join(',');
 export const typeNames = (rule: FileRule): string => Object.values(rule.types).join(', ');
 
-/** What is wrong with a file, as the sentence to show; `null` when nothing is. */
+/** Validates a file; returns the message to show, or `null` if it is valid. */
 export function checkFile(file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null {
   if (!Object.hasOwn(rule.types, file.type)) {
     return how === 'dropped' ? fileText.dropRefused : fileText.typeNotAllowed(typeNames(rule));

@@ -3,24 +3,24 @@ import { FILE_FETCH_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
 import { fileRules } from './rules';
 
-/** Files that a back end holds already, by their address. */
+/** Files that the back end stores, by URL. */
 
-/** Signed addresses are new at each reading; what they lead to is said before the query. */
+/** Strips query and fragment. Signed URLs differ in each response; only the path identifies the file. */
 export const withoutQuery = (address: unknown): string | null =>
   typeof address === 'string' ? address.replace(/[?#].*$/, '') : null;
 
-/** The name of the file at an address. */
+/** Returns the file name in a URL. */
 export function fileNameOf(address: string): string {
   const last = withoutQuery(address)?.split('/').filter(Boolean).at(-1) ?? address;
   try {
     return decodeURIComponent(last);
   } catch {
-    // It is no encoded text: then it is the name itself.
+    // Malformed percent-encoding: use it as it is.
     return last;
   }
 }
 
-/** Storage often calls every file a stream of bytes; then its name says what it is. */
+/** File storage often sends application/octet-stream; then the type is derived from the file extension. */
 function typeOf(blob: Blob, name: string): string {
   if (Object.hasOwn(fileRules.any.types, blob.type)) return blob.type;
   const ending = name.split('.').at(-1)?.toLowerCase();
@@ -30,12 +30,12 @@ function typeOf(blob: Blob, name: string): string {
 
 const addresses = new WeakMap<File, string>();
 
-/** Where a file comes from that is sent again, without its query; `undefined` for one that a person has chosen. */
+/** URL, without query, of a file downloaded by `fetchStored`; `undefined` for a file that was chosen. */
 export const resentFrom = (file: File): string | undefined => addresses.get(file);
 
 /**
- * Fetches a file from where the back end keeps it, to send it again.
- * @throws ApiError where it is not there, or the browser may not read it
+ * Downloads a stored file, to send it again.
+ * @throws ApiError if it does not exist, or CORS forbids reading it
  */
 export async function fetchStored(address: string): Promise<File> {
   try {

@@ -1,22 +1,9 @@
-import { leavesDoubt, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../connection';
 import { checkSession } from '../session/check';
-import { endpoint } from '../session/endpoint';
+import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
-
-/** Whose work something is: it never goes on for somebody else, or on another back end. `null`: nobody is signed in. */
-export function ownerNow(): string | null {
-  const current = session.get();
-  return current.status === 'signed-in' ? `${endpoint.get()} ${current.user.id}` : null;
-}
-
-/** Whether the owner has signed out by choice, or somebody else has signed in. */
-export function isGivenUp(owner: string | null): boolean {
-  const current = session.get();
-  if (current.status === 'signed-in') return ownerNow() !== owner;
-  return current.status === 'anonymous' && current.loggedOut === true;
-}
 
 interface Options {
   /** The connection or the session has changed. */
@@ -108,7 +95,7 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
         const wait = waits.shift();
-        if (!leavesDoubt(error) || wait === undefined) throw error;
+        if (!isOutcomeUnknown(error) || wait === undefined) throw error;
         await change(signal, wait);
       }
     }

@@ -16,10 +16,11 @@ export interface JobOptions<T, R> {
   /** Off for money: what did not arrive is sent again only when the person says so. */
   isRepeatable?: boolean;
   /**
-   * Reads what has to be known before an item is sent. Where it fails nothing has been sent.
+   * Reads what has to be known before an item is sent; what it returns is the item's result until there
+   * is another. Where it fails nothing has been sent.
    * @throws ApiError
    */
-  prepare?: (item: T) => Promise<void>;
+  prepare?: (item: T) => Promise<R | void>;
   /**
    * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
    * @throws ApiError

@@ -1,4 +1,4 @@
-import { leavesDoubt, toApiError, type ApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
@@ -29,6 +29,8 @@ export function createJob<T, R = unknown>({
   const speedometer = createSpeedometer();
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
+  /** Items whose last write got no answer and was not found: it may still arrive late. */
+  const lost = new Set<number>();
   let isPaused = false;
   /** The pause began while nothing could be sent: what is under way has not begun either. */
   let isHeld = false;
@@ -95,8 +97,10 @@ export function createJob<T, R = unknown>({
   async function work(index: number, signal: AbortSignal): Promise<void> {
     const { value, isInDoubt, error } = itemOf(index);
     if (isInDoubt && (await isSettled(index, signal, error))) return;
+    if (lost.has(index) && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
     try {
-      if (!signal.aborted) await backEnd.read(signal, () => prepare(value));
+      const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
+      if (known !== undefined) change(index, { result: known });
     } catch (thrown) {
       if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
     }
@@ -108,6 +112,7 @@ export function createJob<T, R = unknown>({
   async function send(index: number, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
     sends.set(index, (sends.get(index) ?? 0) + 1);
+    lost.delete(index);
     try {
       const onProgress = (sent: number) => advance(index, sent);
       const result = await write(itemOf(index).value, { signal, onProgress });
@@ -116,7 +121,7 @@ export function createJob<T, R = unknown>({
       const error = toApiError(thrown);
       // Refused before anything was done: it is sent again once the same person has signed in.
       if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
-      if (!leavesDoubt(error)) return change(index, { state: 'failed', error });
+      if (!isOutcomeUnknown(error)) return change(index, { state: 'failed', error });
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
       // The connection was lost on the way, and nothing has arrived: it goes on by itself.
@@ -135,22 +140,33 @@ export function createJob<T, R = unknown>({
 
   /**
    * Looks an item up that got no answer, several times, because the server may still be at work. Says
-   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as failed.
+   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as
+   * failed, and is looked up before it is sent again; money counts as unclear, and is not sent again.
    */
-  async function isSettled(index: number, signal: AbortSignal, error: ApiError | undefined): Promise<boolean> {
+  async function isSettled(
+    index: number,
+    signal: AbortSignal,
+    error: ApiError | undefined,
+    waits: readonly number[] = JOB_LOOK_UP_MS,
+  ): Promise<boolean> {
     change(index, { isInDoubt: true, error });
-    for (const wait of JOB_LOOK_UP_MS) {
+    for (const wait of waits) {
       await pause(wait);
       // Nobody is there any more in whose name it could be read.
       const answer: LookUp<R> | null =
         signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
       if (answer?.found === 'no') continue;
-      if (!answer) change(index, { state: 'failed' });
-      else change(index, { state: answer.found, result: answer.result, isInDoubt: false, error: undefined });
+      if (!answer) change(index, isRepeatable ? { state: 'failed' } : { state: 'unclear', isInDoubt: false });
+      else settle(index, answer);
       return true;
     }
+    lost.add(index);
     change(index, { isInDoubt: false });
     return false;
+  }
+
+  function settle(index: number, { found, result = itemOf(index).result }: Exclude<LookUp<R>, { found: 'no' }>) {
+    change(index, { state: found, result, isInDoubt: false, error: undefined });
   }
 
   /** `null` where it cannot be read. */

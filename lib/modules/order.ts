@@ -1,6 +1,6 @@
 import type { Module, ModulePosition } from '../api/modules';
 
-/** Modules are told apart by their ids as text; what is sent keeps the type it came in. */
+/** Modules are compared by their ids as text; a request keeps the type in which the id was received. */
 export const keyOf = (module: Module): string => String(module.id);
 export const keysOf = (modules: Module[]): string[] => modules.map(keyOf);
 
@@ -9,15 +9,15 @@ export const sameOrder = (a: string[], b: string[]): boolean =>
 
 export const withoutKeys = (keys: string[], gone: string[]): string[] => keys.filter((key) => !gone.includes(key));
 
-/** Moves one entry of a list to another place. */
+/** Moves one item of a list to another index. */
 export function moved<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
 /**
- * Puts the modules that a person has ordered into that order, in the places that they hold among
- * `modules`. What the person has not seen stays where it is, and what is gone is left out.
+ * Applies the order `keys` to the modules it contains, within the positions they occupy in `modules`. Modules that
+ * are not in `keys` (added in the meantime) keep their position; keys without a module (deleted) are ignored.
  */
 export function inOrderOf(modules: Module[], keys: string[]): Module[] {
   const byKey = new Map(modules.map((module) => [keyOf(module), module]));
@@ -28,9 +28,9 @@ export function inOrderOf(modules: Module[], keys: string[]): Module[] {
 }
 
 /**
- * All modules of a course in their new order, as the back end wants them: numbered from 1 without gaps.
- * Those with the highest present numbers come first: some back ends renumber one module after the other,
- * by way of `order + n`, and after a deletion that number may still belong to a module further down the list.
+ * Returns the positions of all modules for the reorder request: numbered from 1 without gaps. The modules with the
+ * highest current numbers come first: some back ends renumber one module after the other through the temporary number
+ * `order + n`, and after a deletion that number may still belong to a module further down the list.
  */
 export const positionsOf = (modules: Module[]): ModulePosition[] =>
   modules

@@ -1,12 +1,12 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, failures, leavesDoubt, toApiError } from '../api/errors';
+import { ApiError, failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import { modules, type Module } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
-import { isGivenUp, ownerNow } from '../jobs/availability';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp, WriteOptions } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
 import { leaveGuard } from '../navigation/leaving';
+import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';
 import { uploadManyText } from '../text/uploads';
@@ -132,7 +132,7 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
     // The course may be gone: this is found out before the next file is sent in vain.
     const error = toApiError(thrown);
     if (error.kind === 'not-found') arrivals.forget(courseId);
-    if (!leavesDoubt(error)) sent.delete(id);
+    if (!isOutcomeUnknown(error)) sent.delete(id);
     throw thrown;
   }
 }
@@ -145,6 +145,8 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
   const { title, known } = kept;
   const found = await arrivals.find(row.courseId, title, known);
   if (!found) return { found: 'no' };
+  // The title may have been edited since; the module has the one that was sent.
+  uploadQueue.change(id, { title: found.title });
   noteArrival(row, title, found);
   return { found: 'done', result: found };
 }

@@ -4,9 +4,9 @@ import { failures } from '../api/errors';
 import { byOrder, modules, type Module } from '../api/modules';
 
 /**
- * Reads every module of a course, in order. A course that changes between two pages, and back ends
- * whose order is not stable, give one module twice and another not at all; then it is read again,
- * and in the end given up: an order that leaves modules out would damage the course.
+ * Reads all modules of a course, sorted by order. If the course changes between two pages, or the back end's sort
+ * order is unstable, one module appears twice and another is missing; then it reads again, and fails after
+ * `READ_ALL_TRIES` attempts: saving an order without all modules would damage the course.
  * @throws ApiError
  */
 export async function readWholeCourse(courseId: Id): Promise<Module[]> {
@@ -15,7 +15,7 @@ export async function readWholeCourse(courseId: Id): Promise<Module[]> {
     if (!shifted && items.length >= total) return items;
     if (attempt < READ_ALL_TRIES) continue;
     if (shifted) throw failures.invalidFormat();
-    // Fewer than announced, again and again, and none twice: the total is out of date.
+    // Fewer than announced in every attempt, without duplicates: the reported total is wrong.
     return items;
   }
 }
@@ -32,7 +32,8 @@ async function readPages(courseId: Id) {
     rows += answer.items.length;
     const known = byKey.size;
     for (const module of answer.items) byKey.set(String(module.id), module);
-    // Back ends that give the last page for every one past it, and count pages without end, have no more.
+    // Some back ends repeat the last page for every page beyond it, and count endless pages: stop
+    // when a page has nothing new.
     if (byKey.size === known) break;
   }
   const total = Math.max(...totals);

@@ -1,31 +1,31 @@
 import { createStore } from '../store';
 
 /**
- * What would be lost: `screen` by leaving the screen, such as a changed form; `tab` only by closing or
- * reloading the tab or by signing out, such as files that are still to be sent.
+ * What loses the unsaved data: `screen`: leaving the screen (such as a changed form); `tab`: only closing or
+ * reloading the tab, or signing out (such as a running upload).
  */
 export type HeldBy = 'screen' | 'tab';
 
 export interface Holder {
   by: HeldBy;
-  /** Whether a reload brings all of it back. */
+  /** Whether drafts restore all of it after a reload. */
   isDrafted: () => boolean;
-  /** Called once the person has agreed to leave it. */
+  /** Called after the administrator has confirmed leaving. */
   onLeave: () => void;
 }
 
-/** A leaving that waits for an answer. */
+/** A navigation that waits for confirmation. */
 interface Leaving {
   proceed: () => void;
-  /** What it would end; `tab` includes what the screen holds. */
+  /** What the navigation ends; `tab` includes what the screen holds. */
   ends: HeldBy;
-  /** The same screen follows, with its drafts. */
+  /** The page reloads: the same screen opens again with its drafts. */
   isReload: boolean;
 }
 
 /**
- * Asks before something unsaved is left: a changed form, an order that is not saved, a running
- * upload. It knows no router; whoever navigates hands over what to do once the person agrees.
+ * Asks for confirmation before unsaved data is lost: a changed form, an unsaved order, a running upload. It is
+ * independent of the router: the caller passes the navigation as a callback, which runs after confirmation.
  */
 const pending = createStore<Leaving | null>(null);
 const holders = new Map<symbol, Holder>();
@@ -34,7 +34,7 @@ const isAnyHeld = (): boolean => holders.size > 0;
 const isScreenHeld = (): boolean => [...holders.values()].some(({ by }) => by === 'screen');
 const isHeldAgainst = (ends: HeldBy): boolean => (ends === 'tab' ? isAnyHeld() : isScreenHeld());
 
-/** The browser itself asks before it closes or reloads the tab. */
+/** The browser shows its own confirmation before it closes or reloads the tab. */
 function onBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
@@ -42,7 +42,8 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 function update() {
   const current = pending.get();
   if (current && !isHeldAgainst(current.ends)) pending.set(null);
-  // Only while it is needed: with such a listener Firefox keeps no page for going back to (https://web.dev/articles/bfcache).
+  // Registered only while needed: with a beforeunload listener Firefox does not put the page into the bfcache
+  // (https://web.dev/articles/bfcache).
   if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
@@ -53,7 +54,7 @@ function ask(ends: HeldBy, proceed: () => void, isReload = false) {
 }
 
 export const leaveGuard = {
-  /** Something would be lost; returns the function that says it would not any more. */
+  /** Registers unsaved data; returns the function that unregisters it. */
   hold(options: Partial<Holder> = {}): () => void {
     const holder = Symbol('unsaved');
     holders.set(holder, { by: 'screen', isDrafted: () => false, onLeave() {}, ...options });
@@ -64,39 +65,39 @@ export const leaveGuard = {
     };
   },
 
-  /** Whether leaving the screen asks. */
+  /** Whether leaving the screen asks for confirmation. */
   isHeld: isScreenHeld,
 
-  /** Whether closing or reloading the tab asks. */
+  /** Whether closing or reloading the tab asks for confirmation. */
   isTabHeld: isAnyHeld,
 
-  /** Whether it is the tab alone that holds anything: the screen would lose nothing. */
+  /** Whether closing the tab would lose data, but leaving the screen would not. */
   isOnlyTabHeld: (): boolean => isAnyHeld() && !isScreenHeld(),
 
-  /** Whether a reload loses nothing: drafts hold all that is unsaved. */
+  /** Whether a reload loses nothing, because drafts hold all unsaved data. */
   survivesReload: (): boolean => [...holders.values()].every(({ isDrafted }) => isDrafted()),
 
-  /** Nothing is asked any more: the page reloads. */
+  /** Drops all registrations, so that a reload asks nothing. */
   release() {
     holders.clear();
     update();
   },
 
-  /** Leaves the screen by `proceed`: at once when nothing is unsaved, else when the person agrees. */
+  /** Leaves the screen by `proceed`: immediately if nothing is unsaved, else after confirmation. */
   leave: (proceed: () => void) => ask('screen', proceed),
 
-  /** The same for what ends everything that this tab holds: signing out. */
+  /** Like `leave`, for what ends everything in this tab, such as signing out. */
   leaveTab: (proceed: () => void) => ask('tab', proceed),
 
-  /** The same for loading the console anew: what drafts hold comes back, so nothing is given up. */
+  /** Like `leaveTab`, for reloading the page. Drafts restore what they hold, so `onLeave` is not called. */
   reload: (proceed: () => void) => ask('tab', proceed, true),
 
-  /** The leaving that waits for an answer, as a store for the dialog that asks. */
+  /** The navigation that waits for confirmation, as a store for the dialog. */
   pending: { get: pending.get, subscribe: pending.subscribe },
 
   stay: () => pending.set(null),
 
-  /** The person agrees: what was asked about is not held any more. */
+  /** The administrator confirms: unregisters what the navigation ends, and runs it. */
   agree() {
     const current = pending.get();
     const left: Holder[] = [];
@@ -112,21 +113,24 @@ export const leaveGuard = {
   },
 };
 
-/** A click with another button or a key held: the link opens in another tab or window, and nobody leaves. */
+/**
+ * Whether a click on a link opens another tab or window (other mouse button, or a modifier key), so
+ * that the screen stays.
+ */
 export const opensElsewhere = (click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
   click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 
 /**
- * Lets the leave guard ask before the browser's back and forward. A traversal cannot be refused,
- * only undone, and for that one must know how far it went: each history entry gets its position.
+ * Guards the browser's back and forward buttons. A history traversal cannot be cancelled, only undone by the opposite
+ * `history.go`, so each history entry stores its position in its state.
  */
 const KEY = 'kelolaPosition';
-/** Traversals that were under way when one was undone have arrived after this long. */
+/** Milliseconds after which traversals that were pending when one was undone have arrived. */
 const SETTLE_MS = 100;
 
-/** The entry that the person is on, as far as the router knows. */
+/** The position of the history entry that the router shows. */
 let position = 0;
-/** A traversal that a person has to agree to first is being undone. */
+/** A traversal that needs confirmation first is being undone. */
 let undoing = false;
 let timer: ReturnType<typeof setTimeout>;
 
@@ -144,13 +148,13 @@ function onPopState(event: PopStateEvent) {
     return;
   }
 
-  // The router never hears of a traversal that is being undone, there or back.
+  // The router must see neither a traversal that is being undone nor its undoing.
   event.stopImmediatePropagation();
   clearTimeout(timer);
   if (steps === 0) {
     undoing = false;
   } else if (undoing) {
-    // Back was pressed again meanwhile: the way home is not the one that was taken.
+    // The back button was pressed again while undoing, so the distance back to the current entry has changed.
     timer = setTimeout(() => window.history.go(-steps), SETTLE_MS);
   } else {
     undoing = true;
@@ -159,7 +163,7 @@ function onPopState(event: PopStateEvent) {
   }
 }
 
-/** To be called before the router of Next listens to the history. */
+/** Must run before Next's router adds its popstate listener: otherwise the router handles the event first. */
 export function guardHistory(): void {
   const { history } = window;
   position = positionOf(history.state) ?? 0;

@@ -1,6 +1,6 @@
-/** Where a person was in a list when they opened one of its records. */
+/** The scroll position in a list at the moment one of its records was opened. */
 export interface ListPlace {
-  /** The search and the page of the list. */
+  /** The query string of the list: search, page and page size. */
   query: string;
   scrollY: number;
   record: string;
@@ -8,14 +8,17 @@ export interface ListPlace {
 
 const places = new Map<string, ListPlace>();
 
-/** Whether one is still under `list`: at a record of it, or at a record's own list. */
+/** Whether `pathname` is nested under `list`: a record of the list, or a list that belongs to a record. */
 const isBelow = (pathname: string, list: string) => pathname.startsWith(`${list}/`);
 
-/** The places in the lists that lead to the screen that is open, by the lists' paths. */
+/** Scroll positions by the path of their list. Only the lists above the current screen are remembered. */
 export const listPlaces = {
   leave: (list: string, place: ListPlace) => void places.set(list, place),
 
-  /** The place to return to in this list, once. Whoever is here is done with all lists that do not lead here. */
+  /**
+   * Returns the position to restore in `list`. Removes the positions of `list` and of all lists that
+   * are not above it.
+   */
   take(list: string): ListPlace | undefined {
     const place = places.get(list);
     for (const each of [...places.keys()]) if (!isBelow(list, each)) places.delete(each);

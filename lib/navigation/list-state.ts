@@ -4,11 +4,11 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../config';
 export type ListState = Required<ListParams>;
 
 interface Options {
-  /** Off for a list that cannot be searched: `?q=` means nothing there. */
+  /** `false` for a list without search: `?q=` is then ignored. */
   searchable?: boolean;
 }
 
-/** Reads `?page=2&limit=20&q=abc`; what is out of range or no number falls back to the default. */
+/** Reads `?page=2&limit=20&q=abc`; values that are out of range or not a number fall back to their default. */
 export function readListState(search: URLSearchParams, { searchable = true }: Options = {}): ListState {
   const page = Number(search.get('page'));
   const limit = Number(search.get('limit'));
@@ -19,7 +19,7 @@ export function readListState(search: URLSearchParams, { searchable = true }: Op
   };
 }
 
-/** The query string of a list, defaults left out. */
+/** Builds the query string of a list; defaults are omitted. */
 export function writeListState({ page, limit, q }: ListState): string {
   const search = new URLSearchParams();
   if (page !== 1) search.set('page', String(page));

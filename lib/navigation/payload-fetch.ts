@@ -1,19 +1,19 @@
 import { env, withoutBasePath } from '../env';
 import { payloadFile } from '../version/contract';
-import { tellMissing, whenWorthRetrying } from '../version/recovery';
-import { openedVersion } from '../version/version';
+import { notifyChunkError, waitForRetry } from '../version/chunk-errors';
+import { loadedVersion } from '../version/version';
 import { leaveGuard } from './leaving';
 import { matchRoute } from './routes';
 import { shellAddress } from './shell-address';
 
-/** As long as Next's own router keeps what it has loaded of a static page. */
+/** As long as Next's router caches the payload of a static page. */
 const KEPT_MS = 5 * 60_000;
 
 /**
- * Next asks for the payload of `/courses/7/edit` at that address. The export has one for all records, and
- * keeps those of each version apart: a request for a payload goes to the file that belongs to the page that
- * is open. Where the host has it no more, because another version was published, the router loads the
- * document at the address that was asked for.
+ * Wraps fetch for the RSC payload requests of Next's router. For `/courses/7/edit` Next requests the payload at that
+ * URL, but the export has one payload for all records, and a copy per version: the request is rewritten to the file
+ * that matches the version of the open page. If the host no longer has that file, because another version was
+ * published, the response is a 404, and the router loads the document instead.
  */
 export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
   const payloads = new Map<string, { response: Promise<Response>; until: number }>();
@@ -22,7 +22,7 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
     const known = payloads.get(target.pathname);
     if (known && known.until > Date.now()) return known.response;
     const forget = () => void payloads.delete(target.pathname);
-    // One caller that gives up must not fail the others.
+    // No signal: an abort by one caller must not fail the others that share the request.
     const response = fetchAsIs(target, { ...init, signal: null });
     response.then((answer) => isPayload(answer) || forget(), forget);
     payloads.set(target.pathname, { response, until: Date.now() + KEPT_MS });
@@ -33,58 +33,61 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
     const url = input instanceof URL ? input : typeof input === 'string' ? new URL(input, location.href) : null;
     if (!url || url.origin !== location.origin) return fetchAsIs(input, init);
     const pathname = withoutBasePath(url.pathname);
-    // Next asks ahead whether a page has moved. The console's own never do, and a host without
-    // rewrite rules would say that a record's page does not exist.
+    // Next sends HEAD requests to detect redirects. The console's routes never redirect, and a host without rewrite
+    // rules would respond with 404 for a record's page.
     if (init?.method === 'HEAD' && matchRoute(pathname)) return new Response();
     const path = payloadPath(pathname);
     if (!path) return fetchAsIs(input, init);
 
     const target = new URL(url);
-    target.pathname = env.basePath + (openedVersion ? payloadFile(openedVersion, path) : path);
-    // One address for all that ask, so that the browser keeps it once.
-    if (openedVersion) target.search = '';
+    target.pathname = env.basePath + (loadedVersion ? payloadFile(loadedVersion, path) : path);
+    // Without the query string (Next's cache-busting `_rsc`), so that the browser caches the payload once.
+    if (loadedVersion) target.search = '';
     const load = () => fetchPayload(target, init);
     const answer = await load().catch((error: unknown) => {
       if (isPrefetch(init)) throw error;
-      return untilAnswered(load);
+      return retryUntilLoaded(load);
     });
-    return asAnswerTo(url, isPayload(answer) ? answer.clone() : new Response('', { status: 404 }));
+    return withUrl(url, isPayload(answer) ? answer.clone() : new Response('', { status: 404 }));
   };
 }
 
-/** Where the payload lies that is asked for at `pathname`; `undefined` for what is no payload of the console. */
+/** Maps a requested payload path to the exported file; `undefined` if `pathname` is not a payload of the console. */
 function payloadPath(pathname: string): string | undefined {
   const [, page, rest] = /^(.*?)(\.txt|\/__next\.[^/]*\.txt)$/.exec(pathname) ?? [];
   if (page === undefined) return undefined;
-  // For the home page below a base path Next appends to the base path itself, which leads out of it.
+  // With a base path, Next requests the payload of the home page as `<base path>.txt`, which is outside of it.
   if (page === env.basePath && rest === '.txt') return '/index.txt';
   return shellAddress(pathname) ?? (matchRoute(page.replace(/^\/index$/, '/')) && pathname);
 }
 
-/** A host may send a page in the place of what it does not have, with status 200. */
+/** Some hosts respond with an HTML page and status 200 for a missing file. */
 const isPayload = ({ ok, headers }: Response): boolean => ok && !headers.get('content-type')?.startsWith('text/html');
 
-/** The router goes by the address of an answer: it takes it for the page's own, and loads it where there is no payload. */
-function asAnswerTo(url: URL, answer: Response): Response {
+/**
+ * Next's router takes `response.url` for the URL of the page, and does a full page load of it if the response is not
+ * a payload. So it must be the requested URL, not that of the file.
+ */
+function withUrl(url: URL, answer: Response): Response {
   Object.defineProperty(answer, 'url', { value: url.href });
   return answer;
 }
 
 const isPrefetch = (init?: RequestInit): boolean => new Headers(init?.headers).has('next-router-prefetch');
 
-/** The navigation that counts; those before it are given up. */
+/** Number of the latest navigation; older ones are given up. */
 let latest = 0;
 
 /**
- * Without a connection, a screen that was asked for follows once there is one, unless something has been
- * typed meanwhile. The router would leave the console for the browser's own page of errors.
+ * Retries a navigation that failed without a response until it succeeds, unless another navigation or unsaved input
+ * supersedes it. On an error the router would do a full page load, which ends at the browser's offline page.
  */
-async function untilAnswered(load: () => Promise<Response>): Promise<Response> {
+async function retryUntilLoaded(load: () => Promise<Response>): Promise<Response> {
   const navigation = ++latest;
   do {
-    tellMissing();
-    await whenWorthRetrying();
-    // Still none: the person has been told, and is told again.
+    notifyChunkError();
+    await waitForRetry();
+    // Failed again: `notifyChunkError` announces it in the next iteration.
     const answer = navigation === latest && !leaveGuard.isHeld() && (await load().catch(() => null));
     if (answer) return answer;
   } while (navigation === latest && !leaveGuard.isHeld());

@@ -7,7 +7,7 @@ import { quickFindText } from '../text/quick-find';
 import { nameOf } from '../users/identity';
 import { paths } from './routes';
 
-/** What quick find offers: a name, something that tells it from others of that name, and where it leads. */
+/** A result of quick find. `detail` tells it from others of the same name. */
 export interface Found {
   key: string;
   name: string;
@@ -27,7 +27,9 @@ const IDLE: Results = { courses: { state: 'idle' }, users: { state: 'idle' } };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether each typed word begins a word of the label, in any order: `peng tam` finds `Tambah Pengguna`. */
+/**
+ * Whether each typed word is a prefix of some word of the label, in any order: `peng tam` matches `Tambah Pengguna`.
+ */
 export const beginsWords = (typed: string, label: string): boolean =>
   wordsOf(typed).every((word) => wordsOf(label).some((each) => each.startsWith(word)));
 
@@ -52,7 +54,7 @@ const searches: Record<keyof Results, (q: string, signal: AbortSignal) => Promis
   },
 };
 
-/** A search for courses and users as one types; a newer one gives the former up. */
+/** Debounced search for courses and users. A new search aborts the previous one. */
 export function createQuickFind() {
   const store = createStore<Results>(IDLE);
   let controller = new AbortController();
@@ -61,10 +63,10 @@ export function createQuickFind() {
   async function run(kind: keyof Results, q: string, signal: AbortSignal) {
     const put = (search: Search) => !signal.aborted && store.set({ ...store.get(), [kind]: search });
     try {
-      // Some back ends send more than they are asked for.
+      // Some back ends ignore the limit.
       put({ state: 'ready', found: (await searches[kind](q, signal)).slice(0, QUICK_FIND_RESULTS) });
     } catch (thrown) {
-      // The dialog says that it failed, not why: what is wrong is told by the screens.
+      // The dialog shows only that the search failed; the screens report the reason.
       if (toApiError(thrown).kind !== 'aborted') put({ state: 'failed' });
     }
   }
@@ -80,8 +82,9 @@ export function createQuickFind() {
       controller = new AbortController();
       const { signal } = controller;
       if (!q) return store.set(IDLE);
-      // What was found before stands until there is an answer.
-      const waiting = (search: Search): Search => (search.state === 'ready' ? search : { state: 'searching' });
+      // Previous results stay visible until the response arrives; an empty result does not, it says nothing of this query.
+      const waiting = (search: Search): Search =>
+        search.state === 'ready' && search.found.length > 0 ? search : { state: 'searching' };
       store.set({ courses: waiting(store.get().courses), users: waiting(store.get().users) });
       timer = setTimeout(() => {
         void run('courses', q, signal);
@@ -96,7 +99,7 @@ export function createQuickFind() {
   };
 }
 
-/** The headings of what is found, by kind. */
+/** Headings of the result groups. */
 export const foundHeadings: Record<keyof Results, string> = {
   courses: quickFindText.courses,
   users: quickFindText.users,

@@ -1,8 +1,8 @@
 import { text } from '../text/common';
 
 /**
- * Every address of the console. Links, ids, titles and the web server's rewrites are all derived
- * from this table; a segment that starts with a colon is the id of a record.
+ * All routes of the console: links, ids, titles and the rewrite rules of hosts derive from this table. A segment that
+ * starts with a colon is the id of a record.
  */
 const table = {
   home: { pattern: '/', title: text.titles.courses },
@@ -22,20 +22,20 @@ const table = {
 } as const;
 
 export type RouteName = keyof typeof table;
-/** The routes whose address holds an id. */
+/** Routes whose path contains an id. */
 export type RecordRouteName = {
   [Name in RouteName]: (typeof table)[Name]['pattern'] extends `${string}:${string}` ? Name : never;
 }[RouteName];
 export type RouteIds = Partial<Record<'courseId' | 'moduleId' | 'userId', string>>;
 
-/** What Next exports in the place of an id: the address of the one shell that serves every record. */
+/** Placeholder for ids in exported paths: Next exports one shell page that serves all records. */
 export const SHELL_ID = '_';
 
 const entries = Object.entries(table) as [RouteName, (typeof table)[RouteName]][];
 
 export const isRecordRoute = (name: RouteName): name is RecordRouteName => table[name].pattern.includes(':');
 
-/** The addresses with an id, as patterns such as `/courses/:courseId/edit`. */
+/** Patterns of all routes with an id, such as `/courses/:courseId/edit`. */
 export const recordPatterns: string[] = entries
   .map(([, route]) => route.pattern)
   .filter((pattern) => pattern.includes(':'));
@@ -44,7 +44,7 @@ function fill(pattern: string, ids: RouteIds = {}): string {
   return pattern.replace(/:(\w+)/g, (_, name: keyof RouteIds) => encodeURIComponent(ids[name] ?? SHELL_ID));
 }
 
-/** The address of each screen, ids encoded. */
+/** Paths of all screens; ids are encoded. */
 export const paths = {
   home: table.home.pattern,
   setup: table.setup.pattern,
@@ -66,7 +66,7 @@ export interface RouteMatch {
   name: RouteName;
   title: string;
   ids: RouteIds;
-  /** The address of the exported page that serves this one: its ids replaced by the shell's. */
+  /** Path of the exported page that serves this one: its ids replaced by `SHELL_ID`. */
   shell: string;
 }
 
@@ -74,14 +74,17 @@ function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A broken escape sequence: the address is none of the console's.
+    // Malformed percent-encoding: no route matches.
     return undefined;
   }
 }
 
 const patterns = entries.map(([, { pattern }]) => pattern.split('/').filter(Boolean));
 
-/** Whether `word` names a screen in the place of an id, as in /users/new: there it is never an id. */
+/**
+ * Whether `word` is a fixed segment of another route at this position, such as `new` in /users/new:
+ * it is never an id there.
+ */
 const isScreen = (word: string, parts: string[], index: number): boolean =>
   patterns.some(
     (other) => other[index] === word && other.slice(0, index).join('/') === parts.slice(0, index).join('/'),
@@ -104,7 +107,7 @@ function matchPattern(pattern: string, segments: string[]): RouteIds | undefined
   return ids;
 }
 
-/** Finds the screen of a path (without base path, query or fragment), or `undefined` for none. */
+/** Matches a path (without base path, query and fragment) to a route; `undefined` if none matches. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const segments = pathname.split('/').filter(Boolean);
   for (const [name, { pattern, title }] of entries) {
@@ -117,8 +120,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 const PUBLIC_ROUTES: RouteName[] = ['home', 'setup', 'login'];
 
 /**
- * Whether a person may be brought to `target` (path and query) after signing in: only a protected
- * path of the console itself, never another site.
+ * Whether `target` (path and query) is safe to open after signing in: only a protected route of the console, never
+ * another site (open redirect).
  */
 export function isReturnTarget(target: string): boolean {
   if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return false;

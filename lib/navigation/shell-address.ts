@@ -4,10 +4,9 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const longest = Math.max(...recordPatterns.map((pattern) => segmentsOf(pattern).length));
 
 /**
- * Where the export keeps what is asked for at a record's address: `/courses/7/edit` is the page
- * `/courses/_/edit`, its payload `/courses/7/edit.txt` lies beside that, and the payload's parts
- * `/courses/7/edit/….txt` below it. `undefined` for addresses that no record has. Paths come
- * without the base path and go so.
+ * Maps a record's path to the exported file: the page `/courses/7/edit` to `/courses/_/edit`, its payload
+ * `/courses/7/edit.txt` to `/courses/_/edit.txt`, and payload segments `/courses/7/edit/….txt` to
+ * `/courses/_/edit/….txt`. `undefined` for paths without an id. Input and output are without the base path.
  */
 export function shellAddress(pathname: string): string | undefined {
   const page = shellOf(pathname);

@@ -1,21 +1,24 @@
 import { fileNameOf, resentFrom, withoutQuery } from '../files/stored';
 import type { BodyOf, FormModel, ModelField } from './model';
 
-/** Compares what a form began with, what is stored now, and what is about to be sent, field by field. */
+/**
+ * Three-way comparison per field: the record the form started from, the stored record, and the
+ * values about to be sent.
+ */
 
 /**
- * What a record holds in the fields of its form: of a file its address, of the others what a body
- * that changes nothing would hold. A field that the back end leaves out of its answers is not in it.
+ * The comparable values of a record by form field: for a file its URL, for other fields what an unchanged request
+ * body would contain. Fields that the back end omits from its responses are missing.
  */
 export type Content<Body> = { [Name in keyof Body]?: File extends Body[Name] ? string | null : Body[Name] };
 
 interface Comparable {
-  leftOut?: readonly string[];
+  omitted?: readonly string[];
 }
 
 type Field = ModelField<object, unknown>;
 
-/** The fields of a model with their names, in the order of the form. */
+/** Entries of the model's fields, in the order of the form. */
 export const fieldsOf = (model: { fields: object }) => Object.entries(model.fields) as [string, Field][];
 
 export function contentOf<Item extends Comparable, Values extends object, Body extends BodyOf<Values>>(
@@ -26,10 +29,10 @@ export function contentOf<Item extends Comparable, Values extends object, Body e
   const content = fieldsOf(model).map(
     ([name, { file }]) => [name, file ? file.addressIn(record) : body[name]] as const,
   );
-  return Object.fromEntries(content.filter(([name]) => !record.leftOut?.includes(name))) as Content<Body>;
+  return Object.fromEntries(content.filter(([name]) => !record.omitted?.includes(name))) as Content<Body>;
 }
 
-/** Browsers send the line breaks of a text area in a way of their own. */
+/** Browsers submit line breaks of a textarea as CRLF. */
 const tidy = (text: unknown): string => String(text).trim().replace(/\r\n?/g, '\n');
 
 function isSame({ file, isSame: isSameValue }: Field, a: unknown, b: unknown): boolean {
@@ -37,18 +40,18 @@ function isSame({ file, isSame: isSameValue }: Field, a: unknown, b: unknown): b
   return isSameValue ? isSameValue(a, b) : tidy(a) === tidy(b);
 }
 
-/** Whether a file field leaves the record's own file as it is: none was chosen, or that file itself is sent again. */
+/** Whether a file field keeps the stored file: no file was chosen, or the stored file itself is sent again. */
 const isKept = (own: unknown, before: unknown): boolean =>
   own === null || (own instanceof File && resentFrom(own) !== undefined && resentFrom(own) === withoutQuery(before));
 
 interface Comparison {
-  /** Changed by somebody else alone: they go along as they now are. */
+  /** Changed only by another administrator: their stored values are taken over. */
   taken: string[];
-  /** Changed by both, to different values: the person decides. */
+  /** Changed by both, to different values: the administrator decides. */
   conflicts: string[];
 }
 
-/** `mine` is about to be sent over `theirs`, in a form that began with `base`. */
+/** Three-way merge: `mine` will overwrite `theirs`; both started from `base`. */
 export function compare<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   base: Content<Body>,
@@ -67,7 +70,10 @@ export function compare<Item, Values extends object, Body extends BodyOf<Values>
   return comparison;
 }
 
-/** A body with the named fields as `record` holds them; a file that is there is left out, so that it stays. */
+/**
+ * Replaces the named fields of `body` by the values of `record`. File fields become `null`, so that
+ * the stored file stays.
+ */
 export function takeOver<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   record: Item,
@@ -78,7 +84,7 @@ export function takeOver<Item, Values extends object, Body extends BodyOf<Values
   return { ...body, ...Object.fromEntries(names.map((name) => [name, stored[name]])) };
 }
 
-/** A value of a field as it is shown to a person; empty where there is none. */
+/** Formats a field value for display; empty if there is none. */
 export function shown(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.file) return value instanceof File ? value.name : fileNameOf(String(value));

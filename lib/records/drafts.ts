@@ -3,20 +3,20 @@ import { session } from '../session/session';
 import { tabStore } from '../storage';
 
 /**
- * Half-typed forms, kept for this tab so that an expired session, a reload or a screen that breaks
- * loses nothing. A draft belongs to one person on one back end, and never holds a password or a file.
- * Amounts of money are typed in dialogs, which keep no drafts.
+ * Drafts of unsaved forms in sessionStorage, so that an expired session, a reload or a crashed screen loses nothing.
+ * A draft belongs to one user on one back end, and never contains passwords or files. Amounts of money are typed in
+ * dialogs, which have no drafts.
  */
 const INDEX = 'drafts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Draft {
-  /** The fields that the person has changed, and nothing of the others: their record may have newer data. */
+  /** Only the changed fields: the stored record may have newer values in the others. */
   values: Values;
-  /** What the record held in these fields when the person began to change it; nothing for a new one. */
+  /** The stored values of these fields when the administrator began to change them; empty for a new record. */
   base: Values;
-  /** Files had been chosen; they cannot be kept. */
+  /** Files were chosen; they cannot be stored. */
   hadFiles: boolean;
 }
 
@@ -29,7 +29,7 @@ function parse(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
-    // A value that cannot be parsed counts as absent.
+    // Invalid JSON counts as absent.
     return null;
   }
 }
@@ -43,7 +43,7 @@ function index(): string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
-/** Keys of drafts that lack something that was typed. */
+/** Keys of drafts without some of the typed values (passwords, files). */
 const incomplete = new Set<string>();
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
@@ -51,7 +51,7 @@ const isFile = (value: unknown): value is File => typeof File !== 'undefined' &&
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (!isFile(a) && !isFile(b) && JSON.stringify(a) === JSON.stringify(b));
 
-/** The fields of a form that hold something else than `pristine` does. */
+/** Returns the fields of a form whose values differ from `pristine`. */
 export const changesOf = <V extends object>(values: V, pristine: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, pristine[name as keyof V])),
@@ -63,7 +63,10 @@ const fits = (value: unknown, like: unknown): boolean =>
   kindOf(value) === kindOf(like) &&
   (!isObject(value) || !isObject(like) || Object.entries(like).every(([name, each]) => fits(value[name], each)));
 
-/** What a draft holds of the fields of a form as it is now: another version of the console may have written it. */
+/**
+ * Returns the draft values that still fit the form's fields: another version of the console may have
+ * written the draft.
+ */
 export const fitting = <V extends object>(draft: Values, pristine: V): Partial<V> =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -72,20 +75,23 @@ export const fitting = <V extends object>(draft: Values, pristine: V): Partial<V
   ) as Partial<V>;
 
 export const drafts = {
-  /** `form` is the address of the form; a draft is found again only there. */
+  /** `form` is the path of the form; it is part of the key. */
   read(form: string): Draft | null {
     const key = draftKey(form);
     const draft = key && parse(tabStore.read(key));
     return isDraft(draft) ? { ...draft, base: isObject(draft.base) ? draft.base : {} } : null;
   },
 
-  /** Keeps what is changed in a form, over a record that held `base`; what leaves nothing to keep leaves no draft. */
+  /**
+   * Stores the changed fields of a form, and `base`, the stored values they replace. Without
+   * anything to store it removes the draft.
+   */
   write(form: string, changes: Values, base: Values = {}) {
     const key = draftKey(form);
     if (!key) return;
     const isSecret = (name: string) => /password/i.test(name);
-    const isLacking = Object.entries(changes).some(([name, value]) => (isSecret(name) && value) || isFile(value));
-    if (isLacking) incomplete.add(key);
+    const isIncomplete = Object.entries(changes).some(([name, value]) => (isSecret(name) && value) || isFile(value));
+    if (isIncomplete) incomplete.add(key);
     else incomplete.delete(key);
     const entries = Object.entries(changes).filter(([name]) => !isSecret(name));
     if (entries.length === 0) return drafts.remove(form);
@@ -104,20 +110,20 @@ export const drafts = {
     if (key) tabStore.remove(key);
   },
 
-  /** Whether a reload brings back all that was typed: no password, no file, and the browser keeps it. */
+  /** Whether a reload restores everything typed: no password, no file, and sessionStorage works. */
   isComplete(form: string): boolean {
     const key = draftKey(form);
     return key !== null && !incomplete.has(key) && tabStore.isKept(key);
   },
 
-  /** The person logs out: nothing is kept. */
+  /** Removes all drafts at sign-out. */
   clear() {
     index().forEach(tabStore.remove);
     tabStore.remove(INDEX);
   },
 };
 
-/** What is typed in one form and goes on in another, files too. It does not outlive the page. */
+/** Values passed from one form to another, including files. In memory only: a reload loses them. */
 let handed: { form: string; values: Values } | null = null;
 
 export const handOver = {

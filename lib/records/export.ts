@@ -11,7 +11,7 @@ export interface ExportProgress {
 }
 
 interface ExportOptions<T> {
-  /** The list, page by page. */
+  /** Creates the query for one page. */
   list: (params: ListParams) => Query<Page<T>>;
   q: string;
   columns: Column<T>[];
@@ -20,16 +20,15 @@ interface ExportOptions<T> {
 }
 
 /**
- * Reads a whole list and writes it as CSV. Where the total changes meanwhile it is read again; a record
- * that changes its page is written once. The pages are kept as blobs, which the browser holds outside
- * the page's memory.
- * @throws ApiError where a page fails for good, or the export was given up
+ * Exports a whole list as CSV. If the total changes while reading, it starts over; a record that moves to another
+ * page is written once. Pages are stored as blobs, which browsers may keep outside of the JavaScript heap.
+ * @throws ApiError if a page fails after all retries, or the export is aborted
  */
 export async function exportList<T extends { id: Id }>(options: ExportOptions<T>): Promise<Blob> {
   const writer = await createCsvWriter(options.columns);
   for (let attempt = 1; ; attempt += 1) {
     const { pages, hasChanged } = await readPages(options, writer.rows);
-    // A list that changes all the time is taken as it was read last.
+    // After `READ_ALL_TRIES` attempts the last result is used.
     if (!hasChanged || attempt === READ_ALL_TRIES) return new Blob([writer.head(), ...pages], { type: CSV_TYPE });
   }
 }
@@ -52,7 +51,8 @@ async function readPages<T extends { id: Id }>(
     for (const { id } of fresh) seen.add(String(id));
     pages.push(new Blob([write(fresh)]));
     onProgress({ rows: seen.size, total: Math.max(total, seen.size) });
-    // Back ends that give the last page for every one past it, and count pages without end, have no more.
+    // Some back ends repeat the last page for every page beyond it, and count endless pages: stop
+    // when a page has nothing new.
     if (fresh.length === 0) break;
   }
   return { pages, hasChanged: false };

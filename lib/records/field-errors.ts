@@ -2,25 +2,25 @@ import type { ApiError } from '../api/errors';
 import { shorten } from '../format';
 import { formText } from '../text/forms';
 
-/** A form's fields, and the names by which servers speak of them. */
+/** Form fields with the names that servers use for them in messages. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
 export interface PlacedError {
-  /** The server's messages by the name of the form's field. */
+  /** The server's messages by form field. */
   fields: Record<string, string>;
-  /** What it said beside them; `null` where all of it found its field, or none. */
+  /** The part of the message that belongs to no field; `null` if there is none, or no field was found at all. */
   rest: string | null;
 }
 
 const NOTHING: PlacedError = { fields: {}, rest: null };
 
-/** Matches a name however it is written: `first_name`, `firstName`, `first name`. */
+/** Matches a name in any spelling: `first_name`, `firstName`, `first name`. */
 function patternOf(name: string): RegExp {
   const words = name.split(/[\s_-]+/).join('[\\s_-]?');
   return new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu');
 }
 
-/** The fields that a text names. Longer names first: `confirm password` is not the password. */
+/** Returns the fields that a text mentions. Longer names are matched first: `confirm password` is not `password`. */
 function namedIn(text: string, names: FieldNames): string[] {
   const pairs = Object.entries(names).flatMap(([field, all]) => all.map((name) => ({ field, name })));
   pairs.sort((a, b) => b.name.length - a.name.length);
@@ -36,7 +36,7 @@ function namedIn(text: string, names: FieldNames): string[] {
 
 type Message = { fields: string[]; text: string };
 
-/** Servers join several messages to one: each part that names a field begins a message of its own. */
+/** Splits a message that joins several ones: each part that mentions a field starts a new message. */
 function messagesIn(reason: string, names: FieldNames): Message[] {
   const messages: Message[] = [];
   for (const part of reason.split(/(?<=[;,]\s*)(?=[^\s;,])/)) {
@@ -48,29 +48,29 @@ function messagesIn(reason: string, names: FieldNames): Message[] {
   return messages.map(({ fields, text }) => ({ fields, text: text.replace(/[;,\s]+$/, '') }));
 }
 
-/** `errors` by the server's own field names, which may be paths such as `body.email`. */
+/** Messages of the `errors` object. Its keys may be paths, such as `body.email`. */
 function keyedMessages(error: ApiError, names: FieldNames): Message[] {
   return Object.entries(error.fields).map(([key, text]) => ({ fields: namedIn(key.replace(/.*\./, ''), names), text }));
 }
 
-/** How servers call a field missing, in English and Indonesian. */
+/** Phrases for a missing value, in English and Indonesian. */
 const CALLS_MISSING =
   /\b(required|mandatory|missing|undefined|not provided|must be provided|(is|be) (empty|blank|null)|not-null constraint|wajib (diisi|ada)|harus diisi|diperlukan|kosong)\b/i;
-/** `a valid address is required`, `at least 8 characters are required`: there is something, and it is wrong. */
+/** Phrases for an invalid value: `a valid address is required`, `at least 8 characters are required`. */
 const CALLS_WRONG = /\b(valid|at least|minimal|characters?|karakter|unique|format)\b/i;
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 
-/** The fields that were sent filled and are called missing: the server could not read the form. */
+/** Returns the fields that were sent with a value but are reported as missing: the server could not parse the form. */
 function notReceived(messages: Message[], sent: Readonly<Record<string, unknown>>): Set<string> {
   const missing = messages.filter(({ text }) => CALLS_MISSING.test(text) && !CALLS_WRONG.test(text));
   return new Set(missing.flatMap(({ fields }) => fields).filter((field) => isFilled(sent[field])));
 }
 
 /**
- * Finds the fields that a refusal is about, by its `errors` or by what its message names. `sent` is
- * what was sent in them: a field that is not empty is not told that it is.
+ * Assigns the messages of a rejected request to form fields, by its `errors` or by the names its message mentions.
+ * `sent` are the values sent: a field with a value never gets a "required" message.
  */
 export function placeError(
   error: ApiError,

@@ -7,8 +7,8 @@ import { fileText } from '../text/forms';
 import type { BodyOf, FormModel, ModelField } from './model';
 
 /**
- * Some back ends empty a file that an update leaves out, though there is no other way to keep it that
- * all of them take. Which ones do so is seen after an update, and remembered by their address.
+ * Some back ends delete a stored file if an update omits its field, although omitting it is the only way to keep a
+ * file that all back ends accept. Whether a back end does so is detected after an update, and stored per base URL.
  */
 const KEY = 'drops-files';
 
@@ -17,18 +17,18 @@ function addresses(): string[] {
     const stored: unknown = JSON.parse(localStore.read(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
-    // What cannot be read was not written here: nothing is known.
+    // Invalid JSON: nothing is known.
     return [];
   }
 }
 
-export const dropsFiles = {
-  /** Whether the back end has been seen to empty a file that was left out. */
+export const deletesOmittedFiles = {
+  /** Whether this back end is known to delete omitted files. */
   isKnown: (): boolean => addresses().includes(endpoint.get() ?? ''),
 
   note(drops: boolean) {
     const address = endpoint.get();
-    if (!address || drops === dropsFiles.isKnown()) return;
+    if (!address || drops === deletesOmittedFiles.isKnown()) return;
     const others = addresses().filter((each) => each !== address);
     localStore.write(KEY, JSON.stringify(drops ? [...others, address] : others));
   },
@@ -40,7 +40,7 @@ export const fileFields = <Item>(model: { fields: object }) =>
     file ? [{ name, ...file }] : [],
   );
 
-/** Reads what the server holds after an update, and warns of the files that it has dropped. */
+/** Reads the record again after an update, and warns about files that the back end deleted. */
 export async function warnOfLostFiles<Item>(
   model: { fields: object },
   read: Query<Item>,
@@ -54,26 +54,26 @@ export async function warnOfLostFiles<Item>(
   try {
     const now = await read.fetch();
     const lost = kept.filter(({ addressIn }) => addressIn(now) === null);
-    dropsFiles.note(lost.length > 0);
+    deletesOmittedFiles.note(lost.length > 0);
     for (const file of lost) notify.warning({ title: file.lost, detail: fileText.lostDetail });
   } catch {
-    // What cannot be read is not known to be gone.
+    // Without a response it is unknown whether a file was deleted.
   }
 }
 
 interface Update<Item, Values, Body> {
   values: Values;
   body: Body;
-  /** The record as it is now. */
+  /** The record as stored now. */
   stored: Item;
-  /** The fields in which the person has decided for what is stored. */
+  /** Fields for which the administrator chose the stored value. */
   kept: readonly string[];
 }
 
 /**
- * The body of an update with the files that are to stay and that the back end would drop: those that
- * the person had sent along while somebody else replaced them, and those they have decided for.
- * @throws ApiError where one cannot be had
+ * Adds stored files that must stay to the body of an update, because the back end would delete them: files that this
+ * form sends again but another administrator has replaced, and files whose stored version the administrator chose.
+ * @throws ApiError if a file cannot be downloaded
  */
 export async function withStoredFiles<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
@@ -85,7 +85,7 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
     const isWanted = chosen instanceof File && resentFrom(chosen) !== undefined;
     const address = addressIn(stored);
     if (body[name as keyof Values] !== null || address === null) continue;
-    if (isWanted || (kept.includes(name) && dropsFiles.isKnown())) files[name] = await fetchStored(address);
+    if (isWanted || (kept.includes(name) && deletesOmittedFiles.isKnown())) files[name] = await fetchStored(address);
   }
   return { ...body, ...files };
 }

@@ -1,50 +1,50 @@
 import type { ObjectSchema, ValidationError } from 'yup';
 import type { FieldNames } from './field-errors';
 
-/** One field of a record's form; `Sent` is what a body holds of it. */
+/** One form field of a record; `Sent` is its type in a request body. */
 export interface ModelField<Item, Sent> {
   label: string;
-  /** How servers call it when they complain of it. */
+  /** Names that servers use for the field in error messages. */
   names: readonly string[];
-  /** Whether two values mean the same. Without it they are texts: blanks at their ends mean nothing. */
+  /** Compares two values. By default they are compared as trimmed text. */
   isSame?: (a: Sent, b: Sent) => boolean;
-  /** A value as it is shown to a person; a text without it. */
+  /** Formats a value for display. By default `String(value)`. */
   show?: (value: Sent) => string;
-  /** Of a file. */
+  /** Only for file fields. */
   file?: {
-    /** Where the record's own file is. */
+    /** URL of the stored file. */
     addressIn: (record: Item) => string | null;
-    /** What is said when an update has emptied it. */
+    /** Warning if an update deleted the stored file. */
     lost: string;
   };
 }
 
-/** A body holds something of each field of its form. */
+/** A request body has an entry for each form field. */
 export type BodyOf<Values> = { [Name in keyof Values]: unknown };
 
-/** What a form knows of its kind of record: its fields, what they begin with, and what is sent of them. */
+/** Describes the form of a kind of record: its fields, initial values, request body and validation. */
 export interface FormModel<Item, Values extends object, Body extends BodyOf<Values>> {
   /** In the order of the form. */
   fields: { [Name in keyof Values & string]: ModelField<Item, Body[Name]> };
   toValues: (record?: Item) => Values;
   toBody: (values: Values, record?: Item) => Body;
-  /** The rules, loaded when the person begins: Yup is a tenth of what a form loads. */
+  /** Loads the validation schema on first input: Yup is a tenth of the code of a form. */
   loadSchema: (record?: Item) => Promise<ObjectSchema<Values>>;
 }
 
-/** The names by which servers speak of a model's fields. */
+/** Names that servers use for the fields of a model. */
 export const namesOf = (fields: Record<string, { names: readonly string[] }>): FieldNames =>
   Object.fromEntries(Object.entries(fields).map(([field, { names }]) => [field, names]));
 
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError';
 
-/** What a schema says is wrong with the values of a form: of each field the first. */
+/** Validates the values of a form; returns the first message per field. */
 export function problemsOf<Values extends object>(
   schema: ObjectSchema<Values>,
   values: Values,
 ): { [Name in keyof Values]?: string } {
-  // An empty field holds nothing, which is not the same as a text that breaks every other rule too.
+  // Empty text becomes `undefined`, so that only the "required" rule fails, not every other rule as well.
   const filled = Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : (value as unknown)]);
   try {
     schema.validateSync(Object.fromEntries(filled), { abortEarly: false });

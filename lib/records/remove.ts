@@ -2,7 +2,7 @@ import { toApiError } from '../api/errors';
 import type { Query } from '../api/query';
 import type { LookUp } from '../jobs/job-options';
 
-/** A record that does not exist any more counts as deleted: somebody else was faster. */
+/** A 404 counts as deleted: another administrator was faster. */
 export async function removed(removing: Promise<unknown>): Promise<unknown> {
   try {
     return await removing;
@@ -12,7 +12,10 @@ export async function removed(removing: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Whether a deletion that got no answer was done. */
+/**
+ * Looks up whether a deletion without a response took effect.
+ * @throws ApiError if the lookup itself fails
+ */
 export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
   try {
     await record.fetch();

@@ -1,7 +1,7 @@
 import { compare, contentOf, fieldsOf, shown, takeOver, type Content } from './compare';
 import type { BodyOf, FormModel } from './model';
 
-/** A field that two people have changed, as the dialog shows it. */
+/** A field that two administrators have changed, as the dialog shows it. */
 export interface Conflict {
   name: string;
   label: string;
@@ -11,33 +11,33 @@ export interface Conflict {
 
 interface Update<Item, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
-  /** What the person started from, and what they want to send. */
+  /** The values the form started from, and the values to send. */
   base: Content<Body>;
   mine: Body;
-  /** Reads the record as it is now. */
+  /** Reads the stored record. */
   read: () => Promise<Item>;
-  /** Has the person choose: the fields that stay as they are stored now, or `null` to go back to the form. */
+  /** Asks the administrator: resolves to the fields that keep their stored value, or `null` to return to the form. */
   ask: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
-  /** The person has decided: from here on they work on the record as it is now. */
+  /** Called after each decision: from now on the form is based on `stored`. */
   onDecided: (stored: Item, takenOver: readonly string[]) => void;
 }
 
-/** What is to be sent over a record that others may have changed. */
+/** The result of a merge. */
 export interface Merged<Item, Body> {
   body: Body;
-  /** The record as it was read last. */
+  /** The stored record as read last. */
   stored: Item;
-  /** The fields of others that go along, by their labels. */
+  /** Labels of the fields taken over from another administrator. */
   taken: string[];
-  /** The fields in which the person has decided for what is stored. */
+  /** Names of the fields for which the administrator chose the stored value. */
   kept: string[];
 }
 
 /**
- * Reads a record again before it is written over. What only others have changed goes along; where
- * both have changed a field the person decides, and what is stored is read once more: until nothing
- * is left that they have not seen. `null` where they go back to the form.
- * @throws ApiError where it cannot be read
+ * Merges an update with the stored record before overwriting it. Fields changed only by another administrator are
+ * taken over. For fields changed by both, the administrator decides; then the record is read once more, until there
+ * are no new conflicts. `null` if the administrator returns to the form.
+ * @throws ApiError if the record cannot be read
  */
 export async function mergeUpdate<Item extends object, Values extends object, Body extends BodyOf<Values>>({
   model,

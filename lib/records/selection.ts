@@ -2,12 +2,12 @@ import type { Id } from '../api/decode';
 import { createStore } from '../store';
 
 /**
- * The records of a list that a person has chosen, by id; they stay chosen on other pages of the list. A
- * store of its own, so that a click renders one card and not a hundred.
+ * The selected records of a list, by id. The selection is kept across pages of the list. It is a store outside of
+ * React state, so that a click renders one card and not a hundred.
  */
 export function createSelection<T extends { id: Id }>() {
   const store = createStore<ReadonlyMap<string, T>>(new Map());
-  /** Where a choice with Shift begins. */
+  /** Start of a Shift range. */
   let anchor: string | null = null;
   const keyOf = ({ id }: T): string => String(id);
 
@@ -26,7 +26,9 @@ export function createSelection<T extends { id: Id }>() {
     has: (record: T): boolean => store.get().has(keyOf(record)),
     set,
 
-    /** Chooses a record or gives it up; with Shift, all from the one before to this one, as `shown` has them. */
+    /**
+     * Toggles a record. With Shift, sets all records from the last toggled one to this one, in the order of `shown`.
+     */
     toggle(record: T, shown: readonly T[], extend: boolean) {
       const isChosen = !store.get().has(keyOf(record));
       const keys = shown.map(keyOf);

@@ -8,28 +8,28 @@ import { decodeUser, type User } from '../api/user';
 
 export type Verdict = { session: 'valid'; user: User } | { session: 'invalid' } | { session: 'unknown' };
 
-const SAYS_INVALID = [401, 403, 404];
-/** Too slow, too many: about the call, not the session. */
-const SAYS_NOTHING = [408, 429];
+const INVALID_STATUSES = [401, 403, 404];
+/** 408 and 429 are about this request, not about the session. */
+const INCONCLUSIVE_STATUSES = [408, 429];
 
 async function ask(token: string): Promise<Verdict> {
   let answer;
   try {
     answer = await send({ method: 'GET', url: `${endpoint.get() ?? ''}/api/auth/self`, token });
   } catch (thrown) {
-    // Writes a bug to the console; neither it nor a missing answer says anything about the session.
+    // `toApiError` logs a bug of the console. Without a response nothing is known about the session.
     toApiError(thrown);
     return { session: 'unknown' };
   }
-  if (SAYS_INVALID.includes(answer.status)) return { session: 'invalid' };
+  if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {
     const { data } = parseEnvelope(answer.status, answer.body, 'GET');
-    // Who is signed in need not have an id of their own.
+    // Some back ends return the current user without an id; the username stands in for it.
     const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
   } catch (thrown) {
-    // A readable envelope that is not a success is a refusal; a 5xx or a page of a proxy says nothing.
-    const refused = toApiError(thrown).kind === 'refused' && !SAYS_NOTHING.includes(answer.status);
+    // A JSON envelope that reports a failure means the token is refused; a 5xx or the HTML page of a proxy does not.
+    const refused = toApiError(thrown).kind === 'refused' && !INCONCLUSIVE_STATUSES.includes(answer.status);
     return { session: refused && answer.body.trimStart().startsWith('{') ? 'invalid' : 'unknown' };
   }
 }
@@ -37,8 +37,8 @@ async function ask(token: string): Promise<Verdict> {
 const running = new Map<string, Promise<Verdict>>();
 
 /**
- * Asks the back end whether a token is valid. Callers at the same time share one request. No answer
- * and a 5xx say nothing about the session: the verdict is `unknown`.
+ * Checks a token with the back end. Concurrent calls for the same token share one request. Without a response, or
+ * after a 5xx, the verdict is `unknown`. It never rejects.
  */
 export function askSession(token: string): Promise<Verdict> {
   const asked = running.get(token) ?? ask(token).finally(() => running.delete(token));
@@ -46,7 +46,7 @@ export function askSession(token: string): Promise<Verdict> {
   return asked;
 }
 
-/** Checks the running session, and ends it where the back end says that it is not valid. */
+/** Checks the current session, and expires it if the back end refuses its token. */
 export async function checkSession(token = session.token()): Promise<Verdict> {
   if (!token) return { session: 'unknown' };
   const verdict = await askSession(token);

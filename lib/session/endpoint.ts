@@ -2,12 +2,12 @@ import { env } from '../env';
 import { createStore } from '../store';
 import { localStore } from '../storage';
 
-/** The address of the back end, as a store that also hears of changes in other tabs. */
+/** localStorage key of the base URL. */
 const KEY = 'api-base-url';
 
 /**
- * Reads a base address that a person typed: http(s), without a trailing slash, query or fragment.
- * Returns `undefined` when it is none.
+ * Normalizes a typed base URL: http(s), without trailing slashes, query or fragment. Returns
+ * `undefined` if it is not such a URL.
  */
 export function parseBaseUrl(value: string): string | undefined {
   const typed = value.trim();
@@ -15,19 +15,19 @@ export function parseBaseUrl(value: string): string | undefined {
   try {
     url = new URL(typed);
   } catch {
-    // What was typed is no address; the form says so.
+    // Not a URL; the form shows the message.
     return undefined;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  // fetch refuses addresses that hold a sign-in, and a query would swallow the paths added to it.
+  // fetch rejects URLs with credentials, and a query would swallow the paths appended to the base URL.
   if (url.username || url.password || url.search || url.hash || !/^https?:\/\//i.test(typed)) return undefined;
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-/** The address that the host has set when the console was built. */
+/** The base URL set at build time. */
 export const presetBaseUrl = (): string | undefined => parseBaseUrl(env.apiUrl);
 
-/** Reads a base address, and returns it only where this console may use it. */
+/** Like `parseBaseUrl`, but if the build is locked to its preset base URL, any other one gives `undefined`. */
 export function acceptBaseUrl(value: string): string | undefined {
   const baseUrl = parseBaseUrl(value);
   return env.apiLocked && baseUrl !== presetBaseUrl() ? undefined : baseUrl;
@@ -38,12 +38,13 @@ let loaded = false;
 
 function load() {
   loaded = true;
-  // What is stored may be of an earlier build, or was put there by hand: refused, it counts as not configured.
+  // The stored URL may come from an earlier build or be edited by hand. A URL that is not accepted
+  // counts as not configured.
   store.set(acceptBaseUrl(localStore.read(KEY) ?? '') ?? null);
 }
 
 export const endpoint = {
-  /** The base address without a trailing slash, or `null` before it is configured. */
+  /** The base URL without a trailing slash; `null` before it is configured. */
   get(): string | null {
     if (!loaded) load();
     return store.get();
@@ -58,19 +59,19 @@ export const endpoint = {
     store.set(null);
   },
   subscribe: store.subscribe,
-  /** Reads the stored address again: another tab, or a test, has changed it. */
+  /** Reads localStorage again after another tab (or a test) changed it. */
   reload: load,
   key: KEY,
 };
 
-/** Browsers let a page on https talk to the machine that it runs on, whatever the scheme. */
+/** Browsers treat loopback addresses as trustworthy: they are exempt from mixed content blocking. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   hostname === '[::1]' ||
   /^127(\.\d+){3}$/.test(hostname);
 
-/** Whether a browser refuses calls to this address from a page that was opened at `page`. */
+/** Whether the browser blocks requests to `address` from `page` as mixed content. */
 export function isMixedContent(address: string, page: { protocol: string }): boolean {
   if (page.protocol !== 'https:' || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -3,17 +3,17 @@ import { createStore } from '../store';
 import { localStore } from '../storage';
 
 /**
- * Who is signed in, as a store without React. `expired` keeps the user, so that what was being
- * typed stays on the screen under the dialog that says so.
+ * The current session, as a store without React. `expired` keeps the user, so that the screen and its unsaved input
+ * stay mounted under the dialog that asks to sign in again.
  */
 export type Session =
   | { status: 'loading' }
-  /** `loggedOut`: by choice, so that whoever signs in next is not led back to where this person was. */
+  /** `loggedOut`: the administrator signed out, so the next sign-in does not return to the last screen. */
   | { status: 'anonymous'; loggedOut?: true }
-  /** There is a token, but the back end gave no answer that says whether it is valid. */
+  /** There is a stored token, but checking it gave no verdict. */
   | { status: 'unverified' }
   | { status: 'expired'; user: User; number: number }
-  /** `number` counts the sessions of this tab: what is cached for one never serves the next. */
+  /** `number` counts the sessions of this tab. It keys the cache: data of one session is never shown in another. */
   | { status: 'signed-in'; user: User; number: number };
 
 const KEY = 'auth-token';
@@ -27,10 +27,10 @@ export const session = {
   subscribe: store.subscribe,
   key: KEY,
 
-  /** The token that calls carry, or `null`. */
+  /** The token that requests carry, or `null`. */
   token: () => token,
 
-  /** Takes the stored token into use, unchecked, and returns it. */
+  /** Loads the token from localStorage without checking it, and returns it. */
   loadToken(): string | null {
     token = localStore.read(KEY) || null;
     store.set(token ? { status: 'loading' } : { status: 'anonymous' });
@@ -44,14 +44,14 @@ export const session = {
     store.set({ status: 'signed-in', user, number: started });
   },
 
-  /** The check passed: takes over what changed of the user without starting a new session. */
+  /** Updates the user after a passed check, without starting a new session. */
   confirm(user: User) {
     const current = store.get();
     if (current.status !== 'signed-in') return;
     if (JSON.stringify(current.user) !== JSON.stringify(user)) store.set({ ...current, user });
   },
 
-  /** The same person has signed in again elsewhere: the session goes on where it was, with all that is open. */
+  /** Continues an expired session after the same user signed in again in another tab: all open screens stay. */
   resume(newToken: string, user: User) {
     const current = store.get();
     if (current.status !== 'expired') return;
@@ -59,32 +59,32 @@ export const session = {
     store.set({ status: 'signed-in', user, number: current.number });
   },
 
-  /** The back end could not be asked about the stored token: it is kept for another try. */
+  /** The check of the stored token gave no verdict: keeps the token for another try. */
   suspend() {
     if (store.get().status === 'loading') store.set({ status: 'unverified' });
   },
 
-  /** Ends the session by choice. */
+  /** Ends the session in all tabs: removes the stored token. */
   end(how?: { loggedOut: true }) {
     localStore.remove(KEY);
     session.leave(how);
   },
 
-  /** Ends the session in this tab only: what is stored is another tab's business. */
+  /** Ends the session in this tab only: the stored token may belong to another tab. */
   leave(how?: { loggedOut: true }) {
     token = null;
     store.set({ status: 'anonymous', ...how });
   },
 
   /**
-   * Ends the session because the back end refused `refused`. A late refusal of an older token
-   * does not end a newer session, and of many refusals together only the first does anything.
+   * Expires the session after the back end refused the token `refused`. A late 401 for an older token does not end a
+   * newer session, and of several concurrent 401s only the first has an effect.
    */
   expire(refused: string) {
     if (refused !== token) return;
     const current = store.get();
     token = null;
-    // Another tab may have signed in anew meanwhile: its token stays.
+    // Another tab may have stored a new token in the meantime: it stays.
     if (localStore.read(KEY) === refused) localStore.remove(KEY);
     store.set(
       current.status === 'signed-in'

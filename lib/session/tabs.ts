@@ -1,7 +1,7 @@
 import { askSession } from './check';
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './flow';
+import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './sign-in';
 import { localStore } from '../storage';
 
 function followEndpoint() {
@@ -18,8 +18,8 @@ function followToken(endSession: (token: string) => void) {
 }
 
 /**
- * Somebody has signed in in another tab. Where a session has ended here and it is the same person, it goes
- * on under the dialog that said so: chosen files cannot be kept any other way.
+ * Takes over a sign-in of another tab. If the session of this tab has expired and the user is the same, it continues
+ * under its dialog, because chosen files would not survive a restart.
  */
 async function followSignIn(token: string): Promise<void> {
   const ended = session.get();
@@ -31,8 +31,8 @@ async function followSignIn(token: string): Promise<void> {
 }
 
 /**
- * What happens in one tab takes effect in the others: signing out, an expired session, signing in,
- * pointing the console at another back end. Returns the function that stops listening.
+ * Synchronizes sign-in, sign-out, expiry and the base URL between tabs. Returns the function that
+ * removes the listeners.
  */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -40,16 +40,16 @@ export function followOtherTabs(): () => void {
       forgetSession();
       session.leave({ loggedOut: true });
     }
-    // `null`: everything was cleared.
+    // `key` is `null` after `localStorage.clear()`.
     if (key === null || key === endpoint.key) followEndpoint();
-    // Logging out by choice has announced itself before, so that a token that goes now has expired.
+    // A sign-out has already been signalled by `LOGGED_OUT`, so a token that disappears now has expired.
     if (key === null || key === session.key) followToken(expireStored);
   };
-  // A page that the browser had put aside, and shows again at "back", has heard of nothing meanwhile.
+  // A page restored from the back/forward cache has missed all storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     followEndpoint();
-    // It cannot be known whether the session was ended by choice.
+    // Unknown whether it expired or the administrator signed out, so no expiry is announced.
     followToken(() => session.leave());
   };
   window.addEventListener('storage', onStorage);

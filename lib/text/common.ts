@@ -1,6 +1,6 @@
 /**
- * Every Indonesian sentence of the console: here what any page may say, and in `text/` what forms, lists
- * and each kind of record say: a page loads the sentences that it has use for. What varies is a function.
+ * Indonesian texts of all pages. The other files in `text/` hold those of forms, lists and each kind of record, so
+ * that a page loads only the texts it uses. Texts with variable parts are functions.
  */
 const retryLater = 'Silakan coba lagi nanti';
 
@@ -10,17 +10,17 @@ export const text = {
     edit: 'Edit',
     remove: 'Hapus',
     retry: 'Coba lagi',
-    /** Without a connection; the other where the host does not answer though there is one. */
+    /** `partFailed` when offline; `partMissing` if the host does not respond although the browser is online. */
     partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
     partMissing: 'Bagian halaman ini belum dapat dimuat.',
     retryLater,
     close: 'Tutup',
-    /** The accessible name of a card's action: its verb and the record's name. */
+    /** Accessible name of a button on a card: its verb and the record's name. */
     actionOn: (action: string, name: string) => `${action} ${name}`,
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
-    /** `day` where it is not today. */
+    /** `day` only if it is not today. */
     staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
-    /** Under what could not be loaded because the server refused it. */
+    /** Shown below a load error if the server rejected the request. */
     serverSaid: (message: string) => `Server menjawab: ${message}`,
   },
 

@@ -1,6 +1,5 @@
 import { record } from './record';
 
-/** What is said of courses. */
 export const courseText = {
   ...record('kursus'),
   type: 'Kursus',

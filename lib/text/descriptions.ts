@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a page; it stands in the page's head only. */
+/** Content of the meta description of each page. */
 export const descriptions = {
   product: 'Konsol admin untuk platform kursus daring: kelola kursus, modul, dan pengguna.',
   setup: 'Atur alamat API yang dipakai konsol admin.',

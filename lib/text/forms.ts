@@ -1,21 +1,21 @@
 import { formatMegabytes } from '../format';
 
-/** Before unsaved work is left. */
+/** Dialog that confirms leaving unsaved changes. */
 export const leaveText = {
   title: 'Tinggalkan halaman?',
   detail: 'Perubahan yang belum disimpan akan hilang.',
   stay: 'Tetap di sini',
   leave: 'Tinggalkan',
-  /** Of files that the tab holds, whatever screen is open. */
+  /** For uploads, which continue on any screen of the tab. */
   filesDetail: 'Unggahan yang belum selesai akan dihentikan, dan file yang belum dikirim perlu dipilih lagi.',
 } as const;
 
-/** Of a form that could not be saved. */
+/** Error of a form that could not be saved. */
 export const formText = {
   notReceived: (message: string) => `Server tidak menerima data formulir: ${message}`,
 } as const;
 
-/** Where somebody else has changed what is being edited. */
+/** Dialog for an edit conflict with another administrator. */
 export const conflictText = {
   title: 'Data telah berubah',
   detail:
@@ -31,22 +31,22 @@ export const conflictText = {
   createAnew: 'Buat sebagai data baru',
 } as const;
 
-/** What became of a draft. */
+/** Messages about a restored draft. */
 export const draftText = {
   restored: 'Draf dipulihkan',
   filesMissing: 'File yang tadi dipilih perlu dipilih lagi.',
   discard: 'Buang draf',
 } as const;
 
-/** While a form is being sent. */
+/** Progress of a form that is being submitted. */
 export const uploadText = {
   sending: 'Mengirim data ke server...',
   finishing: 'Menyelesaikan...',
-  /** Said to screen readers; beside it the percent stands by itself. */
+  /** For screen readers; visible is only the percentage. */
   sent: (percent: number) => `${percent} persen terkirim`,
 } as const;
 
-/** Of files that are picked or dropped. */
+/** File fields. */
 export const fileText = {
   choose: 'Pilih file atau seret ke sini',
   replace: 'Ganti file',

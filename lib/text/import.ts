@@ -1,7 +1,7 @@
 import { IMPORT_MAX_MB, IMPORT_MAX_ROWS } from '../config';
 import { formatCount } from '../format';
 
-/** While users are read from a file and created. */
+/** Import of user records from a file. */
 export const importText = {
   link: 'Impor',
   title: 'Impor Pengguna',
@@ -13,14 +13,16 @@ export const importText = {
   paste: 'Tempel data',
   pasteHint:
     'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
+  pasteNotShown: 'Data yang ditempel sudah dibaca. Isinya terlalu panjang untuk ditampilkan di sini.',
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca',
+  workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
   tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
   noRows: 'Tidak ada baris pengguna di data ini',
   tooManyRows: (count: number) =>
     `Data ini berisi ${formatCount(count)} baris; sekali impor maksimum ${formatCount(IMPORT_MAX_ROWS)} baris`,
   missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
-  leftOut: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
+  omitted: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
   counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
   repeated: (row: number) => `Sama dengan baris ${row}`,
@@ -35,6 +37,7 @@ export const importText = {
     failed > 0
       ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
       : `${done} pengguna berhasil diimpor`,
+  notSent: (count: string) => `${count} baris tidak dikirim`,
   result: 'Unduh hasil',
   resultFile: 'hasil-impor-pengguna',
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',

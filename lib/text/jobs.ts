@@ -1,10 +1,10 @@
-/** What is said of many writes in a row, whatever they write. */
+/** Texts of jobs (many writes in a row) of any kind. */
 export const jobText = {
   pause: 'Jeda',
   resume: 'Lanjutkan',
   cancel: 'Batalkan',
   retryFailed: 'Coba lagi yang gagal',
-  /** Of the time that is left. */
+  /** Remaining time. */
   msLeft: (ms: number) => {
     const seconds = Math.max(1, Math.round(ms / 1_000));
     return seconds < 60 ? `Sisa sekitar ${seconds} detik` : `Sisa sekitar ${Math.round(seconds / 60)} menit`;
@@ -15,7 +15,7 @@ export const jobText = {
     failed: 'Gagal',
     unclear: 'Belum jelas',
   },
-  /** Said to screen readers. */
+  /** For screen readers. */
   progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',

@@ -1,6 +1,6 @@
 import { capitalise } from './record';
 
-/** Around every list: its search and its pages. */
+/** Search and pagination of every list. */
 export const listText = {
   clearSearch: 'Bersihkan pencarian',
   searchKey: 'Pintasan "/" ke kotak pencarian',
@@ -12,7 +12,7 @@ export const listText = {
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
 } as const;
 
-/** What becomes of a text that is copied. */
+/** Copying to the clipboard. */
 export const copyingText = {
   action: (what: string, owner: string) => `Salin ${what} ${owner}`,
   done: (what: string) => `${capitalise(what)} disalin`,
@@ -21,17 +21,18 @@ export const copyingText = {
   username: 'username',
 } as const;
 
-/** Before a record is deleted. */
+/** Dialog that confirms a deletion. */
 export const confirmDeleteText = {
   title: (type: string) => `Hapus ${type}`,
   question: (name: string) => `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
 } as const;
 
-/** While a list is written to a file. */
+/** CSV export of a list. */
 export const exportText = {
   action: 'Ekspor CSV',
   id: 'ID',
   cancel: 'Batalkan',
+  starting: (noun: string) => `Mengekspor ${noun}...`,
   progress: (noun: string, rows: string, total: string) => `Mengekspor ${noun}: ${rows} dari ${total}`,
   done: (file: string) => `${file} siap diunduh`,
   failed: (noun: string) => `Gagal mengekspor ${noun}`,

@@ -1,6 +1,5 @@
 import { record } from './record';
 
-/** What is said of modules, their order and their content. */
 export const moduleText = {
   ...record('modul'),
   type: 'Modul',
@@ -34,7 +33,7 @@ export const moduleText = {
     'Urutan modul di server berubah sejak Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
   loadLatest: 'Muat urutan terbaru',
   overwrite: 'Timpa dengan urutan saya',
-  /** What screen readers say while a module is moved. */
+  /** Screen reader announcements of drag and drop. */
   drag: {
     instructions:
       'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',

@@ -1,4 +1,4 @@
-/** In the dialog that finds courses, users and actions, and in the one that names the keys. */
+/** The quick find dialog, and the dialog that lists the keyboard shortcuts. */
 export const quickFindText = {
   title: 'Cari cepat',
   label: 'Cari kursus, pengguna, atau tindakan',

@@ -1,6 +1,5 @@
-/** The sentences that each kind of record has alike; `noun` is its name in the middle of a sentence. */
+/** Texts that all kinds of records share. `noun` is written as in the middle of a sentence (lower case). */
 export const record = (noun: string) => ({
-  /** Its name in the middle of a sentence. */
   noun,
   loading: `Memuat ${noun}...`,
   loadFailed: `Gagal memuat ${noun}`,

@@ -1,11 +1,12 @@
 import { formatCount, formatRupiah } from '../format';
 
-/** While several records of a list are chosen, and what is done to them. */
+/** Selection mode of a list, and its bulk actions. */
 export const selectionText = {
   toggle: 'Pilih',
   select: (name: string) => `Pilih ${name}`,
   selectPage: 'Pilih semua di halaman ini',
   region: 'Pilihan',
+  chosen: 'Yang akan dihapus',
   count: (count: number) => `${formatCount(count)} dipilih`,
   remove: 'Hapus terpilih',
   topUp: 'Isi saldo terpilih',

@@ -1,4 +1,4 @@
-/** What is said of many modules that are uploaded at once. */
+/** Upload of many modules at once. */
 export const uploadManyText = {
   heading: 'Unggah Banyak Modul',
   introOf: (course: string) => `Untuk kursus ${course}`,
@@ -12,7 +12,7 @@ export const uploadManyText = {
   removeAll: 'Kosongkan daftar',
   send: (count: number) => `Unggah ${count} Modul`,
   ready: (count: number, size: string) => `${count} modul siap diunggah (${size})`,
-  /** What became of the files that were chosen, for who does not see it. */
+  /** Live region announcement after files were chosen. */
   chosen: (modules: number, refused: number) =>
     [modules > 0 && `${modules} modul di dalam daftar`, refused > 0 && `${refused} file ditolak`]
       .filter(Boolean)
@@ -25,7 +25,7 @@ export const uploadManyText = {
     `File ${name} tidak dapat dibaca lagi; mungkin sudah dipindahkan atau diubah. Hapus dari daftar, lalu pilih lagi.`,
 
   region: 'Unggahan',
-  /** `current` is the one under way. */
+  /** `current` is the number of the module being uploaded. */
   sending: (current: number, count: number) => `Mengunggah ${current} dari ${count} modul`,
   started: (count: number) => `Pengunggahan ${count} modul dimulai`,
   ended: (done: number, failed: number) =>

@@ -1,7 +1,6 @@
 import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../config';
 import { record } from './record';
 
-/** What is said of users. */
 export const userText = {
   ...record('pengguna'),
   type: 'Pengguna',
@@ -55,17 +54,17 @@ export const userText = {
   ruleUnmet: 'Belum terpenuhi',
 } as const;
 
-/** What is said while money is added to a balance. */
+/** Dialog that tops up a balance. */
 export const topUpText = {
   title: 'Isi Saldo',
-  /** The verb of the card's button, before the person's name. */
+  /** Verb of the card's button; the name of the user record follows. */
   action: 'Isi saldo',
   amount: 'Jumlah (Rp)',
   amountHint: 'Dalam rupiah, tanpa desimal, minimal Rp 1',
   submit: 'Isi Saldo',
   balanceNow: 'Saldo saat ini',
   balanceUnknown: '–',
-  /** From one balance to the next. */
+  /** The balance before and after. */
   change: (before: string, after: string) => `${before} menjadi ${after}`,
   quickAmounts: 'Jumlah cepat',
   problems: {

@@ -1,8 +1,8 @@
-/** When another version of the console has been published. */
+/** Notice that a new version of the console was published. */
 export const versionText = {
   available: 'Versi baru konsol tersedia',
   reload: 'Muat ulang',
   later: 'Nanti',
-  /** A part of the page that is open cannot be had any more. */
+  /** A file of this page's version is no longer available. */
   reloadNeeded: 'Halaman ini perlu dimuat ulang',
 } as const;

@@ -1,6 +1,6 @@
 import { TOP_UP_MIN_RP } from '../config';
 
-/** An amount of whole rupiah as it is typed: digits in groups, with the caret where it belongs. */
+/** The content of the amount field: digits in groups of thousands, and the caret position. */
 export interface Typed {
   text: string;
   caret: number;
@@ -17,8 +17,8 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
- * The digits of what is unmistakably a whole amount: `25000`, `Rp 1.250.000`, `IDR 1 250 000`,
- * `1.250.000,00`, `1.250.000,-`. `null` for everything else: `12,5` and `1.5` must not become 125 and 15.
+ * Returns the digits of an unambiguous whole amount: `25000`, `Rp 1.250.000`, `IDR 1 250 000`, `1.250.000,00`,
+ * `1.250.000,-`. `null` for anything else: `12,5` and `1.5` must not become 125 and 15.
  */
 function wholeDigits(text: string): string | null {
   const bare = text
@@ -37,8 +37,8 @@ export function readAmount(text: string): Amount {
   return Number(digits) < TOP_UP_MIN_RP ? { problem: 'low' } : { rupiah: Number(digits) };
 }
 
-/** Lays digits out in groups; the caret stays behind the digits that were before it. */
-function layOut(digits: string, before: number): Typed {
+/** Formats digits in groups; the caret stays after the same digit as before. */
+function formatDigits(digits: string, before: number): Typed {
   const text = group(withoutZeros(digits));
   const dropped = digits.length - digitsOf(text).length;
   let left = Math.max(before - dropped, 0);
@@ -53,18 +53,18 @@ function layOut(digits: string, before: number): Typed {
 export const formatAmount = (rupiah: number): string => group(String(rupiah));
 
 interface Edit {
-  /** What was in the field, and what the browser has made of it. */
+  /** The content of the field before the edit, and after it. */
   before: string;
   after: Typed;
-  /** The text that was put in; empty where something was deleted, `null` where it is not known. */
+  /** The inserted text; empty after a deletion, `null` if unknown. */
   put: string | null;
-  /** Deleted with the Delete key: what stands behind the caret, not before it. */
+  /** Whether the Delete key was used: it deletes after the caret, not before it. */
   forward?: boolean;
 }
 
 /**
- * What the field shows after an edit. Digits are grouped anew; what is no whole amount stays as it
- * was typed, to be seen and put right, never read as something else.
+ * Reformats the field after an edit. Digits are regrouped. A text that is not a whole amount stays as typed, so that
+ * the administrator can correct it; it is never reinterpreted.
  */
 export function editAmount({ before, after: { text, caret }, put, forward = false }: Edit): Typed {
   const digits = digitsOf(text);
@@ -72,13 +72,13 @@ export function editAmount({ before, after: { text, caret }, put, forward = fals
   const wasTidy = before === '' || group(digitsOf(before)) === before;
 
   if (wasTidy && put === '' && text !== before && digits === digitsOf(before)) {
-    // Only a separator was deleted, which would come right back: the digit beside it is meant.
+    // Only a separator was deleted, and regrouping would restore it: delete the adjacent digit instead.
     const at = forward ? digitsBefore : digitsBefore - 1;
-    return layOut(digits.slice(0, Math.max(at, 0)) + digits.slice(at + 1), Math.max(at, 0));
+    return formatDigits(digits.slice(0, Math.max(at, 0)) + digits.slice(at + 1), Math.max(at, 0));
   }
-  if (wholeDigits(text) !== null) return layOut(wholeDigits(text) ?? '', digitsBefore);
-  // Groups are out of step after a digit more or less in the middle; a separator that a person put
-  // in themselves may be meant as a decimal point.
-  if (wasTidy && put !== null && /^\d*$/.test(put) && /^[\d.]+$/.test(text)) return layOut(digits, digitsBefore);
+  if (wholeDigits(text) !== null) return formatDigits(wholeDigits(text) ?? '', digitsBefore);
+  // Inserting or deleting a digit in the middle breaks the groups: regroup. But a separator that was typed may be
+  // meant as a decimal point, so it stays.
+  if (wasTidy && put !== null && /^\d*$/.test(put) && /^[\d.]+$/.test(text)) return formatDigits(digits, digitsBefore);
   return { text, caret };
 }

@@ -35,7 +35,7 @@ export interface ImportRow {
 export interface ImportPlan {
   rows: ImportRow[];
   /** Headings of columns that are of no use. */
-  leftOut: string[];
+  omitted: string[];
 }
 
 /** A table that cannot be imported at all; the message says why. */
@@ -100,16 +100,16 @@ function createBreather() {
 
 function readHead(head: string[]) {
   const places = new Map<ImportField, number>();
-  const leftOut: string[] = [];
+  const omitted: string[] = [];
   head.forEach((heading, place) => {
     const field = fieldOf.get(normalised(heading));
     if (field && !places.has(field)) places.set(field, place);
-    else if (heading.trim() && !IGNORED.has(normalised(heading))) leftOut.push(heading.trim());
+    else if (heading.trim() && !IGNORED.has(normalised(heading))) omitted.push(heading.trim());
   });
   const missing = IMPORT_FIELDS.filter((field) => field !== 'password' && !places.has(field));
   if (missing.length > 0)
     throw new UnusableTable(importText.missingColumns(missing.map((field) => importLabels[field])));
-  return { places, leftOut };
+  return { places, omitted };
 }
 
 /**
@@ -117,9 +117,11 @@ function readHead(head: string[]) {
  * @throws UnusableTable where columns are missing, or the rows are none or too many
  */
 export async function planImport(table: Table, check: CheckUser, signal: AbortSignal): Promise<ImportPlan> {
-  const { places, leftOut } = readHead(table[0] ?? []);
   const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
-  const count = table.reduce((sum, cells, index) => (index > 0 && !isBlank(cells) ? sum + 1 : sum), 0);
+  const headIndex = table.findIndex((cells) => !isBlank(cells));
+  if (headIndex < 0) throw new UnusableTable(importText.noRows);
+  const { places, omitted } = readHead(table[headIndex]!);
+  const count = table.filter((cells, index) => index > headIndex && !isBlank(cells)).length;
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
@@ -130,7 +132,7 @@ export async function planImport(table: Table, check: CheckUser, signal: AbortSi
   for (const [index, cells] of table.entries()) {
     await breathe();
     if (signal.aborted) break;
-    if (index === 0 || isBlank(cells)) continue;
+    if (index <= headIndex || isBlank(cells)) continue;
     const cell = (field: ImportField) => withoutApostrophe(cells[places.get(field) ?? -1]?.trim() ?? '');
     const typed = cell('password');
     const values: ImportRow['values'] = {
@@ -155,5 +157,5 @@ export async function planImport(table: Table, check: CheckUser, signal: AbortSi
     }
     rows.push({ number, values, isPasswordMade: typed === '', problems });
   }
-  return { rows, leftOut };
+  return { rows, omitted };
 }

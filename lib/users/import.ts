@@ -2,11 +2,14 @@ import { toApiError } from '../api/errors';
 import { users, type NewUserBody } from '../api/users';
 import { IMPORT_CONCURRENCY, IMPORT_MAX_MB, LIMIT_ALL_TAKE, LOOK_UP_PAGES_MAX, MB } from '../config';
 import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
-import { decodeText, parseTable } from '../files/table';
+import { decodeText, isWorkbook, parseTable } from '../files/table';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
+import { leaveGuard } from '../navigation/leaving';
 import { failureText } from '../notify';
+import { isGivenUp, ownerNow } from '../session/owner';
+import { session } from '../session/session';
 import { createStore } from '../store';
 import { importText } from '../text/import';
 import { userText } from '../text/users';
@@ -30,6 +33,34 @@ export type UserImport =
 
 const store = createStore<UserImport>({ step: 'choosing' });
 let reading = new AbortController();
+/** Whose import it is: nobody else may see its rows and passwords. */
+let owner: string | null = null;
+/** What keeps the browser from closing the tab unasked, also while the person signs in again. */
+let release: (() => void) | null = null;
+
+session.subscribe(() => {
+  if (owner !== null && isGivenUp(owner)) userImport.reset();
+});
+
+function set(next: UserImport) {
+  store.set(next);
+  const holds = isUnfinished(next);
+  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  else if (release) {
+    release();
+    release = null;
+  }
+}
+
+/** Passwords were made that nobody knows yet: they stand in the result file only. */
+export const hasUnsavedPasswords = (current: UserImport): boolean =>
+  current.step === 'importing' &&
+  !current.isResultSaved &&
+  current.job.get().items.some((item) => item.value.isPasswordMade && item.state === 'done');
+
+/** Leaving it would end it half-way, or lose what only it knows. */
+export const isUnfinished = (current: UserImport): boolean =>
+  current.step === 'importing' && (current.job.get().status !== 'ended' || hasUnsavedPasswords(current));
 
 const goodRows = ({ rows }: ImportPlan): ImportRow[] => rows.filter(({ problems }) => problems.length === 0);
 
@@ -45,6 +76,13 @@ async function lookUp({ values }: ImportRow): Promise<LookUp<unknown>> {
     if (page >= totalPages) return { found: 'no' };
   }
   return { found: 'unclear' };
+}
+
+/** @throws UnusableTable where it is a workbook and not a text */
+async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) throw new UnusableTable(importText.workbook);
+  return decodeText(bytes);
 }
 
 /** What became of each row, for the file with the result. */
@@ -72,19 +110,20 @@ export const userImport = {
   async read(source: File | string, loadCheck: () => Promise<CheckUser>): Promise<void> {
     reading.abort();
     const { signal } = (reading = new AbortController());
-    const isTooLarge = typeof source !== 'string' && source.size > IMPORT_MAX_MB * MB;
-    if (isTooLarge) return store.set({ step: 'choosing', problem: importText.tooLarge });
-    store.set({ step: 'reading' });
+    owner = ownerNow() ?? owner;
+    const { size } = typeof source === 'string' ? new Blob([source]) : source;
+    if (size > IMPORT_MAX_MB * MB) return set({ step: 'choosing', problem: importText.tooLarge });
+    set({ step: 'reading' });
     try {
-      const text = typeof source === 'string' ? source : decodeText(new Uint8Array(await source.arrayBuffer()));
+      const text = typeof source === 'string' ? source : await readText(source);
       const [table, check] = await Promise.all([parseTable(text, signal), loadCheck()]);
       const plan = await planImport(table, check, signal);
-      if (!signal.aborted) store.set({ step: 'checked', plan });
+      if (!signal.aborted) set({ step: 'checked', plan });
     } catch (thrown) {
       if (signal.aborted) return;
       if (!(thrown instanceof UnusableTable)) toApiError(thrown);
       const problem = thrown instanceof UnusableTable ? thrown.message : importText.readFailed;
-      store.set({ step: 'choosing', problem });
+      set({ step: 'choosing', problem });
     }
   },
 
@@ -98,7 +137,9 @@ export const userImport = {
       write: (row, { signal }) => users.create(bodyOf(row), signal),
       lookUp,
     });
-    store.set({ step: 'importing', plan: current.plan, job, isResultSaved: false });
+    set({ step: 'importing', plan: current.plan, job, isResultSaved: false });
+    // Whether leaving asks depends on how the job stands.
+    job.subscribe(() => set(store.get()));
     job.start();
   },
 
@@ -126,14 +167,14 @@ export const userImport = {
 
   markResultSaved() {
     const current = store.get();
-    if (current.step === 'importing') store.set({ ...current, isResultSaved: true });
+    if (current.step === 'importing') set({ ...current, isResultSaved: true });
   },
 
   /** Forgets everything; what is under way is given up. */
   reset() {
     reading.abort();
     const current = store.get();
+    set({ step: 'choosing' });
     if (current.step === 'importing') current.job.dispose();
-    store.set({ step: 'choosing' });
   },
 };

@@ -3,7 +3,7 @@ import { userText } from '../text/users';
 
 const { passwordRules: labels, passwordMessages: messages } = userText;
 
-/** What a password must have, in the order in which it is said. */
+/** Password rules, in the order in which the form lists them. */
 export const passwordRules = [
   {
     label: labels.length,

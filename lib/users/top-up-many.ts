@@ -29,6 +29,7 @@ export function createTopUpJob(chosen: User[], amount: number): Job<User, Balanc
       const before = await balanceOf(user);
       if (before !== null && before + amount > Number.MAX_SAFE_INTEGER) throw refusal(422, topUpText.balanceTooHigh);
       tries.set(user, { userId: user.id, amount, before });
+      return { before, after: null };
     },
     async write(user) {
       await users.addBalance(user.id, amount);

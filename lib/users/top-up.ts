@@ -3,24 +3,24 @@ import { toApiError } from '../api/errors';
 import { users } from '../api/users';
 import { TOP_UP_CHECK_MS, TOP_UP_READ_MS } from '../config';
 
-/** Money that was sent, and the balance just before; `null` where the back end does not say. */
+/** A top-up, and the balance before it; `null` if the response has no balance. */
 export interface TopUp {
   userId: Id;
   amount: number;
   before: number | null;
 }
 
-/** What is known of a top-up that got no answer. */
+/** What a check found out about a top-up without a response. */
 export type Arrival =
   | { result: 'arrived'; before: number; now: number }
-  /** The balance is still what it was. */
+  /** The balance is unchanged. */
   | { result: 'missing'; now: number }
-  /** The balance is neither what it was nor what was expected: something else has changed it too. */
+  /** The balance changed by another amount: something else has changed it, too. */
   | { result: 'unclear'; now: number; expected: number }
   /** The balance cannot be read. */
   | { result: 'unknown' };
 
-/** Balances may have cents, which sums of binary fractions miss by a hair. */
+/** Balances may have cents; binary floating point cannot add them exactly. */
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
 export function arrivalAt({ before, amount }: TopUp, now: number | null): Arrival {
@@ -32,8 +32,8 @@ export function arrivalAt({ before, amount }: TopUp, now: number | null): Arriva
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads the user again to see whether money has arrived. A server whose answer was lost may still be
- * at work, and reading may fail too, so it looks several times before it says that it has not.
+ * Reads the user record again to see whether the money has arrived. It checks several times (`TOP_UP_CHECK_MS`),
+ * because the server may still be processing the request, and a check itself may fail. It never rejects.
  */
 export async function findArrival(topUp: TopUp): Promise<Arrival> {
   let arrival: Arrival = { result: 'unknown' };

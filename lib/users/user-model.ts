@@ -20,12 +20,14 @@ export interface NewUserValues extends UserValues {
   confirmPassword: string;
 }
 
-/** Something@domain.tld without blanks; whether mail arrives there only the server can tell. */
+/** Something@domain.tld without blanks. Only the server can tell whether the address exists. */
 const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/;
 
 const isBlank = (password: string): boolean => password.trim() === '';
 
-/** What all users must have. A user who exists may have a shorter name, and keeps the password where none is typed. */
+/**
+ * Validation rules. For an existing user record, the username may be shorter, and a blank password means "unchanged".
+ */
 async function loadRules({ isNew }: { isNew: boolean }) {
   const { object, ref, string } = await import('yup');
   const username = string().trim().required(copy.usernameRequired);
@@ -33,7 +35,7 @@ async function loadRules({ isNew }: { isNew: boolean }) {
     firstName: string().trim().required(copy.firstNameRequired),
     lastName: string().trim().required(copy.lastNameRequired),
     username: isNew ? username.min(USERNAME_MIN_CHARS, copy.usernameTooShort) : username,
-    // `ensure`: Formik hands an empty text to the schema as undefined.
+    // `ensure`, because `problemsOf` passes an empty text as undefined.
     email: string().ensure().trim().matches(EMAIL, copy.emailInvalid),
     password: passwordRules.reduce(
       (schema, { message, holds }) =>
@@ -81,7 +83,7 @@ const fields = {
   password: { label: copy.password, names: ['password', 'kata sandi'] },
 };
 
-/** A user who exists. */
+/** For editing an existing user record. */
 export const userModel: FormModel<User, UserValues, UserValues> = { fields, toValues, toBody, loadSchema };
 
 export const newUserModel: FormModel<User, NewUserValues, NewUserBody> = {

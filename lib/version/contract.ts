@@ -1,29 +1,29 @@
-/** What the build, the pages and the service worker have to agree on. */
+/** Constants and types shared by the build, the pages and the service worker. */
 
-/** Below it lies what never changes: each name holds a hash of what it stands for, or the version. */
+/** Immutable files: each file name contains a content hash, or the path contains the version. */
 export const ASSETS = '/_next/static/';
 export const WORKER_FILE = '/sw.js';
-/** Says which version the host has. */
+/** Contains the version that the host serves. */
 export const VERSION_FILE = '/version.json';
 
-/** Where the export keeps the payload at `path`, apart from those of other versions. */
+/** Path of the copy of a payload that belongs to `version`. */
 export const payloadFile = (version: string, path: string): string => ASSETS + version + path;
 
-/** What the service worker keeps of a version; the build writes it in front of the worker's code. */
+/** The precache list of one version; the build prepends it to the code of the service worker. */
 export interface Kept {
   version: string;
-  /** Addresses of the pages, below the base path: `/courses`, `/courses/_/edit`. */
+  /** Paths of the pages, below the base path: `/courses`, `/courses/_/edit`. */
   pages: string[];
-  /** Files whose names never mean anything else. */
+  /** Immutable files, below `ASSETS`. */
   assets: string[];
-  /** Files of `public/`, whose content may change from version to version. */
+  /** Files of `public/`, whose content may change between versions. */
   publicFiles: string[];
 }
 
-/** What a page tells the service worker once it has opened. */
+/** Message of a page to the service worker after loading. */
 export interface OpenedMessage {
   type: 'opened';
   version: string;
-  /** After a forced reload a page is not; the worker takes it over. */
+  /** `false` after a forced reload: the worker then claims the page. */
   controlled: boolean;
 }

@@ -1,38 +1,38 @@
 import { env } from '../env';
 import { workerFile } from '../demo';
-import { type OpenedMessage } from './contract';
-import { newVersion } from './news';
-import { openedVersion } from './version';
+import type { OpenedMessage } from './contract';
+import { newVersion } from './update-check';
+import { loadedVersion } from './version';
 
-/** A person who saves data is not sent what they have not asked for. */
-const savesData = (): boolean =>
+/** Data saver is on: do not download files that were not requested. */
+const isDataSaverOn = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Has a service worker keep the whole console in the browser: it opens without a connection, and a tab
- * finds the files of its own version when the host has them no more. Where none may run, nothing changes.
+ * Registers the service worker that precaches the whole console: it opens offline, and a tab finds the files of its
+ * own version after the host has removed them. Without service worker support it does nothing.
  */
 export async function keepForOffline(): Promise<void> {
-  if (!openedVersion || !env.serviceWorker || !window.isSecureContext || !('serviceWorker' in navigator)) return;
+  if (!loadedVersion || !env.serviceWorker || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const scope = `${env.basePath}/`;
   try {
     const known = await serviceWorker.getRegistration(scope);
-    if (!known && savesData()) return;
+    if (!known && isDataSaverOn()) return;
     const registration = await serviceWorker.register(env.basePath + workerFile(known), {
       scope,
       updateViaCache: 'none',
     });
-    // Without an answer the browser looks for itself at the next navigation.
+    // Offline: the browser checks for an update at the next navigation.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;
     const message: OpenedMessage = {
       type: 'opened',
-      version: openedVersion,
+      version: loadedVersion,
       controlled: serviceWorker.controller !== null,
     };
     active?.postMessage(message);
   } catch {
-    // No worker file, no storage, or forbidden: the console works without.
+    // No worker file, no storage, or blocked by the browser: the console works without a service worker.
   }
 }

@@ -3,8 +3,8 @@ import { ASSETS, WORKER_FILE } from './contract';
 import { canReload, mayReload, showReloadNotice } from './reload';
 
 /**
- * Stands in the head of every page as a script of its own (see scripts/head-scripts.ts), before anything that
- * has to be fetched: the page's Trusted Types, and what happens where its own files are missing.
+ * Inlined as a script into the <head> of every page (see scripts/head-scripts.ts), so that it runs before anything
+ * that has to be fetched. It creates the Trusted Types policy, and recovers the page if its own files are missing.
  */
 function isOwnCode(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
@@ -16,20 +16,21 @@ function isOwnCode(address: string): boolean {
 
 declare global {
   interface Window {
-    /** Not in all browsers. */
+    /** Missing in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown;
     };
   }
 }
 
-// The only policy there is: the bundler's own code may be fetched, no string becomes HTML or code.
+// The only Trusted Types policy: the bundler may load the console's own scripts; strings are never
+// turned into HTML or code.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (isOwnCode(address) ? address : null),
 });
 
-/** What a page of the version before asks for may be gone. */
-async function startAnew() {
+/** The host may have removed the files of an older version: reload to get the current one. */
+async function reloadOrNotify() {
   if ((await canReload()) && mayReload()) window.location.reload();
   else showReloadNotice();
 }
@@ -40,15 +41,16 @@ function addressOf(target: EventTarget | null): string | undefined {
 }
 
 function onError(event: Event) {
-  // Some hosts send a page with status 200 where a script is missing. The bundler hears only of what failed to load.
+  // Some hosts respond with an HTML page and status 200 for a missing script: it loads, but is a SyntaxError. The
+  // bundler listens only for load errors, so one is dispatched on the script.
   if (event instanceof ErrorEvent) {
     if (!(event.error instanceof SyntaxError) || !event.filename || !isOwnCode(event.filename)) return;
     for (const script of document.scripts) if (script.src === event.filename) script.dispatchEvent(new Event('error'));
     return;
   }
   const address = addressOf(event.target);
-  // What comes after the page has loaded is looked after by those who ask for it.
-  if (address && isOwnCode(address) && document.readyState !== 'complete') void startAnew();
+  // After the page has loaded, the code that imports a chunk handles its failure.
+  if (address && isOwnCode(address) && document.readyState !== 'complete') void reloadOrNotify();
 }
 
 window.addEventListener('error', onError, { capture: true });

@@ -1,33 +1,33 @@
 import { RELOAD_AGAIN_MS } from '../config';
 import { versionText } from '../text/version';
-import { openedVersion, publishedVersion } from './version';
+import { loadedVersion, publishedVersion } from './version';
 
 const KEY = 'reloaded';
 
-/** Reloading helps where the host answers, or where a service worker does in its place. */
+/** Whether a reload can succeed: the host responds, or a service worker controls the page. */
 export async function canReload(): Promise<boolean> {
   if (navigator.serviceWorker?.controller) return true;
   try {
     await publishedVersion();
     return true;
   } catch {
-    // A page that is left now would not come back.
+    // The reloaded page could not be loaded.
     return false;
   }
 }
 
 /**
- * Whether the page may reload by itself because a part of it is missing. Where that has not helped the same
- * version shortly before, or cannot be noted down, it may not: no page reloads for ever.
+ * Whether the page may reload automatically because a file is missing. `false` if it did so less than
+ * `RELOAD_AGAIN_MS` ago for the same version, or if sessionStorage cannot record it: this prevents a reload loop.
  */
 export function mayReload(): boolean {
   try {
     const [version, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-    if (version === String(openedVersion) && Date.now() - Number(at) < RELOAD_AGAIN_MS) return false;
-    sessionStorage.setItem(KEY, `${openedVersion} ${Date.now()}`);
+    if (version === String(loadedVersion) && Date.now() - Number(at) < RELOAD_AGAIN_MS) return false;
+    sessionStorage.setItem(KEY, `${loadedVersion} ${Date.now()}`);
     return true;
   } catch {
-    // Without storage nobody would know that it has been tried.
+    // Without sessionStorage a reload loop could not be detected.
     return false;
   }
 }
@@ -35,8 +35,8 @@ export function mayReload(): boolean {
 const ID = 'reload-notice';
 
 /**
- * Says that only reloading helps. It is made of nothing that would have to be loaded: neither React nor a
- * stylesheet may have arrived.
+ * Shows a notice that the page has to be reloaded. It uses plain DOM and inline styles, because neither React nor a
+ * stylesheet may have loaded.
  */
 export function showReloadNotice(reload = () => window.location.reload()): void {
   if (document.getElementById(ID)) return;
@@ -55,6 +55,6 @@ export function showReloadNotice(reload = () => window.location.reload()): void 
     'font-weight:600;cursor:pointer';
   button.addEventListener('click', reload);
   notice.append(versionText.reloadNeeded, button);
-  // Outside of what React takes over.
+  // Outside of <body>, whose content React hydrates.
   document.documentElement.append(notice);
 }

@@ -2,19 +2,19 @@ import { env } from '../env';
 import { VERSION_FILE } from './contract';
 
 /**
- * The version of the page that is open; `undefined` under the development server. The build writes it into
- * the page's `<html>`. It is read before React starts, which may write that tag anew.
+ * The version of the loaded page; `undefined` under the development server. The build writes it into the `<html>`
+ * tag. It is read when this module loads, because React may re-create that tag later.
  */
-export const openedVersion: string | undefined =
+export const loadedVersion: string | undefined =
   typeof document === 'undefined' ? undefined : document.documentElement.dataset.version;
 
 /**
- * The version that the host has now, `null` where it does not say.
- * @throws TypeError where it does not answer
+ * Requests the version that the host serves; `null` if the response does not contain one.
+ * @throws TypeError if the host does not respond
  */
 export async function publishedVersion(): Promise<string | null> {
   const answer = await fetch(new URL(env.basePath + VERSION_FILE, window.location.origin), { cache: 'no-store' });
-  // Some hosts send a page in the place of what they do not have.
+  // Some hosts respond with an HTML page for a missing file.
   const body: unknown = await answer.json().catch(() => null);
   const isVersion = answer.ok && typeof body === 'object' && body !== null && 'version' in body;
   return isVersion && typeof body.version === 'string' ? body.version : null;

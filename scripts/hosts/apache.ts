@@ -1,10 +1,10 @@
 import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asRegExp, escapeRegExp, type Site } from './site';
 
-/** `.htaccess`: for the folder that the contents of `out/` lie in. */
+/** `.htaccess`, for the directory that contains the contents of `out/`. */
 export function apache({ basePath, headerPolicy, records }: Site): string {
   const rule = (regex: string, file: string) => `RewriteRule "^${regex}$" "${file}" [END]`;
-  // Rules in a folder see addresses without what leads to it.
+  // RewriteRule in .htaccess matches paths without the directory prefix and its slash.
   const below = (path: string) => path.slice(1);
   return `# Written by the console's build. Needs mod_rewrite and mod_headers, and AllowOverride All.
 

@@ -2,8 +2,8 @@ import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE 
 import { asRegExp, type Site } from './site';
 
 /**
- * `cloudfront-function.js`: one function for both events, viewer request (which file answers) and
- * viewer response (headers), in what CloudFront's runtime 2.0 understands.
+ * `cloudfront-function.js`: one function for both events, viewer request (rewrites) and viewer response (headers), in
+ * the JavaScript of CloudFront runtime 2.0.
  */
 export function cloudfront({ basePath, headerPolicy, records }: Site): string {
   const shells = records.map(({ pattern, shell }) => [asRegExp(basePath + pattern), basePath + shell]);

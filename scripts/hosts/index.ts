@@ -6,7 +6,7 @@ import { nginx } from './nginx';
 import { rootNotFound } from './root-not-found';
 import type { Site } from './site';
 
-/** What each host reads, by the name of the file in `out/`. */
+/** Generators of the hosts' configuration files, by file name in `out/`. */
 export const hostFiles: Record<string, (site: Site) => string | undefined> = {
   _redirects: redirects,
   _headers: headers,

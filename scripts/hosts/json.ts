@@ -6,7 +6,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const notKept = (basePath: string) =>
   NEVER_KEPT.map((file) => ({ source: basePath + file, headers: asPairs({ 'Cache-Control': NOT_KEPT }) }));
 
-/** `vercel.json` */
+/** `vercel.json`. */
 export function vercel({ basePath, headerPolicy, records }: Site): string {
   return asJson({
     cleanUrls: true,
@@ -22,7 +22,7 @@ export function vercel({ basePath, headerPolicy, records }: Site): string {
   });
 }
 
-/** `firebase.json`. Its rewrites lead to one file each, so each part of a payload has its own. */
+/** `firebase.json`. A Firebase rewrite has a fixed destination, so each payload segment needs its own. */
 export function firebase({ basePath, headerPolicy, records }: Site): string {
   const rewrite = (regex: string, destination: string) => ({
     regex: `^${regex}$`,
@@ -51,8 +51,8 @@ export function firebase({ basePath, headerPolicy, records }: Site): string {
 }
 
 /**
- * `staticwebapp.config.json`, for Azure. Its rules cannot hold an id in the middle of an address, so
- * records are answered with the not-found page, which knows them and shows their screens.
+ * `staticwebapp.config.json`, for Azure. Its routes cannot have a wildcard in the middle of a path, so records are
+ * served with the not-found page, which matches the route and shows its screen.
  */
 export function azure({ basePath, headerPolicy }: Site): string {
   return asJson({
@@ -66,7 +66,10 @@ export function azure({ basePath, headerPolicy }: Site): string {
   });
 }
 
-/** `serve.json`, for the npm package `serve`. It encodes what it fills in, so parts are spelled out. */
+/**
+ * `serve.json`, for the npm package `serve`. It URL-encodes parameters in destinations, so payload
+ * segments are listed one by one.
+ */
 export function serve({ basePath, headerPolicy, records }: Site): string {
   const rewrite = (source: string, destination: string) => ({
     source: basePath + source,

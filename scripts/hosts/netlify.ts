@@ -2,7 +2,7 @@ import { asHeader } from '../csp';
 import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import type { Site } from './site';
 
-/** `_redirects`, for Netlify and Cloudflare Pages. Both add the `.html` themselves. */
+/** `_redirects`, for Netlify and Cloudflare Pages. Both append `.html` themselves. */
 export function redirects({ basePath, records }: Site): string {
   const line = (from: string, to: string) => `${basePath}${from} ${basePath}${to} 200`;
   return [
@@ -16,9 +16,9 @@ const block = (path: string, headers: Record<string, string>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
- * `_headers`, for the same. Rules add up there, and two policies both apply: the one for all says
- * nothing that a page's own does not say. One rule a page and record route stays far below the
- * limits of 100 rules and 2,000 characters a line.
+ * `_headers`, for Netlify and Cloudflare Pages. All matching rules apply, and two policies apply both: so the common
+ * policy contains only directives that each page's policy has, too. One rule per page and record route stays far
+ * below the limits of 100 rules and 2,000 characters per line.
  */
 export function headers({ basePath, headerPolicy, records, pages, shellPolicies }: Site): string {
   const page = (path: string, policy: string) =>

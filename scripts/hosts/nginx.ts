@@ -1,7 +1,7 @@
 import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import { asRegExp, escapeRegExp, type Site } from './site';
 
-/** `nginx.conf`: a server block to include into nginx's `http`. */
+/** `nginx.conf`: a server block to include in the `http` block. */
 export function nginx({ basePath, headerPolicy, records }: Site): string {
   const location = (regex: string, file: string) =>
     `  location ~ "^${regex}$" { try_files "${basePath}${file}" =404; }`;

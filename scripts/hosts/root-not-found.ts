@@ -1,9 +1,9 @@
 import type { Site } from './site';
 
 /**
- * `root-404.html`: hosts such as GitHub Pages know one 404.html, at the root of the site. Where
- * consoles lie side by side in sub-paths (a preview a branch), this one shows that of the console
- * that the address is in.
+ * `root-404.html`, for hosts with a single 404.html at the site root, such as GitHub Pages. If
+ * several consoles are deployed in sub-paths (such as one preview per branch), it shows the 404.html
+ * of the console that the URL belongs to.
  */
 export function rootNotFound({ basePath }: Site): string {
   const parent = basePath.slice(0, basePath.lastIndexOf('/') + 1);

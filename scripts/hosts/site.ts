@@ -1,32 +1,32 @@
 import { recordPatterns, SHELL_ID } from '../../lib/navigation/routes';
 
-/** A route whose address holds an id, and the one exported page that serves all its records. */
+/** A route with an id, and the exported page that serves all its records. */
 export interface RecordRoute {
   /** `/courses/:courseId/edit` */
   pattern: string;
   /** `/courses/_/edit` */
   shell: string;
-  /** Names of the payload's parts, in the folder of the shell. */
+  /** File names of the payload segments, in the directory of the shell. */
   parts: string[];
 }
 
-/** What the hosts' files are made of. */
+/** Input of the host file generators. */
 export interface Site {
-  /** Sub-path that the console is served from; empty at the root. */
+  /** Sub-path of the console; empty at the root. */
   basePath: string;
-  /** The policy that is sent with every answer. */
+  /** The policy header that is sent with every response. */
   headerPolicy: string;
-  /** The longest first, so that a rule for everything below an address does not hide a longer one. */
+  /** Longest pattern first, so that a wildcard rule does not hide a longer one. */
   records: RecordRoute[];
-  /** The exported pages at an address of their own, and the policy that each needs. */
+  /** Exported pages without an id, with the policy of each. */
   pages: { path: string; policy: string }[];
-  /** The policies of the shells, by the address of the shell. */
+  /** Policies by the path of the page, including the shells. */
   shellPolicies: Map<string, string>;
 }
 
 export const shellOf = (pattern: string): string => pattern.replace(/:\w+/g, SHELL_ID);
 
-/** The routes that need a rule on every host, out of the console's own table of addresses. */
+/** The routes that need a rewrite rule on every host, derived from `lib/navigation/routes.ts`. */
 export function recordRoutes(partsOf: (shell: string) => string[]): RecordRoute[] {
   const depth = (pattern: string) => pattern.split('/').length;
   return [...recordPatterns]
@@ -36,8 +36,8 @@ export function recordRoutes(partsOf: (shell: string) => string[]): RecordRoute[
 
 export const escapeRegExp = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern as the inside of a regular expression: `new` is a screen of its own, never an id. */
+/** Converts a pattern to the source of a regular expression. `new` is a fixed segment, never an id. */
 export const asRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '(?!new/)[^/]+');
 
-/** The same for hosts whose expressions cannot look ahead. */
+/** Like `asRegExp`, for hosts whose regular expressions have no lookahead. */
 export const asPlainRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '[^/]+');

@@ -1,10 +1,10 @@
 /**
- * Reports a handler of errors that neither uses the error nor says why it need not: `catch {}`,
- * `catch (error) {}`, `.catch(() => {})`, `.then(done, () => {})`. A comment in the handler, before
- * it or before its statement is the reason.
+ * ESLint rule: reports an error handler that neither uses the error nor has a comment with the
+ * reason: `catch {}`, `catch (error) {}`, `.catch(() => {})`, `.then(done, () => {})`. The comment
+ * may be inside the handler, before it, or before its statement.
  */
 
-/** The function that is given the error of a promise, if the call has one. */
+/** Returns the rejection handler of a promise call, if it has one. */
 function rejectionHandler({ callee, arguments: given }) {
   if (callee.type !== 'MemberExpression' || callee.computed) return undefined;
   const handler = callee.property.name === 'catch' ? given[0] : callee.property.name === 'then' ? given[1] : undefined;

@@ -33,7 +33,7 @@ test('a course of which nothing but the id is known is a course', () => {
     topics: [],
     thumbnail: null,
     moduleCount: null,
-    leftOut: ['title', 'instructor', 'description', 'price', 'topics', 'thumbnail'],
+    omitted: ['title', 'instructor', 'description', 'price', 'topics', 'thumbnail'],
   });
 });
 

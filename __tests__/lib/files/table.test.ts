@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { decodeText, parseTable } from '@/lib/files/table';
+import { decodeText, isWorkbook, parseTable } from '@/lib/files/table';
 
 const FIXTURES = '__tests__/fixtures/spreadsheets';
 const signal = new AbortController().signal;
@@ -38,6 +38,26 @@ test.each([',', ';', '\t'])('reads rows separated by %j', async (separator) => {
     ['a', 'b'],
     ['1', '2'],
   ]);
+});
+
+test('the line that tells Excel the separator is no row', async () => {
+  expect(await read('\uFEFFsep=;\r\na,b;c\r\n1;2')).toEqual([
+    ['a,b', 'c'],
+    ['1', '2'],
+  ]);
+});
+
+test('separators and line breaks within a quoted heading do not count', async () => {
+  expect(await read('"a,\nb,";c\n1;2')).toEqual([
+    ['a,\nb,', 'c'],
+    ['1', '2'],
+  ]);
+});
+
+test('knows a workbook from a text', () => {
+  expect(isWorkbook(bytesOf('PK\x03\x04...', 'latin1'))).toBe(true);
+  expect(isWorkbook(bytesOf('\xd0\xcf\x11\xe0...', 'latin1'))).toBe(true);
+  expect(isWorkbook(bytesOf('PKB;nama', 'latin1'))).toBe(false);
 });
 
 test('keeps blank rows, so that the others keep their numbers', async () => {

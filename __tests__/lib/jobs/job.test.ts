@@ -148,6 +148,31 @@ test('where looking up fails the item counts as failed, and is looked up before 
   expect(calls).toEqual(['write', 'found']);
 });
 
+test('a write that arrives after it was looked up is found before it would be sent again', async () => {
+  let hasArrived = false;
+  const write = jest.fn(() => Promise.reject(failures.timeout()));
+  const { job, states } = start('a', { write, lookUp: async () => ({ found: hasArrived ? 'done' : 'no' }) });
+  await pass(20_000);
+  expect(states()).toBe('failed');
+  hasArrived = true;
+  job.retryFailed();
+  await pass(100);
+  expect(states()).toBe('done');
+  expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('what must not be repeated is unclear where it cannot be looked up, and keeps what was read before', async () => {
+  const { job, states } = start('a', {
+    isRepeatable: false,
+    prepare: async () => 'before',
+    write: () => Promise.reject(failures.timeout()),
+    lookUp: () => Promise.reject(refusal(400, 'unreadable')),
+  });
+  await pass(20_000);
+  expect(states()).toBe('unclear');
+  expect(job.get().items[0]).toMatchObject({ result: 'before', error: { kind: 'timeout' } });
+});
+
 test('what cannot be told is unclear, and is not sent again with the failed', async () => {
   const write = jest.fn(() => Promise.reject(failures.networkError()));
   const { job, states } = start('a', { write, lookUp: async () => ({ found: 'unclear' }) });

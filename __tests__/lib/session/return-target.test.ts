@@ -1,4 +1,4 @@
-import { returnTarget } from '@/lib/session/flow';
+import { returnTarget } from '@/lib/session/sign-in';
 
 test('the remembered address is given once, then the start page', () => {
   returnTarget.remember('/courses/7/modules?page=2');

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
-import { configure, restoreSession, returnTarget, signOut } from '@/lib/session/flow';
+import { configure, restoreSession, returnTarget, signOut } from '@/lib/session/sign-in';
 import { session } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/session/tabs';
 import nock from 'nock';

@@ -16,7 +16,7 @@ test.each([
   ['the API’s other convention', ['firstName', 'lastName', 'userName', 'EMAIL', 'Password']],
   ['blanks and any case', [' nama  depan ', 'NAMA BELAKANG', 'nama pengguna', 'Alamat_Email', 'PASSWORD']],
 ])('knows columns by %s', async (_, head) => {
-  const { rows, leftOut } = await plan([head, ANI]);
+  const { rows, omitted } = await plan([head, ANI]);
   expect(rows[0]!.values).toEqual({
     firstName: 'Ani',
     lastName: 'Wati',
@@ -24,16 +24,16 @@ test.each([
     email: 'ani@example.com',
     password: 'Rahasia123',
   });
-  expect(leftOut).toEqual([]);
+  expect(omitted).toEqual([]);
 });
 
 test('columns may come in any order; others are named as left out, a repeated password is not', async () => {
-  const { rows, leftOut } = await plan([
+  const { rows, omitted } = await plan([
     ['ID', 'Alamat Email', 'Konfirmasi Password', 'Nama Pengguna', 'Nama Belakang', 'Nama Depan', 'Saldo'],
     ['7', 'ani@example.com', 'x', 'ani', 'Wati', 'Ani', '5'],
   ]);
   expect(rows[0]!.values).toMatchObject({ username: 'ani', firstName: 'Ani', email: 'ani@example.com' });
-  expect(leftOut).toEqual(['ID', 'Saldo']);
+  expect(omitted).toEqual(['ID', 'Saldo']);
 });
 
 test.each([
@@ -43,6 +43,7 @@ test.each([
     'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email',
   ],
   ['there are no rows', [HEAD, ['', ' ']], 'Tidak ada baris pengguna di data ini'],
+  ['there is nothing at all', [], 'Tidak ada baris pengguna di data ini'],
   [
     'there are too many',
     [HEAD, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => ANI)],
@@ -55,6 +56,11 @@ test.each([
 test('rows are numbered as the spreadsheet numbers them, blank ones too', async () => {
   const { rows } = await plan([HEAD, ANI, [''], BUDI]);
   expect(rows.map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test('the head may stand below blank rows', async () => {
+  const { rows } = await plan([[''], ['', ''], HEAD, ANI]);
+  expect(rows.map(({ number }) => number)).toEqual([4]);
 });
 
 test('each row is checked by the rules it is given', async () => {

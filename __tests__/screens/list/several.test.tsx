@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
-import { listOf, server, signInAs } from '../../support/api';
+import { admin, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
@@ -27,6 +27,7 @@ test('cards can be chosen only while choosing is on', async () => {
   expect(screen.getByText('3 dipilih')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Selesai' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pilih' })).toHaveFocus();
 });
 
 test('several are deleted one after another, after one question that names the first five', async () => {
@@ -86,6 +87,24 @@ test('nobody chooses their own account', async () => {
   expect(screen.getByText('1 dipilih')).toBeVisible();
 });
 
+test('Shift does not choose one’s own account between two others', async () => {
+  const user = await chooseUsers(
+    { id: 'u-2', first_name: 'Ani', balance: 0 },
+    { id: 'u-1', first_name: 'Siti', balance: 0 },
+    { id: 'u-3', first_name: 'Budi', balance: 0 },
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Pilih ${name} Wati` });
+  await user.click(box('Budi'));
+  await user.click(box('Ani'));
+  expect(screen.getByText('0 dipilih')).toBeVisible();
+  await user.click(box('Ani'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Budi'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('2 dipilih')).toBeVisible();
+  expect(box('Siti')).not.toBeChecked();
+});
+
 test('one amount is added to several balances, and the sum is shown before', async () => {
   const user = await chooseUsers(
     { id: 'a', first_name: 'Ani', balance: 0 },
@@ -133,3 +152,47 @@ test('money is never sent twice: what is unclear is told with both balances, wha
     'Citra WatiTidak terkirim––Tidak dapat dibaca',
   ]);
 }, 30_000);
+
+test('money whose arrival cannot be read is unclear, and not sent with those that failed', async () => {
+  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
+  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  balanceOf('a', 100);
+  pay('a', 502);
+  server().persist().get('/api/users/a').reply(400, { message: 'Tidak dapat dibaca' });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  expect(
+    await screen.findByRole(
+      'row',
+      { name: 'Ani Wati Belum jelas Rp 100 – Gagal menambahkan saldo' },
+      { timeout: 20_000 },
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
+}, 30_000);
+
+test('who was paid before the session ended stands there after signing in again, and the rest is paid then', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: 0 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  balanceOf('a', 100);
+  pay('a', 200);
+  balanceOf('b', 200);
+  pay('b', 401);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  expect(await screen.findByText('Menunggu Anda masuk kembali')).toBeVisible();
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  signInAs(admin, 'a newer token');
+  balanceOf('b', 200);
+  pay('b', 400);
+  renderScreen(<UserList />, { path: '/users' });
+  const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' });
+  expect(within(table).getByRole('row', { name: /^Ani Wati Berhasil Rp 100 Rp 5.100/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Budi Wati Tidak terkirim Rp 200/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { returnTarget } from '@/lib/session/flow';
+import { returnTarget } from '@/lib/session/sign-in';
 import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
 import { fill, type Person } from '../../support/render';

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserImport } from '@/components/users/user-import';
+import { leaveGuard } from '@/lib/navigation/leaving';
+import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
-import { listOf, server, signInAs } from '../../support/api';
+import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 
@@ -79,6 +81,16 @@ test('reads rows that are pasted out of a spreadsheet', async () => {
   expect(await screen.findByText('1 baris siap, 0 baris salah')).toBeVisible();
 });
 
+test('a long table that is pasted is read, and not laid out in the field', async () => {
+  const { user } = open();
+  const field = screen.getByLabelText('Tempel data');
+  await user.click(field);
+  await user.paste([HEAD, ...Array.from({ length: 1_200 }, (_, index) => row(`nama${index}`))].join('\n'));
+  expect(await screen.findByText('1.200 baris siap, 0 baris salah', {}, { timeout: 5_000 })).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(screen.getByText(/^Data yang ditempel sudah dibaca/)).toBeVisible();
+});
+
 test('each row that failed stands there with the server’s words, and only those are sent again', async () => {
   const answers: Record<string, [number, object]> = { budi: [409, { message: 'Username sudah dipakai' }] };
   const sent = answerRegister(answers);
@@ -124,6 +136,53 @@ test('made passwords stand in the result file, given ones do not', async () => {
   expect(rows[1]).toMatch(/^budi;Wati;budi;budi@example.com;[A-Z]\w{11};berhasil;$/);
   expect(rows[2]).toBe("citra;Wati;citra;citra@example.com;;gagal;'=ada");
   expect(rows[3]).toBe('d;Wati;d;d@example.com;;salah;Nama Pengguna: Username minimal 3 karakter');
+});
+
+test.each([
+  ['a workbook', 'PK\x03\x04', /^Ini file spreadsheet, bukan CSV/],
+  ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimum 5MB'],
+  ['an empty file', '', 'Tidak ada baris pengguna di data ini'],
+])('%s is refused with the reason', async (_, content, reason) => {
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File([content], 'a.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+});
+
+test('the focus is never lost: it goes to the progress, and to how it has ended', async () => {
+  const held = holdBack(API, 'post', '/api/auth/register');
+  const { user } = open();
+  await choose(user, row('ani'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+  expect(document.activeElement).toHaveTextContent('Mengimpor pengguna: 0 dari 1');
+  await user.click(screen.getByRole('button', { name: 'Jeda' }));
+  held.release(201, { status: 'success', data: {} });
+  await screen.findByText('1 pengguna berhasil diimpor');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('1 pengguna berhasil diimpor'));
+});
+
+test('what was not sent is counted once it is cancelled', async () => {
+  const held = [1, 2].map(() => holdBack(API, 'post', '/api/auth/register'));
+  const { user } = open();
+  await choose(user, row('ani'), row('budi'), row('citra'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
+  server().persist().get('/api/users').query(true).reply(200, listOf([]));
+  await user.click(screen.getByRole('button', { name: 'Batalkan' }));
+  for (const each of held) each.release(201, {});
+  expect(await screen.findByText('3 baris tidak dikirim', {}, { timeout: 15_000 })).toBeVisible();
+}, 20_000);
+
+test('whoever signs in next finds nothing of the rows and passwords of the one before', async () => {
+  answerRegister();
+  const { user } = open();
+  await choose(user, row('ani', ''));
+  await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+  await screen.findByText('1 pengguna berhasil diimpor');
+  act(() => session.expire(TOKEN));
+  expect(leaveGuard.isTabHeld()).toBe(true);
+  expect(userImport.get().step).toBe('importing');
+  act(() => signInAs({ ...admin, id: 'u-9' }, 'another'));
+  expect(userImport.get()).toEqual({ step: 'choosing' });
+  expect(leaveGuard.isTabHeld()).toBe(false);
 });
 
 test('what cannot be read is said', async () => {

@@ -1,5 +1,5 @@
 import { CourseList } from '@/components/courses/course-list';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('courses');
 

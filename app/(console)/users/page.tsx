@@ -1,5 +1,5 @@
 import { UserList } from '@/components/users/user-list';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('users');
 

@@ -4,7 +4,7 @@ import { backend } from '../backend';
 import { says, type Request } from '../proxy';
 import { asAdmin, callsOf, removeTraces, runAgainst, runContract, traces } from '../run-contract';
 
-/** Who may do what: strangers, people who are no administrators, and a sign-in that ends. */
+/** Authorization: requests without a token, users without administrator rights, and a session that ends. */
 
 const isCall = ({ method, url }: Request) => method !== 'OPTIONS' && url.pathname.startsWith('/api/');
 const isAdminCall = (request: Request) => isCall(request) && !/\/auth\/(login|self)$/.test(request.url.pathname);

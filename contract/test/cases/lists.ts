@@ -4,7 +4,7 @@ import { backend } from '../backend';
 import { read, says, type Answer, type Request, type Rule } from '../proxy';
 import { ADMIN, asAdmin, callsOf, runAgainst, runContract, traces } from '../run-contract';
 
-/** Searches that are ignored, pages that do not exist, caches, and a database with nothing in it. */
+/** Ignored searches, pages past the end, caches, and an empty database. */
 
 interface Body {
   data: unknown[];
@@ -14,7 +14,7 @@ interface Body {
 const isList = ({ method, url }: Request) => method === 'GET' && url.searchParams.has('limit');
 const isListOf = (path: string, request: Request) => isList(request) && request.url.pathname === path;
 
-/** A list with other numbers of pages. */
+/** Replaces the number of pages of a list. */
 const counted = (answer: Answer, pages: number): Answer => {
   const body = read<Body>(answer);
   return says(200, { ...body, pagination: { ...body.pagination, total_pages: pages } });
@@ -27,7 +27,7 @@ const withoutSearch: Rule = (request, ask) => {
   return ask({ url });
 };
 
-/** What may back ends do that have nothing to list. */
+/** Some back ends respond with 404 for an empty list. */
 const nothingIs404: Rule = async (request, ask) => {
   const answer = await ask();
   return isList(request) && answer.status === 200 && read<Body>(answer).data.length === 0
@@ -72,7 +72,7 @@ test('fails where pages that do not exist are counted, also where only the secon
     const page = Number(searchParams.get('page'));
     const answer = await ask();
     if (!isList(request) || page < 2 || read<Body>(answer).data?.length !== 0) return answer;
-    // The numbers of the pages as they were before the deletion.
+    // The number of pages before the deletion.
     if (pathname === '/api/courses' && searchParams.get('limit') === '1') return counted(answer, 2);
     if (pathname === '/api/users') return counted(answer, page);
     if (pathname.endsWith('/modules') && (asked += 1) === 2) return counted(answer, page + 1);
@@ -90,7 +90,7 @@ test('puts up with a cache that is late by one answer, and with another page in 
     const { url } = request;
     const { searchParams } = url;
     if (isListOf('/api/courses', request) && searchParams.get('limit') === '1' && searchParams.get('page') === '2') {
-      // Each answer is that of the time before: the second one after the deletion is right.
+      // Always one response behind: the second one after the deletion is correct.
       const before = kept;
       kept = await ask();
       return before ?? kept;
@@ -145,7 +145,7 @@ test('passes on an empty database, and fails there where nothing is refused or a
   const refused = await runAgainst(backend.url, nothingIs404);
   assert.match(refused.said, /✗ failed +GET \/api\/courses before anything is created +404 Tidak ada data\n/);
 
-  // All courses are of this run: that others do not match cannot be seen.
+  // All courses are of this run, so the first search cannot show that it is ignored.
   const ignored = await runAgainst(backend.url, withoutSearch);
   assert.match(ignored.said, /✓ passed +GET \/api\/courses\?q\n/);
   assert.match(ignored.said, /✗ failed +GET \/api\/courses\?q that nothing matches +the search is ignored/);

@@ -4,7 +4,7 @@ import { backend } from '../backend';
 import { read, says, type Answer, type Ask, type Request } from '../proxy';
 import { callsOf, runAgainst, traces } from '../run-contract';
 
-/** Back ends that count on numbers without gaps: what a deletion leaves them with. */
+/** Back ends that rely on module numbers without gaps, after a deletion. */
 
 interface Row {
   id: string;
@@ -15,15 +15,15 @@ interface Row {
 const isModules = ({ url }: Request) => /^\/api\/courses\/[^/]+\/modules/.test(url.pathname);
 const DUPLICATE = says(500, { message: 'duplicate key value violates unique constraint' });
 
-/** The modules of the course that a request is about. */
+/** Reads the modules of the course in the request's path. */
 async function rowsOf({ url }: Request, ask: Ask): Promise<Row[]> {
   const list = new URL(url.pathname.replace(/\/reorder$/, '?page=1&limit=100'), url);
   return read<{ data: Row[] }>(await ask({ method: 'GET', url: list, body: Buffer.alloc(0) })).data;
 }
 
 /**
- * Reorders in two rounds, as back ends do whose numbers are unique: out of the way first, to the new
- * number plus the count of modules, and then to the new number.
+ * Reorders in two passes, like back ends with a unique constraint on the number: first to a temporary number (new
+ * number plus count of modules), then to the new one.
  */
 const parking =
   (first: 'by number' | 'as listed') =>

@@ -4,7 +4,7 @@ import { backend } from '../backend';
 import { read, says, startProxy } from '../proxy';
 import { ADMIN, removeTraces, runAgainst, runContract, startContract, traces } from '../run-contract';
 
-/** The kit from its options to its exit code. */
+/** The whole command: options, output and exit code. */
 
 const check = (url: string) => runContract('--base-url', url, ...ADMIN);
 
@@ -68,7 +68,7 @@ test('says what it could not remove', async () => {
     refused += 1;
     return says(500, { message: 'broken' });
   });
-  // The check itself, once as a stranger, and the two users of this run when all is cleaned up.
+  // The check itself, once without a token, and two users during the cleanup.
   assert.equal(refused, 4);
   assert.match(said, /Could not be removed:\nthe user kontrak\w+: broken\nthe user kontrak\w+: broken\n/);
   assert.equal(code, 1);

@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect } from '../test';
 
-/** All of WCAG 2.0 to 2.2, levels A and AA, and what the makers of axe hold to be good practice. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Good practice that does not hold everywhere. */
+/** Best practices that some states do not meet. */
 type Exception =
-  /** What is still being loaded has no heading yet. */
+  /** A screen that is still loading has no heading. */
   | 'page-has-heading-one'
-  /** An open menu lies over the page, in none of its regions. */
+  /** An open menu is in a portal, outside the landmarks of the page. */
   | 'region';
 
-/** What axe finds wrong with what is on the screen, one line for each element. */
+/** The violations that axe finds on the page, one entry per element. */
 export async function violations(page: Page, ...exceptions: Exception[]): Promise<string[]> {
-  // The pages' own policy forbids foreign scripts; the debugger's are none of its business.
+  // Not `addScriptTag`, which the CSP blocks; it does not apply to scripts evaluated by the debugger.
   await page.evaluate(source);
   const results = await page.evaluate(
     ([runOnly, rules]) =>
@@ -33,7 +33,7 @@ export async function violations(page: Page, ...exceptions: Exception[]): Promis
   );
 }
 
-/** Lets what fades in or out come to its end: half-seen text has less contrast than it will have. */
+/** Waits for finite animations: text that is fading in has too little contrast. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(

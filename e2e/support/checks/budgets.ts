@@ -1,25 +1,25 @@
-/** What a page may load. In kB (1,000 bytes) of JavaScript; each file is compressed by itself. */
+/** The budget of a page. JavaScript in kB (1,000 bytes); each file is compressed separately. */
 export interface Budget {
-  /** Before anybody touches the page. */
+  /** Before the first user input. */
   gzipKb: number;
   brotliKb: number;
-  /** All of it, with what is fetched once the pointer moves, gzip. */
+  /** Including the code that the first user input loads, gzip. */
   touchedGzipKb: number;
-  /** Of any kind, before anybody touches the page; those of the service worker do not count. */
+  /** Requests of any kind before the first user input, without those of the service worker. */
   requests: number;
 }
 
-/** `npm test` holds every page to its budget, and the bench shows it beside what it measures. */
+/** `npm test` enforces the budget of every page, and the bench shows it next to its measurements. */
 export const BUDGETS = {
-  '/login': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/setup': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/users': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses/new': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses/{course}/edit': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses/{course}/modules': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses/{course}/modules/new': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/courses/{course}/modules/upload': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/users/new': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
-  '/users/import': { gzipKb: 1, brotliKb: 1, touchedGzipKb: 1, requests: 1 },
+  '/login': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
+  '/setup': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
+  '/courses': { gzipKb: 192, brotliKb: 167, touchedGzipKb: 333, requests: 35 },
+  '/users': { gzipKb: 193, brotliKb: 168, touchedGzipKb: 354, requests: 26 },
+  '/courses/new': { gzipKb: 206, brotliKb: 180, touchedGzipKb: 331, requests: 26 },
+  '/courses/{course}/edit': { gzipKb: 207, brotliKb: 181, touchedGzipKb: 331, requests: 29 },
+  '/courses/{course}/modules': { gzipKb: 224, brotliKb: 195, touchedGzipKb: 369, requests: 28 },
+  '/courses/{course}/modules/new': { gzipKb: 205, brotliKb: 179, touchedGzipKb: 376, requests: 26 },
+  '/courses/{course}/modules/upload': { gzipKb: 210, brotliKb: 183, touchedGzipKb: 365, requests: 27 },
+  '/users/new': { gzipKb: 205, brotliKb: 179, touchedGzipKb: 354, requests: 26 },
+  '/users/import': { gzipKb: 197, brotliKb: 172, touchedGzipKb: 354, requests: 26 },
 } as const satisfies Record<string, Budget>;

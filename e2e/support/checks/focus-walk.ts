@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with a stop of the keyboard. */
+/** A description of a tab stop whose focus is invisible, or which is covered or outside the window. */
 type Flaw = string;
 
-/** Tabs through the page once, and returns what is wrong with its stops; fails to find any as well. */
+/** Tabs through the whole page once; returns the number of tab stops and their flaws. */
 export async function walkThrough(page: Page): Promise<{ stops: number; flaws: Flaw[] }> {
   await page.evaluate(installProbe);
   const flaws: Flaw[] = [];
@@ -12,7 +12,7 @@ export async function walkThrough(page: Page): Promise<{ stops: number; flaws: F
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => (window as unknown as Probed).probe());
     if (seen === 'end') return { stops, flaws };
-    // Past the last stop the focus is in the browser itself, and then at the first.
+    // After the last tab stop the focus is in the browser's own UI, then on the first one again.
     if (seen === 'nowhere') continue;
     stops += 1;
     if (seen !== 'fine') flaws.push(seen);
@@ -24,18 +24,18 @@ interface Probed {
   probe: () => Flaw | 'fine' | 'nowhere' | 'end';
 }
 
-/** Runs in the page, so it must be whole in itself. */
+/** Serialized and run in the page, so it must not use anything outside. */
 function installProbe(): void {
   const EDGE_PX = 3;
   const visited = new Set<Element>();
 
-  /** What fades in looks on a slow machine as if it were not there yet. */
+  /** Finishes transitions: on a slow machine, a focus ring that fades in would still be invisible. */
   const endTransitions = () => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
   };
 
-  /** How an element and what frames it are drawn. */
+  /** The outlines, shadows and borders of an element, its ancestors and their fieldsets, as one string. */
   const look = (element: Element): string => {
     const chain: Element[] = [];
     for (let each: Element | null = element; each && chain.length < 4; each = each.parentElement) {
@@ -73,7 +73,7 @@ function installProbe(): void {
       [right - EDGE_PX, bottom - EDGE_PX],
     ];
     const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    // A browser brings no more of a text area into view than the line that is written in.
+    // A browser scrolls only the line with the caret of a textarea into view.
     if (inside.length < (element.localName === 'textarea' ? 2 : points.length))
       return `lies outside the window, at ${Math.round(left)}, ${Math.round(top)}`;
     for (const [x, y] of inside) {

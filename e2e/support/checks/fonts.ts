@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The browser's own words in a file picker are never seen: a label stands for it. */
+/** Excludes file inputs: the browser's own text in them is transparent. */
 const SHOWN = 'body *:not(input[type=file])';
 
-/** The text on a page that is not drawn with the font that comes with the console, and what it is drawn with. */
+/** Lists the elements whose text is rendered with a system font instead of the console's web font. */
 export async function systemFonts(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

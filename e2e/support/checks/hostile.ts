@@ -1,4 +1,4 @@
-/** What somebody writes into a field in the hope that it runs. Each one calls `fire` in its own way. */
+/** XSS payloads: each runs this script, in another way, if the console renders it as markup. */
 export const FIRE = 'parent.__fired=(parent.__fired||0)+1';
 export const CANARY_HOST = 'canary.invalid';
 
@@ -23,12 +23,12 @@ export const ADDRESSES = [
 ];
 
 const ADDRESS_FIELDS = ['thumbnail_image', 'pdf_content', 'video_content'];
-/** What the console works by; everything else that is text is a person's. */
+/** Fields that the console needs to work; every other text may be written by users. */
 const KEPT = ['id', 'course_id', 'status', 'token', 'created_at', 'updated_at'];
 
 type AddressOf = (record: { title?: string }, field: string) => string;
 
-/** Every text of an answer becomes markup, behind what it was; every address becomes what `addressOf` says. */
+/** Appends the markup to every text of a response, and replaces every file URL with the result of `addressOf`. */
 export function spoil(json: unknown, addressOf: AddressOf): unknown {
   if (Array.isArray(json)) return json.map((each) => spoil(each, addressOf));
   if (typeof json === 'string') return `${json} ${MARKUP}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What reaches past the right edge of the window. */
+/** The elements that cause horizontal scrolling. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -10,7 +10,7 @@ export const tooWide = (page: Page) =>
     return scrolls ? wide.map((each) => `${each.localName}.${each.className} "${each.textContent?.slice(0, 40)}"`) : [];
   });
 
-/** A phone, a tablet held upright and lying, a desk; WCAG asks for 320 pixels. */
+/** Window sizes: 320 pixels as WCAG 1.4.10 requires, a phone, a tablet in portrait and landscape, a desktop. */
 export const WINDOWS = [
   [320, 568],
   [390, 844],
@@ -19,11 +19,11 @@ export const WINDOWS = [
   [1280, 800],
 ] as const;
 
-/** The spacing that WCAG 1.4.12 says a person may set. */
+/** The text spacing of WCAG 1.4.12. */
 export const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** Texts that are cut off, but for those that are shortened on purpose, with dots, in lists. */
+/** The elements whose text is clipped, apart from those truncated on purpose with an ellipsis. */
 export const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -39,7 +39,7 @@ export const cutOff = (page: Page) =>
       .map((each) => `${each.localName} "${each.textContent}"`),
   );
 
-/** Buttons whose words reach past their edge. */
+/** The buttons and links whose label overflows. */
 export const overfull = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, [role=button]')]
@@ -54,7 +54,7 @@ export const overfull = (page: Page) =>
 
 const MIN_PX = 24;
 
-/** Everything that can be pressed, and is smaller than a finger needs. */
+/** The controls that are smaller than WCAG 2.5.8 requires. */
 export const tooSmall = (page: Page) =>
   page.evaluate((least) => {
     const targets = [

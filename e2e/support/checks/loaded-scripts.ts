@@ -1,19 +1,19 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** In bytes, each file compressed by itself, as a host sends it. */
+/** Sizes in bytes; each file is compressed separately, as a host sends it. */
 export interface ScriptSize {
   raw: number;
   gzip: number;
   brotli: number;
 }
 
-/** A page that has asked for nothing for so long has loaded. */
+/** The page has loaded when it has made no request for this long. */
 const QUIET_MS = 1_500;
 
 /**
- * Opens `path`, and adds up all JavaScript that arrives before anybody touches the page; `afterTouch` moves the
- * pointer, and adds up all JavaScript that has arrived once the page is quiet again.
+ * Opens `path` and sums up all JavaScript that it loads before the first user input; `afterTouch` moves the pointer
+ * and sums up all JavaScript that has been loaded when the page is idle again.
  */
 export async function loadedScripts(page: Page, path: string) {
   const bodies = new Map<string, Promise<Buffer>>();

@@ -1,26 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend';
+import { chooseCsv } from '../import';
+import { startChoosing } from '../many';
 import { modulesOf } from '../modules';
 import { expect } from '../test';
 import { userForm } from '../users';
 
-/** Where the pictures say that the back end is, whichever port it really has. */
+/** The back end URL in the pictures, independent of the real port. */
 const SHOWN_API_URL = 'http://localhost:4000';
-/** The seed's course with the most modules. */
+/** The course with the most modules in the seed data. */
 const COURSE = 'Pemrograman Web Lengkap: dari HTML hingga Rilis';
 const PERSON = { name: 'Rani Anggraeni', username: 'rani.anggraeni' };
 
 interface Picture {
-  /** The name of its file. */
+  /** The file name without width and extension. */
   name: string;
   session?: 'new' | 'configured';
-  /** `{course}` and `{module}` stand for the ids of seeded records. */
+  /** The path to open; `{course}` and `{module}` are replaced by ids of seeded records. */
   address: string;
-  /** Does what a person does until the picture shows what it is for. */
+  /** Brings the screen into the state to show. */
   act: (page: Page) => Promise<unknown>;
 }
 
-/** What the pictures of the guide show, each at both widths. */
+/** The pictures of the guide, each taken at two widths. */
 export const PICTURES: Picture[] = [
   {
     name: 'setup',
@@ -79,7 +81,7 @@ export const PICTURES: Picture[] = [
     name: 'modules-uploading',
     address: '/courses/{course}/modules/upload',
     async act(page) {
-      // Nothing is made of it: the other pictures show the course as it was seeded.
+      // Not saved: the other pictures show the course as seeded.
       let sent = 0;
       await page.route('**/api/courses/*/modules', async (route) => {
         sent += 1;
@@ -94,6 +96,28 @@ export const PICTURES: Picture[] = [
   },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
   { name: 'user-form', address: '/users/new', act: fillPerson },
+  { name: 'user-import', address: '/users/import', act: chooseClass },
+  {
+    name: 'users-chosen',
+    address: '/users',
+    async act(page) {
+      await startChoosing(page);
+      for (const index of [0, 2, 3]) await cards(page).nth(index).getByRole('checkbox').check();
+      await expect(page.getByText('3 dipilih')).toBeVisible();
+    },
+  },
+  {
+    name: 'quick-find',
+    address: '/courses',
+    async act(page) {
+      await expect(cards(page)).toHaveCount(10);
+      await page.keyboard.press('Control+k');
+      await dialog(page).getByRole('combobox').fill('web');
+      await expect(page.getByRole('option', { name: new RegExp(`^${COURSE}`) })).toBeVisible();
+      // The caret blinks.
+      await page.addStyleTag({ content: 'input { caret-color: transparent }' });
+    },
+  },
   {
     name: 'top-up',
     address: `/users?q=${PERSON.username}`,
@@ -115,7 +139,7 @@ export const PICTURES: Picture[] = [
     address: '/users/new',
     async act(page) {
       await fillPerson(page);
-      // Only a refused write says it in the dialog alone; a toast would go while the picture is taken.
+      // After a 401 to a write only the dialog opens; a toast could disappear while the picture is taken.
       await page.route('**/api/auth/register', (route) =>
         route.fulfill({ status: 401, json: { status: 'error', message: 'Sesi berakhir' } }),
       );
@@ -128,7 +152,7 @@ export const PICTURES: Picture[] = [
 const cards = (page: Page): Locator => page.getByRole('article');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** A folder of materials as teachers keep them: a PDF and a video of each lesson, or one of them. */
+/** Chooses typical course materials: a PDF and a video per lesson, or only one of them. */
 async function chooseMaterials(page: Page): Promise<void> {
   const pdf = (name: string, kb: number) => ({
     name: `${name}.pdf`,
@@ -153,7 +177,24 @@ async function chooseMaterials(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Unggah 5 Modul' })).toBeVisible();
 }
 
-/** Without the player's own buttons, which every version of a browser draws in its own way, and fades. */
+/** A class as schools send it: two rows of it are wrong, and passwords are left to the console. */
+async function chooseClass(page: Page): Promise<void> {
+  const names = ['Wulan Safitri', 'Bagas Prakoso', 'Citra Lestari', 'Dimas Aditya', 'Eka Wahyuni', 'Fajar Nugroho'];
+  const rows = names.map((name) => {
+    const [first, last] = name.split(' ');
+    const username = name.toLowerCase().replace(' ', '.');
+    return `${first};${last};${username};${username}@sekolah.example;;XI-2`;
+  });
+  await chooseCsv(
+    page,
+    [...rows, 'Gita;Permata;gp;gita@sekolah;;XI-2', 'Wulan;Safitri;wulan.safitri;wulan2@sekolah.example;;XI-2'],
+    'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password;Kelas',
+  );
+  await expect(page.getByText('6 baris siap, 2 baris salah')).toBeVisible();
+  await page.getByRole('table').scrollIntoViewIfNeeded();
+}
+
+/** Waits for the first frame and hides the player's controls, which fade and differ between browser versions. */
 async function firstFrame(video: Locator): Promise<void> {
   await video.page().addStyleTag({ content: 'video::-webkit-media-controls { display: none !important }' });
   await expect
@@ -161,7 +202,7 @@ async function firstFrame(video: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A user whom the seed does not have. */
+/** Fills in a user that is not in the seed data. */
 async function fillPerson(page: Page): Promise<void> {
   const form = userForm(page);
   await form.firstName.fill('Wulan');
@@ -172,12 +213,12 @@ async function fillPerson(page: Page): Promise<void> {
   await form.confirmPassword.fill('Rahasia123');
 }
 
-/** Opens what a picture shows, and waits until nothing about it changes any more. */
+/** Opens the screen of a picture and waits until fonts and images are loaded. */
 export async function openPicture(page: Page, { address, act }: Picture, backend: Backend): Promise<void> {
   await page.goto(await withIds(address, backend));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await act(page);
-  // Nothing looks hovered, whatever has been clicked.
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -186,7 +227,6 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   });
 }
 
-/** The pictures of a screen at a width. */
 export const fileOf = ({ name }: Picture, width: number): string => `${name}-${width}.png`;
 
 async function withIds(address: string, backend: Backend): Promise<string> {

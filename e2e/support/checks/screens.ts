@@ -6,7 +6,7 @@ import { answered } from '../problems';
 import { expect, test, unique } from '../test';
 import { createUser, uniqueUsername } from '../users';
 
-/** Every screen of the console: who sees it, at which address, and what its heading begins with. */
+/** The screens of the console: the session they need, their path, and the beginning of their heading. */
 export const SCREENS = [
   { name: 'setup', session: 'new', address: '/setup', heading: 'Konfigurasi API' },
   { name: 'login', session: 'configured', address: '/login', heading: 'Masuk' },
@@ -24,6 +24,7 @@ export const SCREENS = [
   { name: 'a module', session: 'signed-in', address: '/courses/{course}/modules/{module}/edit', heading: 'Edit Modul' },
   { name: 'users', session: 'signed-in', address: '/users', heading: 'Pengguna' },
   { name: 'a new user', session: 'signed-in', address: '/users/new', heading: 'Buat Pengguna Baru' },
+  { name: 'an import of users', session: 'signed-in', address: '/users/import', heading: 'Impor Pengguna' },
   { name: 'a user', session: 'signed-in', address: '/users/{user}/edit', heading: 'Edit Pengguna' },
   { name: 'no such page', session: 'signed-in', address: '/tidak-ada', heading: 'Halaman Tidak Ditemukan' },
 ] as const;
@@ -35,16 +36,16 @@ export interface Records {
   title: string;
   module: string;
   user: string;
-  /** What the user is called. */
+  /** The name of the user. */
   person: string;
-  /** What the lists can be searched for to show these records. */
+  /** The search queries that find these records in the lists. */
   search: { courses: string; users: string };
 }
 
-/** A text as long as people make them, without a place to break it. */
+/** A text of 200 characters without a space, so it has no line break opportunity. */
 export const longWord = (start = unique('x').replace(' ', '')): string => start.padEnd(200, 'w');
 
-/** A course with two modules and a user; `long` gives all of them texts without a blank, and each list three cards. */
+/** Creates a course with two modules, and a user; `long` uses texts without spaces, and creates three of each list. */
 export async function makeRecords(backend: Backend, { long = false } = {}): Promise<Records> {
   const search = { courses: unique('Kursus').replace(' ', ''), users: uniqueUsername() };
   const titles = long ? ['a', 'b', 'c'].map((each) => longWord(search.courses + each)) : [search.courses];
@@ -69,7 +70,7 @@ const makeCourse = (backend: Backend, title: string, long: boolean): Promise<Cou
     ...(long && { instructor: longWord('i'), description: 'd'.repeat(400), price: '9999999999.99' }),
   });
 
-/** The records of each worker, made when they are first asked for. Tests look at them, and leave them as they are. */
+/** The records of each worker, created at their first use and shared by its tests, which must not change them. */
 const made = new WeakMap<Backend, Map<boolean, Promise<Records>>>();
 
 export function recordsOf(backend: Backend, { long = false } = {}): Promise<Records> {
@@ -80,7 +81,7 @@ export function recordsOf(backend: Backend, { long = false } = {}): Promise<Reco
   return records;
 }
 
-/** The address of a screen; a list can be narrowed to the records. */
+/** The path of a screen; `isNarrowed` adds the search that shows only these records to a list. */
 export function addressOf({ address }: Screen, records: Records, { isNarrowed = false } = {}): string {
   const list = /^\/(courses|users)$/.exec(address)?.[1] as keyof Records['search'] | undefined;
   if (list && isNarrowed) return `${address}?q=${records.search[list]}`;
@@ -90,7 +91,7 @@ export function addressOf({ address }: Screen, records: Records, { isNarrowed = 
 const filled = (text: string, records: Records) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(records[name as keyof Records]));
 
-/** Opens a screen and waits until it shows what it is for. */
+/** Opens a screen and waits until its content is loaded. */
 export async function openScreen(page: Page, screen: Screen, records: Records, options?: { isNarrowed: boolean }) {
   await page.goto(addressOf(screen, records, options));
   await expectScreen(page, screen, records);
@@ -99,11 +100,11 @@ export async function openScreen(page: Page, screen: Screen, records: Records, o
 export async function expectScreen(page: Page, { heading }: Screen, records: Records): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: filled(heading, records) })).toBeVisible();
   await expect(page.getByText(/^Memuat /)).toHaveCount(0);
-  // The first paint of a web font moves things.
+  // Swapping in the web font shifts the layout.
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A test for every screen, which is open when `check` begins; with long texts its list shows nothing else. */
+/** Declares a test for every screen, which is open when `check` runs; with `long`, lists show only the long records. */
 export function onEveryScreen(promise: string, { long = false }, check: (page: Page) => Promise<void>): void {
   test.describe(promise, () => {
     for (const screen of SCREENS) {

@@ -27,7 +27,7 @@ interface Message {
   params?: { level?: string; text?: string };
 }
 
-/** Firefox over WebDriver BiDi, which it speaks without a driver: https://www.w3.org/TR/webdriver-bidi/ */
+/** Controls Firefox over WebDriver BiDi, which needs no driver program: https://www.w3.org/TR/webdriver-bidi/ */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'kelola-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(
@@ -98,7 +98,7 @@ export async function startFirefox(): Promise<Engine> {
 async function addressIn(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) {
     const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
-    // Left to flow: a full pipe would stop the browser.
+    // Returning must not pause the stream: a full pipe would block the browser.
     if (address) return address;
   }
   throw new Error('Firefox has ended before it could be talked to.');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { ElementRef, Engine } from './engine';
 
-/** Finds what people find, by role, name and label, in whichever engine it runs. */
+/** Testing Library, injected into the page to find elements by role, label and text in every engine. */
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -21,7 +21,7 @@ interface Place {
 
 type Target = { role: string; name: string } | { label: string } | { text: string };
 
-/** Runs in the page, so it must be whole in itself. Only what is seen is found. */
+/** Source text that runs in the page. It finds visible elements only (and file inputs, which are transparent). */
 const FIND = `({ role, name, label, text }) => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
   const isLabel = (words) => words.replace(/\\s*\\*$/, '').trim() === label;
@@ -31,7 +31,7 @@ const FIND = `({ role, name, label, text }) => {
   return found.find((each) => each.type === 'file' || each.checkVisibility());
 }`;
 
-/** Where a person would press, once nothing lies over it and it does not move. */
+/** Source text that runs in the page: the centre of an element, if it is enabled and not covered. */
 const PLACE = `(_, element) => {
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ const PLACE = `(_, element) => {
   return isFree && !element.disabled && element.getAttribute('aria-disabled') !== 'true' ? place : undefined;
 }`;
 
-/** A person at a page: everything is done by pointer and keys, and waited for. */
+/** Simulates a user with real pointer and key input; every method waits for its target. */
 export class Hand {
   constructor(
     private readonly engine: Engine,
@@ -56,7 +56,7 @@ export class Hand {
     return this.engine.call(functionText, value);
   }
 
-  /** The address without its host. */
+  /** Waits until path and query are `address`. */
   async expectAddress(address: string): Promise<void> {
     await expect.poll(() => this.evaluate('() => location.pathname + location.search')).toBe(address);
   }
@@ -73,7 +73,7 @@ export class Hand {
     await expect.poll(async () => Boolean(await this.find(target)), { message: JSON.stringify(target) }).toBe(false);
   }
 
-  /** What a person reads in an element. */
+  /** The visible text of an element. */
   async textOf(target: Target): Promise<string> {
     return (await this.engine.call('(_, element) => element.innerText', null, [await this.sees(target)])) as string;
   }
@@ -93,7 +93,7 @@ export class Hand {
 
   press = (name: keyof typeof KEYS): Promise<void> => this.keys([KEYS[name]]);
 
-  /** Clicks into a field, takes out what is there, and types. */
+  /** Clicks into a field, selects its text and types over it. */
   async type(label: string, words: string): Promise<void> {
     await this.click({ label });
     await this.engine.perform([
@@ -115,7 +115,7 @@ export class Hand {
     await this.engine.chooseFiles(await this.sees({ label }), files);
   }
 
-  /** Takes something up by the pointer and puts it down on something else, in steps that a page can follow. */
+  /** Drags one element onto another, in steps of one frame, so that the page receives intermediate moves. */
   async drag(from: Target, onto: Target): Promise<void> {
     const [start, end] = [await this.placeOf(from), await this.placeOf(onto)];
     const steps = Array.from({ length: 12 }, (_, step) => ({
@@ -141,7 +141,7 @@ export class Hand {
       if (!isReady) await this.evaluate(`() => { ${library} }`);
       return await this.engine.call(FIND, target);
     } catch {
-      // The page is just being left.
+      // The page is navigating; the caller polls.
       return undefined;
     }
   }

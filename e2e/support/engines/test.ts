@@ -15,7 +15,7 @@ export type EngineName = keyof typeof engines;
 
 export const isInstalled = (name: EngineName): boolean => engines[name].needs.every(existsSync);
 
-/** A browser other than Chromium, which is new for each test and knows nothing yet. */
+/** Runs each test in a new instance of Firefox or WebKit, with an empty profile. */
 export const test = base.extend<{ engineName: EngineName; engine: Engine; hand: Hand }>({
   engineName: ['Firefox', { option: true }],
 

@@ -9,7 +9,7 @@ import { start, type ElementRef, type Engine } from './engine';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const XVFB = '/usr/bin/Xvfb';
 
-/** The browser that comes with WebKitGTK: its folder is named by the machine and the version. */
+/** The path of WebKitGTK's MiniBrowser; its folder depends on the architecture and the version. */
 function miniBrowser(): string {
   for (const machine of readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'))) {
     for (const version of ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0']) {
@@ -20,7 +20,7 @@ function miniBrowser(): string {
   throw new Error('WebKitGTK has no MiniBrowser here.');
 }
 
-/** WebKit over classic WebDriver, in a window on a screen that nobody sees: https://www.w3.org/TR/webdriver2/ */
+/** Controls WebKit over classic WebDriver, on a virtual display (Xvfb): https://www.w3.org/TR/webdriver2/ */
 export async function startWebKit(): Promise<Engine> {
   const screen = start(XVFB, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
   const [display] = (await once(createInterface(screen.stdout), 'line')) as [string];
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Engine> {
     ...process.env,
     DISPLAY: `:${display}`,
     LANG: 'C.UTF-8',
-    // There is no graphics card.
+    // Renders in software: there may be no GPU.
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
   const address = `http://127.0.0.1:${port}`;
@@ -67,7 +67,7 @@ export async function startWebKit(): Promise<Engine> {
     perform: async (actions) => void (await send('POST', `${session}/actions`, { actions })),
     chooseFiles: async (input: ElementRef, files) =>
       void (await send('POST', `${session}/element/${Object.values(input)[0]}/value`, { text: files.join('\n') })),
-    // Classic WebDriver does not say what a page writes to its console.
+    // Classic WebDriver does not report console messages.
     problems: () => [],
     async stop() {
       await send('DELETE', session);

@@ -13,7 +13,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What is done to a call: `forward` asks the back end behind the proxy. */
+/** Handles a call in place of the proxy; `forward` sends it to the back end and returns the response. */
 export type Fault = (exchange: {
   call: Call;
   forward: () => Promise<Answer>;
@@ -21,14 +21,14 @@ export type Fault = (exchange: {
 }) => Promise<void>;
 
 export interface FaultProxy extends Running {
-  /** From now on calls that match are treated so; the last one that was set comes first. */
+  /** Applies `fault` to all matching calls from now on; the latest one has precedence. */
   fault: (matches: (call: Call) => boolean, fault: Fault) => void;
-  /** All is well again. */
+  /** Removes all faults. */
   heal: () => void;
   calls: Call[];
 }
 
-/** A proxy before a real back end that does to its answers what networks and other proxies do. */
+/** A proxy in front of a real back end that injects the failures of networks and other proxies. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const faults: { matches: (call: Call) => boolean; fault: Fault }[] = [];
   const calls: Call[] = [];
@@ -50,7 +50,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     };
     const found = faults.find(({ matches }) => call.method !== 'OPTIONS' && matches(call));
     const done = found ? found.fault({ call, forward, response }) : forward().then((answer) => send(response, answer));
-    // Whoever asked may be gone, or the back end behind may be.
+    // The client may have disconnected, or the back end may be unreachable.
     done.catch(() => response.destroy());
   });
 

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
 
-/** What goes wrong between a browser and a back end. */
+/** The faults that tests inject between the browser and the back end. */
 
-/** For what is read from the network to be shown. */
+/** Time for the console to render a response. */
 const SETTLE_MS = 500;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** The answer comes in `parts` pieces, one every `ms`. */
+/** Sends the response in `parts` pieces, one every `ms`. */
 export const drip =
   (ms: number, parts = 5): Fault =>
   async ({ forward, response }) => {
@@ -24,7 +24,7 @@ export const drip =
     response.end();
   };
 
-/** The connection breaks when half of the answer is there. */
+/** Resets the connection after half of the response body. */
 export const resetInBody: Fault = async ({ forward, response }) => {
   const { status, headers, body } = await forward();
   response.writeHead(status, headers);
@@ -33,7 +33,7 @@ export const resetInBody: Fault = async ({ forward, response }) => {
   response.socket?.resetAndDestroy();
 };
 
-/** A page in the place of an answer, as proxies send them. */
+/** Responds with an HTML page, as proxies do. */
 export const page =
   (status: number, html: string): Fault =>
   async ({ response }) =>
@@ -47,7 +47,7 @@ export const redirectTo =
   async ({ response }) =>
     send(response, { status: 302, headers: { location, 'access-control-allow-origin': '*' }, body: Buffer.alloc(0) });
 
-/** The answer is right, as it was when it was asked for, but late. */
+/** Delays the response; it shows the state at the time of the request. */
 export const late =
   (ms: number): Fault =>
   async ({ forward, response }) => {
@@ -57,15 +57,15 @@ export const late =
   };
 
 /**
- * The answer is right, as it was when it was asked for, or as `change` makes it, but comes only when it is
- * released; `asked` counts the calls that were held.
+ * Holds back the response until `release`; it shows the state at the time of the request, or as changed by `change`.
+ * `asked` counts the held calls.
  */
 export function hold(change: (json: never) => unknown = (json) => json) {
   let open = () => {};
   const released = new Promise<void>((resolve) => (open = resolve));
   const gone: Promise<unknown>[] = [];
   const fault: Fault = async ({ forward, response }) => {
-    // Whoever asked may have given up.
+    // `close` also fires when the client has aborted the request.
     gone.push(once(response, 'close'));
     const answer = await forward();
     const body = Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as never)));
@@ -75,7 +75,7 @@ export function hold(change: (json: never) => unknown = (json) => json) {
   return {
     fault,
     asked: () => gone.length,
-    /** Lets the answers go, and waits until each has been sent, and the console has had time to make something of it. */
+    /** Sends the held responses and waits until all are sent and the console has had time to render them. */
     async release() {
       open();
       await Promise.all(gone);
@@ -84,7 +84,7 @@ export function hold(change: (json: never) => unknown = (json) => json) {
   };
 }
 
-/** Answers other than the back end means them. */
+/** Changes the JSON of the response. */
 export const rewrite =
   (change: (json: never) => unknown): Fault =>
   async ({ forward, response }) => {
@@ -93,7 +93,7 @@ export const rewrite =
     send(response, { ...answer, body: Buffer.from(JSON.stringify(change(json))) });
   };
 
-/** The call does not reach the back end. */
+/** Responds without forwarding the call to the back end. */
 export const refuse =
   (status: number, json: object): Fault =>
   async ({ response }) =>

@@ -3,7 +3,7 @@ import { test as base } from '../test';
 
 export { expect, unique } from '../test';
 
-/** The console signed in to the real back end through a proxy that can spoil what goes through it. */
+/** The console, connected to the real back end through a fault proxy (`network`). */
 export const test = base.extend<{ network: FaultProxy }>({
   network: async ({ backend }, use) => {
     const network = await startFaultProxy(backend.url);
@@ -19,7 +19,7 @@ export const test = base.extend<{ network: FaultProxy }>({
   },
 });
 
-/** Calls for anything but who is signed in: the guard stays out of it. */
+/** Matches all calls but those of the session, so that faults do not affect the session check. */
 export const data = ({ url }: Call): boolean =>
   url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/auth/');
 

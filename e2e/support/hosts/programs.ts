@@ -12,7 +12,7 @@ import { listen, type Running } from '../listen';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Where Debian keeps servers that are not on everybody's PATH. */
+/** The paths on Debian, which are not on every user's PATH. */
 export const programs = { nginx: '/usr/sbin/nginx', apache: '/usr/sbin/apache2' };
 
 export function isInstalled(program: string): boolean {
@@ -24,7 +24,7 @@ export function isInstalled(program: string): boolean {
   }
 }
 
-/** Runs a server in the foreground until it answers, in a folder that goes with it. */
+/** Starts a server in the foreground and waits until it responds; `stop` ends it and removes `dir`. */
 async function run(port: number, command: string, args: string[], dir?: string): Promise<Running> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -107,7 +107,7 @@ export async function startServe(site: string): Promise<Running> {
   return run(port, process.execPath, [program, '-L', '-n', '-l', String(port), site]);
 }
 
-/** A host that knows files and one 404.html at the root of the site, like GitHub Pages. */
+/** A host without rewrite rules that serves files, and one 404.html at the root of the site, like GitHub Pages. */
 export async function startBare(site: string): Promise<Running> {
   const serve = sirv(site, { extensions: ['html'] });
   const notFound = readFileSync(path.join(site, '404.html'));

@@ -2,18 +2,18 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 export const isPayload = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.txt');
 
-/** What a click may not need any more once its link was pointed at. */
+/** A request that a click must not make, because hovering over the link has prefetched it. */
 export const isCodeOrPayload = (request: Request): boolean =>
   ['script', 'document'].includes(request.resourceType()) || isPayload(request);
 
-/** Names the requests that a page makes from now on. */
+/** Records the matching requests of a page from now on. */
 export function record(page: Page, which: (request: Request) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => which(request) && seen.push(`${request.resourceType()} ${request.url()}`));
   return seen;
 }
 
-/** Waits until nothing has been on its way for a while; the load state of that name says so only once. */
+/** Runs `action` and waits for network idle; Playwright's load state `networkidle` works only once per page load. */
 export async function quiet(page: Page, action: () => Promise<unknown>): Promise<void> {
   let last = Date.now();
   const underWay = new Set<Request>();

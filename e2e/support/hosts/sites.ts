@@ -5,10 +5,10 @@ import { hostFiles } from '../../../scripts/hosts';
 import { subPathExport } from '../../../scripts/other-exports';
 import { OUT_DIR } from '../../../scripts/static-server';
 
-/** What lies beside the console in a sub-path: the hosts' own files belong to the root of a site. */
+/** The files that stay in the sub-path of the console; the other hosts' files belong to the root of the site. */
 const STAYS = ['.htaccess'];
 
-/** Lays out a site as docs/deploy.md says, in a folder that servers which run as somebody else can read. */
+/** Creates a site as docs/deploy.md describes, in a folder that servers running as another user can read. */
 export function makeSite(basePath: string): string {
   const site = mkdtempSync(path.join(tmpdir(), 'kelola-site-'));
   chmodSync(site, 0o755);

@@ -19,7 +19,7 @@ export type HostName = keyof typeof starters;
 export const hostNames = Object.keys(starters) as HostName[];
 export const basePaths = { 'the root': '', 'a sub-path': SUB_PATH };
 
-/** One record of each kind, which the addresses of the record screens are made of. */
+/** One record of each kind, for the URLs of the record screens. */
 export interface Records {
   course: { id: string; title: string };
   module: { id: string; title: string };
@@ -33,7 +33,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Starts each host once, and ends it with the worker. */
+  /** Starts each host once per worker. */
   hosts: (name: HostName, basePath: string) => Promise<Running>;
   records: Records;
 }
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const host of await Promise.all(running.values())) await host.stop();
       for (const site of sites.values()) rmSync(site, { recursive: true, force: true });
     },
-    // Builds the console for a sub-path, unless a step before it has.
+    // The first use of the sub-path builds the console for it, unless that export exists.
     { scope: 'worker', timeout: 180_000 },
   ],
 

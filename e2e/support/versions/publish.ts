@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Another version of the export: each script and stylesheet has another name and the version another number, as
- * after a change of what all of them import. Returns the folder.
+ * Creates another version of the export: every chunk gets a new name and the version a new number, as after a
+ * change to a module that all of them import. Returns the folder.
  */
 export function makeVersion(number: number, { worker = true, from = OUT_DIR }: Options = {}): string {
   const dir = mkdtempSync(path.join(tmpdir(), `kelola-version-${number}-`));
@@ -48,11 +48,11 @@ export function makeVersion(number: number, { worker = true, from = OUT_DIR }: O
 }
 
 export interface Host extends Running {
-  /** Puts another version in the place of the one that is there, or beside it in another folder of the site. */
+  /** Replaces the published version, or publishes one in another folder of the site. */
   publish: (dir: string, basePath?: string) => void;
 }
 
-/** A host whose files are replaced while tabs are open. */
+/** A host on which tests publish new versions while tabs are open. */
 export async function startHost(kind: HostKind, dir: string, basePath = ''): Promise<Host> {
   const places = new Map<string, RequestListener>();
   const publish: Host['publish'] = (next, place = '') => void places.set(place, handlerOf(kind, next, place));
@@ -72,7 +72,7 @@ function handlerOf(kind: HostKind, dir: string, basePath: string): RequestListen
     const server = createStaticServer(dir, basePath);
     return (request, response) => void server.emit('request', request, response);
   }
-  // Without a header the browser would keep a page for a tenth of its age.
+  // Without Cache-Control, the browser would apply heuristic caching, a tenth of the file's age.
   const serve = sirv(dir, { extensions: ['html'], etag: true, maxAge: 0 });
   const notFound = readFileSync(path.join(dir, '404.html'));
   return (request, response) =>

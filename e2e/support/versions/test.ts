@@ -7,14 +7,14 @@ export { expect, unique } from '../test';
 
 interface TestFixtures {
   kind: HostKind;
-  /** Whether the versions have a service worker. */
+  /** Whether the versions include a service worker. */
   worker: boolean;
-  /** A host that has version 0. */
+  /** A host on which version 0 is published. */
   host: Host;
 }
 
 interface WorkerFixtures {
-  /** The folder of a version, made at its first use. */
+  /** The folder of a version, created at its first use. */
   versions: (number: number, worker?: boolean) => string;
 }
 
@@ -45,17 +45,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-/** The version of the page that is open: the number that it was made with, 0 for the export itself. */
+/** The version of the open page: the number passed to `makeVersion`, 0 for the original export. */
 export async function versionOf(page: Page): Promise<number> {
   const version = await page.evaluate(() => document.documentElement.dataset.version ?? '');
   return /^0*\d{1,3}$/.test(version) ? Number(version) : 0;
 }
 
 export const expectVersion = (page: Page, version: number): Promise<void> =>
-  // A page that is being left cannot say.
+  // `evaluate` rejects while the page navigates.
   expect.poll(() => versionOf(page).catch(() => -1), { timeout: 15_000 }).toBe(version);
 
-/** The versions that the service worker keeps as a whole, by number. */
+/** The numbers of the versions that the service worker has cached completely. */
 export const keptVersions = async (page: Page): Promise<number[]> => {
   const names = await page.evaluate(async () => {
     const complete: string[] = [];
@@ -71,7 +71,7 @@ export const keptVersions = async (page: Page): Promise<number[]> => {
     .sort((a, b) => a - b);
 };
 
-/** Waits until the service worker keeps exactly these versions, and serves the page. */
+/** Waits until the service worker has cached exactly these versions and controls the page. */
 export async function expectKept(page: Page, ...versions: number[]): Promise<void> {
   await expect.poll(() => keptVersions(page), { timeout: 20_000 }).toEqual(versions);
   await expect
@@ -91,7 +91,7 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Versi baru 
 export const reloadNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Halaman ini perlu dimuat ulang' });
 
-/** The documents that the tabs of a context load from now on, by path. */
+/** Records the paths of the documents that the tabs of a context load from now on. */
 export function documents(context: BrowserContext): string[] {
   const loaded: string[] = [];
   context.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { CourseNew } from '@/components/courses/course-edit';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('courseNew');
 

@@ -1,5 +1,5 @@
 import { UserImport } from '@/components/users/user-import';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('userImport');
 

@@ -1,5 +1,5 @@
 import { UserNew } from '@/components/users/user-edit';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('userNew');
 

@@ -1,10 +1,10 @@
 import { CourseEdit } from '@/components/courses/course-edit';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('courseEdit');
 
-/** One exported page serves every course; the id is read from the address. */
+/** The export contains one page for all courses; the screen reads the id from the URL. */
 export const generateStaticParams = () => [{ courseId: SHELL_ID }];
 
 export default function Page() {

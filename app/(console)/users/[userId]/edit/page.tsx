@@ -1,10 +1,10 @@
 import { UserEdit } from '@/components/users/user-edit';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('userEdit');
 
-/** One exported page serves every user; the id is read from the address. */
+/** The export contains one page for all users; the screen reads the id from the URL. */
 export const generateStaticParams = () => [{ userId: SHELL_ID }];
 
 export default function Page() {

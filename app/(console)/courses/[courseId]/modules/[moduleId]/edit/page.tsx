@@ -1,10 +1,10 @@
 import { ModuleEdit } from '@/components/modules/module-edit';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/navigation/metadata';
 import { SHELL_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('moduleEdit');
 
-/** One exported page serves every record; the ids are read from the address. */
+/** The export contains one page for all modules; the screen reads the ids from the URL. */
 export const generateStaticParams = () => [{ courseId: SHELL_ID, moduleId: SHELL_ID }];
 
 export default function Page() {

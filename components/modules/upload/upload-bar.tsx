@@ -8,9 +8,9 @@ import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/link';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/link';
 import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { newVersion, watchVersions } from '@/lib/version/news';
+import { newVersion, watchVersions } from '@/lib/version/update-check';
 import { setOnline, setVisible } from '../../support/connection';
 import { pass, settle, stopTime } from '../../support/time';
 
@@ -25,7 +25,7 @@ test('asks every five minutes, and says nothing of what was put off until the ne
   says('one');
   await fiveMinutes();
   expect(newVersion.get()).toBe('one');
-  newVersion.putOff();
+  newVersion.dismiss();
   expect(newVersion.get()).toBeNull();
   says('one');
   await fiveMinutes();

@@ -1,5 +1,5 @@
-import { text } from './text/common';
-import { descriptions } from './text/descriptions';
+import { text } from '../text/common';
+import { descriptions } from '../text/descriptions';
 
 type Page = keyof typeof text.titles;
 
@@ -14,7 +14,7 @@ const descriptionOf: Record<Page, string> = {
 /** Title and description of a page, for Next's `metadata`. */
 export const pageMetadata = (page: Page) => ({ title: text.titles[page], description: descriptionOf[page] });
 
-/** The icons and the manifest of the console, which lie in `public/`. The manifest's own addresses are relative to it. */
+/** Icons and manifest in `public/`. The URLs inside the manifest are relative to it. */
 export const siteFiles = (basePath: string) => ({
   manifest: `${basePath}/manifest.json`,
   icons: {

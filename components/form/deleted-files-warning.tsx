@@ -14,8 +14,11 @@ interface Props {
   record: object;
 }
 
-/** On a back end that empties files which are not uploaded again: says so, and offers to send them along. */
-export function DroppedFiles({ model, record }: Props) {
+/**
+ * Some back ends delete a file that an update does not contain (lib/records/lost-files.ts). On those, this warns
+ * and offers to download the present files and send them along.
+ */
+export function DeletedFilesWarning({ model, record }: Props) {
   const { values, change } = useForm<Record<string, unknown>>();
   const { saving } = useFormState();
   const [fetching, setFetching] = useState(false);

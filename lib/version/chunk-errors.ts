@@ -5,30 +5,33 @@ import { notify } from '../notify';
 import { text } from '../text/common';
 import { canReload, mayReload, showReloadNotice } from './reload';
 
-/** Turbopack, webpack, and browsers that import modules themselves, each in its own words. */
+/** Messages of failed imports by Turbopack, webpack and native `import()` of the browsers. */
 const MISSING_CODE =
   /^ChunkLoadError|Failed to load chunk|Loading (CSS )?chunk|dynamically imported module|Importing a module script/;
 
-/** Whether an error says that a part of the console's own code could not be had. */
-export const isMissingCode = (error: unknown): boolean =>
+/** Whether an error means that a chunk of the console could not be loaded. */
+export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && MISSING_CODE.test(`${error.name}: ${error.message}`);
 
-/** What became of a page of which a part could not be had: it is left, a person is asked to, or it waits. */
+/**
+ * How a missing chunk was handled: the page reloads, the administrator is asked to reload, or the
+ * caller has to retry.
+ */
 export type Recovery = 'reloading' | 'asked' | 'waiting';
 
-/** Reloads the page. What a draft holds comes back by itself; for anything else the browser asks first. */
+/** Reloads the page. Drafts are restored afterwards; for any other unsaved data the browser asks first. */
 export function reloadPage(): void {
   if (leaveGuard.survivesReload()) leaveGuard.release();
   window.location.reload();
 }
 
-/** Says that a part of the page could not be had: of the connection only where there is none. */
-export function tellMissing(): void {
+/** Shows a toast that a part of the page could not be loaded; it mentions the connection only when offline. */
+export function notifyChunkError(): void {
   notify.errorByItself(connection.online() ? text.common.partMissing : text.common.partFailed);
 }
 
-/** Settles when what could not be had is worth asking for again. */
-export const whenWorthRetrying = (): Promise<void> =>
+/** Resolves when a retry makes sense: after `PART_RETRY_MS` if online, else on reconnect. */
+export const waitForRetry = (): Promise<void> =>
   new Promise((resolve) => {
     if (connection.online()) return void setTimeout(resolve, PART_RETRY_MS);
     const stop = connection.subscribe(() => {
@@ -39,13 +42,13 @@ export const whenWorthRetrying = (): Promise<void> =>
   });
 
 /**
- * To be called where a part of the page that is wanted could not be had. Another version may have been
- * published: the page reloads, once, where drafts keep all that is typed; else it says that it has to be
- * reloaded. Without a connection it says that, and whoever wants the part tries again.
+ * Handles a chunk that failed to load. Another version may have been published, so the page reloads, once, if drafts
+ * hold all unsaved data; else a notice asks the administrator to reload. If the browser is offline or the host does
+ * not respond, a toast says so and the caller retries.
  */
-export async function recover(ask = () => showReloadNotice(reloadPage)): Promise<Recovery> {
+export async function recoverFromChunkError(ask = () => showReloadNotice(reloadPage)): Promise<Recovery> {
   if (!connection.online() || !(await canReload())) {
-    tellMissing();
+    notifyChunkError();
     return 'waiting';
   }
   if (leaveGuard.survivesReload() && mayReload()) {

@@ -1,4 +1,4 @@
-import { isMissingCode } from '@/lib/version/recovery';
+import { isChunkError } from '@/lib/version/chunk-errors';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
@@ -11,12 +11,12 @@ test.each([
   new TypeError('error loading dynamically imported module: https://a.test/a.js'),
   new TypeError('Importing a module script failed.'),
 ])('%s says that code is missing', (error) => {
-  expect(isMissingCode(error)).toBe(true);
+  expect(isChunkError(error)).toBe(true);
 });
 
 test.each([new TypeError('Failed to fetch'), new Error('Cannot read properties of undefined'), 'ChunkLoadError', null])(
   '%s does not',
   (error) => {
-    expect(isMissingCode(error)).toBe(false);
+    expect(isChunkError(error)).toBe(false);
   },
 );

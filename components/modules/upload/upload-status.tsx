@@ -6,7 +6,7 @@ import { uploadQueue, type UploadItem, type UploadState } from '@/lib/modules/up
 import { uploadText } from '@/lib/text/forms';
 import { jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 
 const copy = uploadManyText;
 

@@ -8,9 +8,9 @@ import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
 import { matchRoute, paths } from '@/lib/navigation/routes';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { IconAction } from '../ui/icon-button';
-import { ButtonLink } from '../ui/link';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { IconAction } from '../../ui/icon-button';
+import { ButtonLink } from '../../ui/link';
 import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
 import styles from './upload-tray.module.css';
 

@@ -8,11 +8,11 @@ import { failureText } from '@/lib/notify';
 import { jobText } from '@/lib/text/jobs';
 import { moduleText } from '@/lib/text/modules';
 import { uploadManyText } from '@/lib/text/uploads';
-import { ProgressTrack } from '../feedback/progress-track';
-import { Field, messageId } from '../form/field';
-import { Card } from '../ui/card';
-import { IconAction } from '../ui/icon-button';
-import { Input } from '../ui/input';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { Field, messageId } from '../../form/field';
+import { Card } from '../../ui/card';
+import { IconAction } from '../../ui/icon-button';
+import { Input } from '../../ui/input';
 import type { RowProblems } from './use-upload-check';
 import styles from './upload-row.module.css';
 

@@ -9,7 +9,7 @@ import { localStore, tabStore } from '../storage';
 import { text } from '../text/common';
 import { isReturnTarget, paths } from '../navigation/routes';
 
-/** Start-up: asks who the stored token belongs to. Without an answer the token is kept, unverified. */
+/** Restores the session at startup by checking the stored token. Without a verdict the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
   const token = session.loadToken();
   if (!token || !endpoint.get()) return session.end();
@@ -20,19 +20,22 @@ export async function restoreSession(): Promise<void> {
   else session.suspend();
 }
 
-/** Ends a session whose token has turned out to be dead before anything of it was shown: no dialog can say so. */
+/**
+ * Expires a session. A session that was never shown as signed in has no screen for the expiry
+ * dialog, so a toast reports the expiry.
+ */
 export function expireStored(token: string): void {
   session.expire(token);
-  if (session.get().status === 'anonymous') tellExpired();
+  if (session.get().status === 'anonymous') notifyExpired();
 }
 
 const { expiredToast, expiredToastDetail } = text.session;
 
-export const tellExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
+export const notifyExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
 
 export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
 
-/** Signs in: the token counts only once the back end has said whose it is. */
+/** Signs in. The session starts only after the back end has returned the user that the token belongs to. */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   let token: string;
   try {
@@ -46,31 +49,31 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   return { ok: true };
 }
 
-/** Points the console at another back end. Nobody is signed in there yet. */
+/** Sets the base URL of the back end. Another back end ends the session. */
 export function configure(baseUrl: string): void {
   const isOther = baseUrl !== endpoint.get();
-  // First the address: the other tabs must not take the end of the session for an expiry.
+  // Set the URL first: otherwise the other tabs would take the removed token for an expired session.
   endpoint.set(baseUrl);
   if (isOther) session.end();
 }
 
-/** The back end is gone, and with it all that this browser knew of it. */
+/** Disconnects the console from a back end that no longer exists. */
 export function forgetBackEnd(): void {
   forgetSession();
   endpoint.clear();
   session.end();
 }
 
-/** Nothing that this tab kept of a session that was ended by choice is there for who signs in next. */
+/** Removes what this tab stored for the session, so that the next administrator who signs in does not get it. */
 export function forgetSession(): void {
   returnTarget.forget();
   drafts.clear();
 }
 
-/** The key by which the other tabs hear that a session was ended by choice; nothing stays under it. */
+/** localStorage key that signals a sign-out to the other tabs; the value is removed at once. */
 export const LOGGED_OUT = 'logged-out';
 
-/** Ends the session by choice, here and in the other tabs. */
+/** Signs out in this tab and in all others. */
 export function signOut(): void {
   forgetSession();
   localStore.write(LOGGED_OUT, String(Date.now()));
@@ -80,13 +83,13 @@ export function signOut(): void {
 
 const KEY = 'return-to';
 
-/** Where a person wanted to go before having to sign in; kept for this tab. */
+/** The URL to open after signing in, in sessionStorage. */
 export const returnTarget = {
   remember(target: string) {
     if (isReturnTarget(target)) tabStore.write(KEY, target);
   },
   forget: () => tabStore.remove(KEY),
-  /** The remembered address, once; the start page where there is none. */
+  /** Returns the stored URL and removes it; the home page if there is none. */
   take(): string {
     const target = tabStore.read(KEY);
     tabStore.remove(KEY);

@@ -1,33 +1,36 @@
 import { VERSION_CHECK_MS } from '../config';
 import { connection } from '../connection';
 import { createStore } from '../store';
-import { openedVersion, publishedVersion } from './version';
+import { loadedVersion, publishedVersion } from './version';
 
 const published = createStore<string | null>(null);
-const putOff = createStore<string | null>(null);
+const dismissed = createStore<string | null>(null);
 
-/** The version that was published since the page was opened, as a store; `null` for none, or one that was put off. */
+/** The version published after this page was loaded, as a store; `null` if there is none, or it was dismissed. */
 export const newVersion = {
-  get: (): string | null => (published.get() === putOff.get() ? null : published.get()),
+  get: (): string | null => (published.get() === dismissed.get() ? null : published.get()),
   subscribe(listener: () => void): () => void {
-    const stops = [published.subscribe(listener), putOff.subscribe(listener)];
+    const stops = [published.subscribe(listener), dismissed.subscribe(listener)];
     return () => stops.forEach((stop) => stop());
   },
-  /** Nothing is said of it any more; of the next one it is. */
-  putOff: () => putOff.set(published.get()),
+  /** Dismisses this version; a later one is announced again. */
+  dismiss: () => dismissed.set(published.get()),
 };
 
-async function ask() {
+async function checkVersion() {
   if (document.visibilityState !== 'visible' || !connection.online()) return;
-  // No answer says nothing.
+  // Without a response nothing is known.
   const version = await publishedVersion().catch(() => null);
-  // The former version may have been put back.
-  if (version !== null) published.set(version === openedVersion ? null : version);
+  // The host may have rolled back to the version of this page.
+  if (version !== null) published.set(version === loadedVersion ? null : version);
 }
 
-/** Asks for the published version while the page is looked at, and when the person comes back to it. */
+/**
+ * Polls for the published version while the page is visible, and checks on focus, on reconnect and after a restore
+ * from the bfcache. Returns the function that stops it.
+ */
 export function watchVersions(): () => void {
-  const listener = () => void ask();
+  const listener = () => void checkVersion();
   const timer = setInterval(listener, VERSION_CHECK_MS);
   const stopConnection = connection.subscribe(listener);
   document.addEventListener('visibilitychange', listener);

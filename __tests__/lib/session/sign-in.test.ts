@@ -1,7 +1,7 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
-import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/session/flow';
+import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/session/sign-in';
 import { session } from '@/lib/session/session';
 import { admin, API, controlled, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';

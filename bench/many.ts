@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { allOnPage, startChoosing } from '../e2e/support/many';
+import { chooseCsv, rowFor, startImport } from '../e2e/support/import';
+import { listen } from '../e2e/support/listen';
+import { IMPORT_MAX_ROWS } from '../lib/config';
+import { pointAt, slowestInput } from './interactions';
+import { slowCpu } from './profile';
+import type { Site } from './site';
+import { visit } from './visit';
+
+/** Milliseconds: of an interaction to the paint that follows, or the longest task while something else is done. */
+export interface ManyTimes {
+  chooseOne: number;
+  chooseAll: number;
+  importCheck: number;
+  importPaste: number;
+  importRun: number;
+}
+
+const CARDS = 100;
+/** How long an import is watched; each user takes the back end a while. */
+const IMPORT_WATCH_MS = 8_000;
+
+/** Chooses among 100 cards, and imports as many users as a file may hold, with a slow processor. */
+export function measureMany(browser: Browser, site: Site): Promise<ManyTimes> {
+  return visit(browser, site, {}, async ({ page, cdp }) => {
+    await page.goto(`/courses?limit=${CARDS}&q=Ukur`);
+    await page
+      .getByRole('article')
+      .nth(CARDS - 1)
+      .waitFor();
+    await startChoosing(page);
+    await page.waitForTimeout(2_000);
+    await slowCpu(cdp);
+    const chooseAll = await slowestInput(page, await pointAt(page, allOnPage(page)));
+    const one = page.getByRole('article').nth(1).getByRole('checkbox');
+    const chooseOne = await slowestInput(page, await pointAt(page, one));
+
+    const usernames = Array.from({ length: IMPORT_MAX_ROWS }, (_, index) => `ukur.${Date.now()}.${index}`);
+    await page.goto('/users/import');
+    await page.waitForTimeout(2_000);
+    await slowCpu(cdp);
+    // Half of the rows are wrong: the table of problems is as long as it gets.
+    const rows = usernames.map((username, index) => rowFor(index % 2 === 0 ? username : 'x'));
+    const counted = page.getByText('2.500 baris siap, 2.500 baris salah');
+    const importCheck = await longestTask(page, async () => {
+      await chooseCsv(page, rows);
+      await counted.waitFor({ timeout: 60_000 });
+    });
+
+    await page.reload();
+    await page.waitForTimeout(2_000);
+    await slowCpu(cdp);
+    const table = [
+      'username\temail\tfirst_name\tlast_name',
+      ...usernames.map((each) => `${each}\t${each}@example.com\tUji\tUkur`),
+    ];
+    // What a person has copied in a spreadsheet.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), table.join('\n'));
+    await page.getByLabel('Tempel data').focus();
+    const importPaste = await longestTask(page, async () => {
+      await page.keyboard.press('Control+v');
+      await page.getByText('5.000 baris siap, 0 baris salah').waitFor({ timeout: 60_000 });
+    });
+    const importRun = await longestTask(page, async () => {
+      await startImport(page, '5.000');
+      await page.waitForTimeout(IMPORT_WATCH_MS);
+    });
+    return { chooseOne, chooseAll, importCheck, importPaste, importRun };
+  });
+}
+
+/** The longest time for which the page could not answer while `act` ran. */
+async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await act();
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+}
+
+const EXPORT_ROWS = 100_000;
+
+/** The growth of the JavaScript heap from the first tenth of an export of 100,000 rows to its end, in bytes. */
+export async function measureExport(browser: Browser, site: Site): Promise<number> {
+  const api = await listen(createServer(answerLargeList));
+  const backend = Object.assign(Object.create(Object.getPrototypeOf(site.backend)), site.backend, {
+    url: api.url,
+  }) as Site['backend'];
+  try {
+    return await visit(browser, { ...site, backend }, {}, async ({ page, cdp }) => {
+      await page.goto('/users');
+      await page.getByRole('article').first().waitFor();
+      await cdp.send('Performance.enable');
+      const download = page.waitForEvent('download', { timeout: 600_000 });
+      await page.getByRole('button', { name: 'Ekspor CSV' }).click();
+      await page.getByText(/^Mengekspor pengguna: 1\d\.\d{3} dari 100\.000$/).waitFor({ timeout: 120_000 });
+      const before = await heap(cdp);
+      await page.getByText(/^Mengekspor pengguna: 9[5-9]\.\d{3} dari 100\.000$/).waitFor({ timeout: 600_000 });
+      const after = await heap(cdp);
+      await download;
+      return Math.max(0, after - before);
+    });
+  } finally {
+    await api.stop();
+  }
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
+}
+
+/** A back end with 100,000 users: the demo's would take an hour to fill. */
+const answerLargeList: Parameters<typeof createServer>[1] = ({ method, url = '' }, response) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const user = (id: number) => ({
+    id: `0198c5a2-0000-7000-8000-${String(id).padStart(12, '0')}`,
+    username: `ukur.${id}`,
+    email: `ukur.${id}@example.com`,
+    first_name: 'Uji',
+    last_name: `Ukur ${id}`,
+    balance: id,
+  });
+  const limit = Number(searchParams.get('limit') ?? 10);
+  const page = Number(searchParams.get('page') ?? 1);
+  const body =
+    pathname === '/api/auth/self'
+      ? { status: 'success', data: { ...user(0), username: 'admin' } }
+      : {
+          status: 'success',
+          data: Array.from({ length: limit }, (_, index) => user((page - 1) * limit + index + 1)),
+          pagination: { current_page: page, total_pages: EXPORT_ROWS / limit, total_items: EXPORT_ROWS },
+        };
+  response.writeHead(method === 'OPTIONS' ? 204 : 200, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'authorization, content-type, accept',
+    'access-control-max-age': '7200',
+  });
+  response.end(method === 'OPTIONS' ? undefined : JSON.stringify(body));
+};

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { send, type Answer, type Fault } from '../support/faults/fault-proxy';
+import { refuse } from '../support/faults/faults';
+import { expect, test } from '../support/faults/faulty';
+import { chooseCsv, download, registering, rowFor, startImport } from '../support/import';
+import { answered, noAnswer } from '../support/problems';
+import { createUser, findUsers, uniqueUsername } from '../support/users';
+
+/** The real back end behind a proxy that spoils what goes through it: each row ends one way, and nobody exists twice. */
+
+const ROWS = 1_000;
+const gatewayTimeout = refuse(504, { message: 'Gateway Timeout' });
+/** Nothing moves any more. */
+const hang: Fault = () => new Promise(() => {});
+
+/** Watches which usernames are sent, and says which were sent although the back end had them already. */
+function watchSent(page: Page) {
+  const created = new Set<string>();
+  const sentAgain: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/auth/register')) return;
+    const { username } = request.postDataJSON() as { username: string };
+    if (created.has(username)) sentAgain.push(username);
+  });
+  return {
+    sentAgain,
+    created,
+    note({ status, body }: Answer): void {
+      if (status !== 201) return;
+      created.add((JSON.parse(body.toString()) as { data: { username: string } }).data.username);
+    },
+  };
+}
+
+// Two minutes: a thousand passwords are hashed.
+test(
+  'a thousand rows of which some are refused, some time out, and the connection is lost once',
+  { tag: '@all' },
+  async ({ page, context, network, backend, problems }) => {
+    test.setTimeout(300_000);
+    problems.allow(
+      answered(409),
+      answered(504),
+      noAnswer,
+      /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|TIMED_OUT|NETWORK_CHANGED)/,
+    );
+    const prefix = uniqueUsername();
+    const usernames = Array.from({ length: ROWS }, (_, index) => `${prefix}-${String(index).padStart(4, '0')}`);
+    // The back end itself refuses those whom it has already, under another address.
+    const taken = usernames.filter((_, index) => index % 100 === 50);
+    for (const username of taken) {
+      await createUser(backend, 0, username.toUpperCase());
+    }
+
+    const sent = watchSent(page);
+    let calls = 0;
+    network.fault(registering, async (exchange) => {
+      calls += 1;
+      // Answers that are lost after the user was created, calls that never arrive, and one that hangs until it times out.
+      if (calls === 400) return hang(exchange);
+      if (calls % 150 === 75) return gatewayTimeout(exchange);
+      const answer = await exchange.forward();
+      sent.note(answer);
+      if (calls % 150 === 0) return gatewayTimeout(exchange);
+      send(exchange.response, answer);
+    });
+
+    await page.goto('/users/import');
+    // Every tenth has no password.
+    await chooseCsv(
+      page,
+      usernames.map((username, index) => rowFor(username, index % 10 === 0 ? '' : undefined)),
+    );
+    await expect(page.getByText('1.000 baris siap, 0 baris salah')).toBeVisible();
+    await startImport(page, '1.000');
+
+    await expect.poll(() => calls, { timeout: 60_000 }).toBeGreaterThan(200);
+    await context.setOffline(true);
+    await expect(page.getByText('Menunggu koneksi internet')).toBeVisible();
+    await page.waitForTimeout(2_000);
+    await context.setOffline(false);
+
+    const ended = page.getByText(/^[\d.]+ pengguna berhasil diimpor, [\d.]+ gagal$/);
+    await expect(ended).toBeVisible({ timeout: 200_000 });
+    const { rows } = await download(page, 'Unduh hasil');
+    expect(rows.map((row) => row['Nama Pengguna'])).toEqual(usernames);
+    const of = (status: string) => rows.filter((row) => row.status === status);
+    expect(of('berhasil').length + of('gagal').length).toBe(ROWS);
+    // More have failed than are taken: those that never arrived.
+    expect(of('gagal').length).toBeGreaterThan(taken.length);
+    for (const row of of('gagal')) expect(row.pesan).not.toBe('');
+
+    // What the file says of each is what the back end has.
+    const found = (await findUsers(backend, prefix)).filter(({ username }) => username.startsWith(`${prefix}-`));
+    expect(found.map(({ username }) => username).sort()).toEqual(
+      of('berhasil')
+        .map((row) => row['Nama Pengguna'])
+        .sort(),
+    );
+
+    // With the network healed only those who are taken stay out.
+    network.fault(registering, async (exchange) => {
+      const answer = await exchange.forward();
+      sent.note(answer);
+      send(exchange.response, answer);
+    });
+    await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+    await expect(page.getByText(`990 pengguna berhasil diimpor, ${taken.length} gagal`)).toBeVisible({
+      timeout: 60_000,
+    });
+    for (const username of taken) {
+      await expect(page.getByRole('row', { name: new RegExp(`^\\d+ ${username} Username sudah`) })).toBeVisible();
+    }
+    expect(sent.created.size).toBe(ROWS - taken.length);
+    expect(sent.sentAgain).toEqual([]);
+  },
+);

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/actions';
+import { send, type Fault } from '../support/faults/fault-proxy';
+import { refuse } from '../support/faults/faults';
+import { expect, test } from '../support/faults/faulty';
+import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
+import { answered } from '../support/problems';
+import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import { balanceOf, createUser, topUp, uniqueUsername } from '../support/users';
+
+const paying = ({ method, url }: { method: string; url: URL }) =>
+  method === 'POST' && url.pathname.endsWith('/balance');
+const payingTo =
+  ({ id }: { id: string }) =>
+  (call: { method: string; url: URL }) =>
+    paying(call) && call.url.pathname.includes(id);
+
+const badGateway = refuse(502, { message: 'Bad Gateway' });
+
+async function payAll(page: Page, mark: string, count: number, amount = '50000') {
+  await page.goto(`/users?q=${mark}`);
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await startChoosing(page);
+  await allOnPage(page).check();
+  await page.getByRole('button', { name: 'Isi saldo terpilih' }).click();
+  await page.getByRole('dialog', { name: 'Isi Saldo' }).getByLabel('Jumlah (Rp)').fill(amount);
+}
+
+const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).click();
+
+test('tells of each user what became of the money, and never sends it twice', async ({
+  page,
+  backend,
+  network,
+  problems,
+}) => {
+  problems.allow(answered(502), answered(422));
+  const mark = uniqueUsername();
+  const make = (name: string) => createUser(backend, 1_000, `${mark}-${name}`);
+  const [fine, silent, lost, mixed, refused] = [
+    await make('fine'),
+    await make('silent'),
+    await make('lost'),
+    await make('mixed'),
+    await make('refused'),
+  ];
+  // Booked without an answer; never arrived; changed by somebody else meanwhile; refused.
+  const bookedSilently: Fault = async (exchange) => {
+    await exchange.forward();
+    await badGateway(exchange);
+  };
+  network.fault(payingTo(silent), bookedSilently);
+  network.fault(payingTo(lost), badGateway);
+  network.fault(payingTo(mixed), async (exchange) => {
+    await topUp(backend, mixed.id, 7);
+    await badGateway(exchange);
+  });
+  network.fault(payingTo(refused), refuse(422, { message: 'Akun dibekukan' }));
+
+  await payAll(page, mark, 5);
+  await expect(page.getByText('5 pengguna × Rp 50.000 = Rp 250.000')).toBeVisible();
+  await submit(page);
+  const table = page.getByRole('table', { name: 'Ringkasan pengisian saldo' });
+  await expect(table).toBeVisible({ timeout: 40_000 });
+  const row = (user: { name: string }) => table.getByRole('row', { name: new RegExp(`^${user.name} `) });
+  await expect(row(fine)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
+  await expect(row(silent)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
+  await expect(row(lost)).toHaveText(/Tidak terkirim/);
+  await expect(row(mixed)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.007/);
+  await expect(row(refused)).toHaveText(/Tidak terkirim.*Akun dibekukan/);
+  await expect(page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+  expect(network.calls.filter(paying)).toHaveLength(5);
+
+  network.heal();
+  await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+  await expect(page.getByRole('dialog').getByText('Saldo 4 pengguna berhasil ditambahkan')).toBeVisible({
+    timeout: 20_000,
+  });
+  // What is unclear was not sent again.
+  expect(network.calls.filter(payingTo(mixed))).toHaveLength(1);
+  for (const user of [fine, silent, lost, refused]) expect(await balanceOf(backend, user.id)).toBe(51_000);
+  expect(await balanceOf(backend, mixed.id)).toBe(1_007);
+  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Isi saldo terpilih' })).toBeFocused();
+  await expect(page.getByRole('article', { name: fine.name })).toContainText('Rp 51.000');
+});
+
+test('a double press pays once; all done closes the dialog with one sentence', async ({ page, backend, network }) => {
+  const mark = uniqueUsername();
+  const users = [await createUser(backend, 0, `${mark}-a`), await createUser(backend, 0, `${mark}-b`)];
+  await payAll(page, mark, 2);
+  await page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).dblclick();
+  await expect(page.getByRole('status').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(network.calls.filter(paying)).toHaveLength(2);
+  for (const { id } of users) expect(await balanceOf(backend, id)).toBe(50_000);
+});
+
+test('a session that ends half-way: after signing in again it goes on, and nobody is paid twice', async ({
+  page,
+  context,
+  backend,
+  network,
+  problems,
+}) => {
+  problems.allow(answered(401));
+  await context.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.removeItem('auth-token');
+    sessionStorage.setItem('begun', 'yes');
+  });
+  const mark = uniqueUsername();
+  const users = [];
+  for (const letter of 'abc') users.push(await createUser(backend, 0, `${mark}-${letter}`));
+  await openSignedIn(page, `/users?q=${mark}`);
+  network.fault(paying, async ({ forward, response }) => {
+    const answer = await forward();
+    if (network.calls.filter(paying).length === 1) await revokeTokens(backend);
+    send(response, answer);
+  });
+  await startChoosing(page);
+  await allOnPage(page).check();
+  await expect(chosenCount(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: 'Isi saldo terpilih' }).click();
+  await page.getByLabel('Jumlah (Rp)').fill('5000');
+  await submit(page);
+  await expect(expiredDialog(page)).toBeVisible();
+  await signInAgain(page);
+  await expect(page).toHaveURL('/login');
+  await signIn(page);
+  await expect(page).toHaveURL(`/users?q=${mark}`);
+  await expect(page.getByRole('status').getByText('Saldo 3 pengguna berhasil ditambahkan')).toBeVisible({
+    timeout: 20_000,
+  });
+  for (const { id } of users) expect(await balanceOf(backend, id)).toBe(5_000);
+});
+
+test('one’s own account is never among them', async ({ page, backend }) => {
+  await createUser(backend, 0);
+  await page.goto('/users?q=admin');
+  await startChoosing(page);
+  await expect(box(page, (await page.getByRole('article').first().getAttribute('aria-label'))!)).toBeDisabled();
+  await expect(allOnPage(page)).toBeDisabled();
+});
