@@ -21,15 +21,20 @@ import { measureUploadMemory } from './upload-memory';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
-  options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+  options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 /** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
 const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
+type Measure = (browser: Browser, site: Site, courseId: string) => Promise<Row[]>;
+/** What `--only` chooses from, in the order of the table. */
+const PARTS: Record<string, Measure> = { loads, return: returnVisits, interactions, many, polls, uploads };
+
 /**
- * `npm run bench -- [--runs 5] [--write]`: measures the export in Chromium; `--write` updates the table in the docs.
+ * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
+ * table in the docs, which takes all parts.
  */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
@@ -37,20 +42,25 @@ runScript(async () => {
   const browser = await launch();
   try {
     const { courseId } = await prepareRecords(site);
-    const rows = [
-      ...(await loads(browser, site, courseId)),
-      ...(await returnVisits(browser, site)),
-      ...(await interactions(browser, site, courseId)),
-      ...(await many(browser, site)),
-      ...(await polls(browser, site)),
-      ...(await uploads(browser, site)),
-    ];
+    const rows: Row[] = [];
+    for (const part of chooseParts()) rows.push(...(await part(browser, site, courseId)));
     report(rows);
   } finally {
     await browser.close();
     await site.stop();
   }
 });
+
+/** @throws Problem for a part that does not exist, or for a table of some parts only */
+function chooseParts(): Measure[] {
+  if (options.only === undefined) return Object.values(PARTS);
+  if (options.write) throw new Problem('The table in the docs takes all parts: leave out --only or --write.');
+  return options.only.split(',').map((name) => {
+    const part = PARTS[name];
+    if (!part) throw new Problem(`--only takes a list of ${Object.keys(PARTS).join(', ')}, not "${name}".`);
+    return part;
+  });
+}
 
 async function loads(browser: Browser, site: Site, courseId: string): Promise<Row[]> {
   const lcpTargets: Record<string, number> = { '/login': 1_200, '/courses': 2_200 };
