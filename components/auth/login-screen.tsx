@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import type { Credentials } from '@/lib/api/auth';
-import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/demo';
+import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/api/demo';
 import { env } from '@/lib/env';
 import { failureText, notify } from '@/lib/notify';
 import { returnTarget } from '@/lib/session/sign-in';

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
-import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/demo';
+import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/api/demo';
 import { formatBytes } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { notify } from '@/lib/notify';

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { isDemoUrl, isServed } from '../demo';
+import { isDemoUrl, isServed } from './demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';

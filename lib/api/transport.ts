@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
-import { isDemoUrl, whenServed } from '../demo';
+import { isDemoUrl, whenServed } from './demo';
 import { consumePreload } from './preload';
 import { failures } from './errors';
 

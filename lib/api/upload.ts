@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
-import { demoUpload, isDemoUrl, type DemoUpload } from '../demo';
+import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
 import { session } from '../session/session';
 import { failures } from './errors';
 import { readAnswer, urlOf } from './http';

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { workerFile } from '../demo';
+import { workerFile } from '../api/demo';
 import type { OpenedMessage } from './contract';
 import { newVersion } from './update-check';
 import { loadedVersion } from './version';

@@ -1,6 +1,6 @@
-import type { DemoStage } from '../demo-api/src/browser/messages';
-import { env } from './env';
-import { WORKER_FILE } from './version/contract';
+import type { DemoStage } from '../../demo-api/src/browser/messages';
+import { env } from '../env';
+import { WORKER_FILE } from '../version/contract';
 
 /**
  * The console's part of the demo back end that runs in the browser. The setting is written out wherever
@@ -9,9 +9,9 @@ import { WORKER_FILE } from './version/contract';
 
 /** What the demo's service worker and its pages say to each other; fetched when it is wanted. */
 const loadClient =
-  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? () => import('../demo-api/src/browser/page') : undefined;
+  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? () => import('../../demo-api/src/browser/page') : undefined;
 
-export type { DemoProblem, DemoStage } from '../demo-api/src/browser/messages';
+export type { DemoProblem, DemoStage } from '../../demo-api/src/browser/messages';
 
 /** Who may sign in to it. */
 export const DEMO_ACCOUNT = { username: 'admin', password: 'Admin123' };
