@@ -119,5 +119,7 @@ export async function openTopUp(page: Page, name: string) {
   await page.goto(`/users?q=${encodeURIComponent(name.replace(/^Uji /, ''))}`);
   const opener = page.getByRole('button', { name: `Isi saldo ${name}` });
   await opener.click();
-  return { ...topUpDialog(page), opener };
+  const parts = topUpDialog(page);
+  await expect(parts.amount).toBeFocused();
+  return { ...parts, opener };
 }

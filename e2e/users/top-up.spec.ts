@@ -84,8 +84,7 @@ test('books once though Enter is held down', async ({ page, backend }) => {
 
 test('can be done without a mouse, and gives the focus back', async ({ page, backend }) => {
   const { id, name } = await createUser(backend);
-  const { amount, dialog, opener, submit } = await openTopUp(page, name);
-  await expect(amount).toBeFocused();
+  const { dialog, opener, submit } = await openTopUp(page, name);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
