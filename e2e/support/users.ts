@@ -1,3 +1,4 @@
+import { expect } from './test';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { Backend } from './backend';
