@@ -16,11 +16,14 @@ const hang: Fault = () => new Promise(() => {});
 /** Watches which usernames are sent, and says which were sent although the back end had them already. */
 function watchSent(page: Page) {
   const created = new Set<string>();
+  const sent = new Set<string>();
   const sentAgain: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/api/auth/register')) return;
     const { username } = request.postDataJSON() as { username: string };
-    if (created.has(username)) sentAgain.push(username);
+    // The event of a first request may come after its answer.
+    if (sent.has(username) && created.has(username)) sentAgain.push(username);
+    sent.add(username);
   });
   return {
     sentAgain,
