@@ -21,6 +21,8 @@ export interface JobOptions<T, R> {
    * @throws ApiError
    */
   prepare?: (item: T) => Promise<R | void>;
+  /** Whether an earlier job has sent the item and got no answer: it is looked up before it is sent. */
+  mayHaveArrived?: (item: T) => boolean;
   /**
    * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
    * @throws ApiError

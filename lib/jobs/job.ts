@@ -23,6 +23,7 @@ export function createJob<T, R = unknown>({
   sizeOf = () => 1,
   isRepeatable = true,
   prepare = async () => {},
+  mayHaveArrived = () => false,
   write,
   lookUp,
 }: JobOptions<T, R>) {
@@ -97,7 +98,8 @@ export function createJob<T, R = unknown>({
   async function work(index: number, signal: AbortSignal): Promise<void> {
     const { value, isInDoubt, error } = itemOf(index);
     if (isInDoubt && (await isSettled(index, signal, error))) return;
-    if (lost.has(index) && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
+    const isSuspect = lost.has(index) || mayHaveArrived(value);
+    if (isSuspect && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
     try {
       const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
       if (known !== undefined) change(index, { result: known });
@@ -151,7 +153,7 @@ export function createJob<T, R = unknown>({
   ): Promise<boolean> {
     change(index, { isInDoubt: true, error });
     for (const wait of waits) {
-      await pause(wait);
+      if (wait > 0) await pause(wait);
       // Nobody is there any more in whose name it could be read.
       const answer: LookUp<R> | null =
         signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);

@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../files/dropped';
 import { ApiError, failures, isOutcomeUnknown, toApiError } from '../api/errors';
-import { modules, type Module } from '../api/modules';
+import { modules } from '../api/modules';
 import { UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp, WriteOptions } from '../jobs/job-options';
@@ -50,8 +50,6 @@ let lastId = 0;
 let arrivals = createArrivals();
 /** What was sent of a row whose answer is not known, and what its course held before. */
 const sent = new Map<number, { title: string; known: Known }>();
-/** Modules that arrived after their rows were given up. */
-const late = new Map<number, Module>();
 /** What keeps the browser from closing the tab unasked. */
 let release: (() => void) | null = null;
 
@@ -79,7 +77,6 @@ function forget() {
   job?.dispose();
   job = null;
   sent.clear();
-  late.clear();
   arrivals = createArrivals();
   set(EMPTY);
 }
@@ -102,9 +99,6 @@ async function checkReadable(file: File): Promise<void> {
 
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
-  const former = sent.get(id);
-  const found = former && (await arrivals.find(row.courseId, former.title, former.known));
-  if (found) return void late.set(id, found);
   await Promise.all(filesOf(row).map(checkReadable));
   sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
 }
@@ -113,12 +107,6 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
   const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
-  const arrived = late.get(id);
-  if (arrived) {
-    uploadQueue.change(id, { title: arrived.title });
-    noteArrival(row, arrived.title, arrived);
-    return arrived;
-  }
   try {
     const answer = await modules.create(courseId, body, {
       signal,
@@ -162,6 +150,7 @@ function startJob(ids: number[]) {
     items: ids,
     sizeOf: (id) => Math.max(sizeOf(rowOf(id)), 1),
     prepare,
+    mayHaveArrived: (id) => sent.has(id),
     write,
     lookUp,
   });
