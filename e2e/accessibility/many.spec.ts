@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { chooseCsv, rowFor, startImport } from '../support/import';
 import { tooSmall, tooWide } from '../support/checks/layout';
+import { openQuickFind } from '../support/many';
 import { answered } from '../support/problems';
 import { longWord, makeRecords } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
@@ -109,12 +110,11 @@ test('paying several: the amount, and the summary', async ({ page, backend, prob
 test('quick find, empty-handed and with long names, and the list of keys', async ({ page, backend }) => {
   const { title } = await makeRecords(backend, { long: true });
   await page.goto('/courses');
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Cari kursus, pengguna, atau tindakan' });
+  const { box, option } = await openQuickFind(page);
   await expect(box).toBeVisible();
   await expectFine(page);
   await box.fill(title);
-  await expect(page.getByRole('option', { name: title })).toBeVisible();
+  await expect(option(title)).toBeVisible();
   await expectFine(page);
   await box.fill(longWord());
   await expect(page.getByText(/^Tidak ada hasil untuk /)).toBeVisible();

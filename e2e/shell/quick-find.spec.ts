@@ -1,7 +1,7 @@
 import { late } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
-import { quickFind } from '../support/many';
+import { openQuickFind, quickFind } from '../support/many';
 import { answered } from '../support/problems';
 import { createUser } from '../support/users';
 
@@ -56,8 +56,7 @@ test('a search that is superseded is given up, and its late answer shows nowhere
   network.fault(reading('/api/courses', { q: `${name} 0` }), late(3_000));
   const given: string[] = [];
   page.on('requestfailed', (request) => given.push(new URL(request.url()).searchParams.get('q') ?? ''));
-  const { box, option } = quickFind(page);
-  await page.keyboard.press('Control+k');
+  const { box, option } = await openQuickFind(page);
   await box.fill(`${name} 0`);
   await expect.poll(() => network.calls.some(reading('/api/courses', { q: `${name} 0` }))).toBe(true);
   await box.fill(`${name} 02`);
@@ -71,8 +70,7 @@ test('actions are found by the beginnings of their words; a changed form is aske
   await page.goto('/courses/new');
   const title = page.getByLabel('Judul Kursus');
   await title.fill('Belum disimpan');
-  await page.keyboard.press('Control+k');
-  const { dialog, box } = quickFind(page);
+  const { dialog, box } = await openQuickFind(page);
   await box.fill('peng im');
   await expect(page.getByRole('option')).toHaveText(['Impor Pengguna']);
   await page.keyboard.press('Enter');
@@ -91,8 +89,7 @@ test('a failed search says so, and leaves actions and the other kind', async ({ 
   network.fault(reading('/api/courses'), async ({ response }) => {
     response.writeHead(500, { 'access-control-allow-origin': '*' }).end('<html>');
   });
-  await page.keyboard.press('Control+k');
-  const { box, option } = quickFind(page);
+  const { box, option } = await openQuickFind(page);
   await box.fill(user.username);
   await expect(page.getByText('Gagal mencari kursus')).toBeVisible();
   await expect(option(new RegExp(`^${user.name}`))).toBeVisible();

@@ -16,3 +16,10 @@ export const quickFind = (page: Page) => ({
   box: page.getByRole('combobox', { name: 'Cari kursus, pengguna, atau tindakan' }),
   option: (name: string | RegExp) => page.getByRole('option', { name }),
 });
+
+/** Opens quick find by its keys, which work once the session is known and the button stands in the header. */
+export async function openQuickFind(page: Page): Promise<ReturnType<typeof quickFind>> {
+  await page.getByRole('button', { name: 'Cari cepat' }).waitFor();
+  await page.keyboard.press('Control+k');
+  return quickFind(page);
+}

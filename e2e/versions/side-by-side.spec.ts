@@ -6,7 +6,7 @@ import { pagePolicy, withPolicy } from '../../scripts/csp';
 import { subPathExport, SUB_PATH } from '../../scripts/other-exports';
 import { filesIn } from '../../scripts/version';
 import { noAnswer } from '../support/problems';
-import { makeVersion, startHost, type Host } from '../support/versions/publish';
+import { startHost, type Host } from '../support/versions/publish';
 import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 
 const OTHER_PATH = SUB_PATH.replace('my', 'ur');
@@ -26,12 +26,11 @@ function moved(from: string): string {
 /** Two previews in folders of one site. */
 const test = base.extend<object, { builds: Record<'one' | 'other' | 'oneNext', string> }>({
   builds: [
-    async ({}, use) => {
+    async ({ freshVersion }, use) => {
       const one = subPathExport();
-      const builds = { one, other: moved(one), oneNext: makeVersion(1, { from: one }) };
+      const builds = { one, other: moved(one), oneNext: freshVersion(1, { from: one }) };
       await use(builds);
       rmSync(builds.other, { recursive: true });
-      rmSync(builds.oneNext, { recursive: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -15,7 +15,6 @@ import {
   revokeTokens,
   signInAgain,
 } from '../support/session';
-import { makeVersion } from '../support/versions/publish';
 import { documents, expect, expectVersion, reloadNotice, test, unique, versionOf } from '../support/versions/test';
 
 /** What Chromium writes of files that are gone, the worker's among them. */
@@ -211,14 +210,20 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await expect(card(page, name)).toBeVisible();
     });
 
-    test('where reloading does not help, it says so once and stays', async ({ page, backend, host, problems }) => {
+    test('where reloading does not help, it says so once and stays', async ({
+      page,
+      backend,
+      host,
+      freshVersion,
+      problems,
+    }) => {
       // The font, which the stylesheet would ask for.
       problems.allow(/was preloaded using link preload but not used/);
       const name = unique('Tetap Hilang');
       await backend.createCourse({ title: name });
       await openList(page, name);
       // The pages of a version whose files have not all arrived.
-      const broken = makeVersion(1, { worker: false });
+      const broken = freshVersion(1, { worker: false });
       const assets = path.join(broken, '_next/static/chunks');
       for (const file of readdirSync(assets)) rmSync(path.join(assets, file));
       host.publish(broken);
@@ -232,13 +237,10 @@ for (const kind of ['rewriting', 'plain'] as const) {
       // Once for the former version, once for this one.
       expect(loads).toHaveLength(2);
 
-      const mended = makeVersion(2, { worker: false });
-      host.publish(mended);
+      host.publish(freshVersion(2, { worker: false }));
       await reloadNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
       await expectVersion(page, 2);
       await expect(card(page, name)).toBeVisible();
-      rmSync(broken, { recursive: true });
-      rmSync(mended, { recursive: true });
     });
 
     test.describe('without a session', () => {

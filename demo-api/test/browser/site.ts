@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import sirv from 'sirv';
@@ -82,7 +83,7 @@ export class Site {
       const { method, url: path, headers } = held.request;
       const asked = Buffer.from(JSON.stringify({ method, path, headers })).toString('base64');
       response.writeHead(200, { 'x-request': asked });
-      return void held.request.pipe(response);
+      return void pipeline(held.request, response, () => {});
     }
     this.waiting.delete(id);
     response.writeHead(204).end();
@@ -92,7 +93,8 @@ export class Site {
       headers: [string, string][];
     };
     held.response.writeHead(status, Object.fromEntries(headers));
-    request.pipe(held.response);
+    // Not `pipe`, which leaves the answer open for ever when the browser is killed in the middle of it.
+    pipeline(request, held.response, () => {});
   }
 }
 

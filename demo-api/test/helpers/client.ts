@@ -39,6 +39,8 @@ export class Client {
         ...headers,
       },
       body: form ?? (json === undefined ? body : JSON.stringify(json)),
+      // An answer that never comes fails here, with its call in the stack, and not as a whole test file.
+      signal: AbortSignal.timeout(60_000),
     });
     const answer = (await response.json()) as Body;
     return { status: response.status, headers: response.headers, body: answer };

@@ -12,7 +12,7 @@ import { listen, type Running } from '../listen';
 
 export type HostKind = 'rewriting' | 'plain';
 
-interface Options {
+export interface VersionOptions {
   /** Without it the version has no service worker. */
   worker?: boolean;
   from?: string;
@@ -22,7 +22,7 @@ interface Options {
  * Creates another version of the export: every chunk gets a new name and the version a new number, as after a
  * change to a module that all of them import. Returns the folder.
  */
-export function makeVersion(number: number, { worker = true, from = OUT_DIR }: Options = {}): string {
+export function makeVersion(number: number, { worker = true, from = OUT_DIR }: VersionOptions = {}): string {
   const dir = mkdtempSync(path.join(tmpdir(), `kelola-version-${number}-`));
   cpSync(from, dir, { recursive: true });
   if (!worker) rmSync(path.join(dir, WORKER_FILE));

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '../test';
-import { makeVersion, startHost, type Host, type HostKind } from './publish';
+import { makeVersion, startHost, type Host, type HostKind, type VersionOptions } from './publish';
 
 export { expect, unique } from '../test';
 
@@ -14,6 +14,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Creates a version in a folder of its own. It stays until no page can ask for its files any more. */
+  freshVersion: (number: number, options?: VersionOptions) => string;
   /** The folder of a version, created at its first use. */
   versions: (number: number, worker?: boolean) => string;
 }
@@ -22,16 +24,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   kind: ['rewriting', { option: true }],
   worker: [true, { option: true }],
 
-  versions: [
+  freshVersion: [
     async ({}, use) => {
+      const made: string[] = [];
+      await use((number, options) => {
+        const dir = makeVersion(number, options);
+        made.push(dir);
+        return dir;
+      });
+      for (const dir of made) rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  versions: [
+    async ({ freshVersion }, use) => {
       const made = new Map<string, string>();
       await use((number, worker = true) => {
         const key = `${number} ${worker}`;
-        const dir = made.get(key) ?? makeVersion(number, { worker });
+        const dir = made.get(key) ?? freshVersion(number, { worker });
         made.set(key, dir);
         return dir;
       });
-      for (const dir of made.values()) rmSync(dir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
