@@ -24,7 +24,7 @@ interface Message {
   error?: string;
   message?: string;
   result?: Json;
-  params?: { level?: string; text?: string };
+  params?: { level?: string; text?: string; errorText?: string; request?: { url: string } };
 }
 
 /** Controls Firefox over WebDriver BiDi, which needs no driver program: https://www.w3.org/TR/webdriver-bidi/ */
@@ -39,11 +39,13 @@ export async function startFirefox(): Promise<Engine> {
   await once(socket, 'open');
 
   const problems: string[] = [];
+  const aborted: string[] = [];
   const pending = new Map<number, (answer: Message) => void>();
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message;
     if (message.id !== undefined) pending.get(message.id)?.(message);
-    const { level = '', text } = message.params ?? {};
+    const { level = '', text, errorText, request } = message.params ?? {};
+    if (message.method === 'network.fetchError' && errorText === 'NS_BINDING_ABORTED') aborted.push(request!.url);
     if (message.method === 'log.entryAdded' && ['error', 'warn'].includes(level)) problems.push(`${level}: ${text}`);
   });
 
@@ -59,7 +61,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 
   await send('session.new', { capabilities: {} });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
+  await send('session.subscribe', { events: ['log.entryAdded', 'network.fetchError'] });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = contexts[0]?.context;
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 800 } });
@@ -86,7 +88,9 @@ export async function startFirefox(): Promise<Engine> {
     },
     perform: async (actions) => void (await send('input.performActions', { context, actions })),
     chooseFiles: async (element, files) => void (await send('input.setFiles', { context, element, files })),
-    problems: () => problems,
+    // Firefox blames the service worker for a request that the next navigation has aborted.
+    problems: () =>
+      problems.filter((text) => !aborted.some((url) => text.includes(`‘${url}’. A ServiceWorker intercepted`))),
     async stop() {
       socket.close();
       await browser.stop();
