@@ -7,6 +7,7 @@ import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
 import { compareWithReactAdmin } from './against';
+import { dayRows, measureDay } from './day';
 import { measureInteractions, prepareRecords, type Interactions } from './interactions';
 import { measureExport, measureMany, type ManyTimes } from './many';
 import { median } from './median';
@@ -15,6 +16,7 @@ import { measurePolls } from './polls';
 import { PROFILE } from './profile';
 import { reactAdminVersions } from './react-admin';
 import { measureReturn, type ReturnVisit } from './return-visit';
+import { measureScale, scaleRows } from './scale';
 import { startSite, type Site } from './site';
 import { comparison, table, type ComparedRow, type Row } from './table';
 import { measureUpload } from './upload';
@@ -37,7 +39,16 @@ const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
 type Measure = (browser: Browser, site: Site, courseId: string) => Promise<Row[]>;
 /** What `--only` chooses from, in the order of the table. */
-const PARTS: Record<string, Measure> = { loads, return: returnVisits, interactions, many, polls, uploads };
+const PARTS: Record<string, Measure> = {
+  loads,
+  return: returnVisits,
+  interactions,
+  many,
+  scale,
+  polls,
+  day,
+  uploads,
+};
 
 /**
  * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
@@ -169,6 +180,16 @@ async function polls(browser: Browser, site: Site): Promise<Row[]> {
     { name: 'Heap after 200 polls', value: heapGrowth / 1_000_000, unit: 'MB', target: 2 },
     { name: 'Detached DOM nodes after 200 polls', value: detachedNodes, unit: '', target: 0 },
   ];
+}
+
+async function scale(browser: Browser, site: Site): Promise<Row[]> {
+  progress('1,000,000 courses and 2,000 modules');
+  return scaleRows(await repeat(() => measureScale(browser, site)));
+}
+
+async function day(browser: Browser, site: Site): Promise<Row[]> {
+  progress('eight hours');
+  return dayRows(await measureDay(browser, site));
 }
 
 async function uploads(browser: Browser, site: Site): Promise<Row[]> {
