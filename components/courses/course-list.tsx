@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
-import { useRefresh, useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
+import type { Page } from '@/lib/api/query';
 import { fetchOnIntent } from '@/lib/activity';
 import { paths } from '@/lib/navigation/routes';
 import { courseColumns } from '@/lib/courses/csv';
@@ -21,7 +22,7 @@ import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
 import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
-import { SelectionBar, SelectToggle } from '../list/selection';
+import { SelectionBar, SelectToggle, type Choice } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { CourseCard, CourseSkeletons } from './course-card';
 
@@ -41,47 +42,23 @@ function modulesWarning(chosen: Course[]): string | undefined {
 
 export function CourseList() {
   const params = useListParams();
-  const { q, limit } = params.state;
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
-  const { choice, toggle, end } = useSelection(load, q);
+  const { choice, toggle, end } = useSelection(load, params.state.q);
   const [removing, setRemoving] = useState<Course[]>([]);
   const refresh = useRefresh();
 
   return (
     <>
-      <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
-        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
-        <SelectToggle on={choice !== null} onToggle={toggle} />
-        <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
-          {copy.add}
-        </ButtonLink>
-      </PageHeader>
-      <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
-          {(chosen) => (
-            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
-              {selectionText.remove}
-            </Button>
-          )}
-        </SelectionBar>
-      )}
-      <PagedList
+      <CourseListView
         load={load}
         params={params}
-        copy={copy}
-        skeleton={<CourseSkeletons count={limit} />}
-        empty={q ? <NoResults query={q} /> : <NoCourses />}
-      >
-        {({ items }) => (
-          <CardGrid>
-            {items.map((course) => (
-              <CourseCard key={course.id} course={course} choice={choice} onDelete={setDeleting} />
-            ))}
-          </CardGrid>
-        )}
-      </PagedList>
+        choice={choice}
+        onChoice={toggle}
+        onChoiceEnd={end}
+        onRemove={setRemoving}
+        onDelete={setDeleting}
+      />
       {removing.length > 0 && (
         <RemoveMany
           records={removing}
@@ -98,6 +75,57 @@ export function CourseList() {
         />
       )}
       {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+interface ViewProps {
+  load: Load<Page<Course>>;
+  params: ReturnType<typeof useListParams>;
+  choice: Choice<Course> | null;
+  onChoice: () => void;
+  onChoiceEnd: () => void;
+  onRemove: (chosen: Course[]) => void;
+  onDelete: (course: Course) => void;
+}
+
+/** The list without its dialogs. The build also renders it, for the first paint. */
+export function CourseListView({ load, params, choice, onChoice, onChoiceEnd, onRemove, onDelete }: ViewProps) {
+  const { q, limit } = params.state;
+  return (
+    <>
+      <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
+        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
+        <SelectToggle on={choice !== null} onToggle={onChoice} />
+        <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
+          {copy.add}
+        </ButtonLink>
+      </PageHeader>
+      <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
+      {choice && (
+        <SelectionBar {...choice} onEnd={onChoiceEnd}>
+          {(chosen) => (
+            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
+              {selectionText.remove}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={<CourseSkeletons count={limit} />}
+        empty={q ? <NoResults query={q} /> : <NoCourses />}
+      >
+        {({ items }) => (
+          <CardGrid>
+            {items.map((course) => (
+              <CourseCard key={course.id} course={course} choice={choice} onDelete={onDelete} />
+            ))}
+          </CardGrid>
+        )}
+      </PagedList>
     </>
   );
 }
