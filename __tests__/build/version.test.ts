@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptFiles } from '@/scripts/kept-files';
-import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/version';
+import { keptFiles } from '@/scripts/build/kept-files';
+import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
 
 const dirs: string[] = [];
 afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })));

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filesIn } from '../../scripts/version';
+import { filesIn } from '../../scripts/build/version';
 import { OUT_DIR } from '../../scripts/static-server';
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { buildConsole } from '../../scripts/build-console';
+import { buildConsole } from '../../scripts/build/build-console';
 import { ROOT } from '../../scripts/root';
 import { createStaticServer } from '../../scripts/static-server';
 import { signIn } from '../support/actions';

@@ -1,4 +1,4 @@
-import { workerlessExport } from '../../scripts/other-exports';
+import { workerlessExport } from '../../scripts/build/other-exports';
 import { expect, expectKept, test } from '../support/versions/test';
 
 test(

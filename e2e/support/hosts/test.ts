@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { SUB_PATH } from '../../../scripts/other-exports';
+import { SUB_PATH } from '../../../scripts/build/other-exports';
 import { courseWith } from '../modules';
 import { type Running } from '../listen';
 import { test as base, unique } from '../test';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE, type Kept } from '../lib/version/contract';
+import { WORKER_FILE, type Kept } from '../../lib/version/contract';
 import { bundle } from './bundle';
-import { ROOT } from './root';
+import { ROOT } from '../root';
 
 /** Bundles the service worker, without its precache list; `demo` is the URL of the demo's script, if it is included. */
 export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: string): string {

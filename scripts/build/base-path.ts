@@ -1,4 +1,4 @@
-import { Problem } from './problem';
+import { Problem } from '../problem';
 
 /**
  * Validates the base path. Its characters are limited, because it is copied unescaped into the rules of every host.

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readBasePath } from './base-path';
 import { finishExport } from './export';
-import { Problem } from './problem';
-import { ROOT } from './root';
+import { Problem } from '../problem';
+import { ROOT } from '../root';
 import { readSources, wantsBrowserDemo } from './settings';
-import { OUT_DIR } from './static-server';
+import { OUT_DIR } from '../static-server';
 
 interface Options {
   /** Shows the output of Next only if the build fails. */

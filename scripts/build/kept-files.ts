@@ -1,5 +1,5 @@
-import { ASSETS, VERSION_FILE, WORKER_FILE, type Kept } from '../lib/version/contract';
-import { hostFiles } from './hosts';
+import { ASSETS, VERSION_FILE, WORKER_FILE, type Kept } from '../../lib/version/contract';
+import { hostFiles } from '../hosts';
 import { filesIn } from './version';
 
 /** Creates the precache list of the service worker: all files that a page may request, without the hosts' files. */

@@ -1,5 +1,5 @@
-import { parseBaseUrl } from '../lib/session/endpoint';
-import { Problem } from './problem';
+import { parseBaseUrl } from '../../lib/session/endpoint';
+import { Problem } from '../problem';
 
 /** Without a locked back end, its address and that of its files is unknown at build time. */
 export const ANYWHERE = 'http: https:';
