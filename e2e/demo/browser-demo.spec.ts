@@ -18,7 +18,7 @@ import {
   test,
 } from '../support/demo';
 import { chooseMove, expectOrder, saveOrder, VIDEO } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { pngFile } from '../support/png';
 import { topUpDialog } from '../support/users';
 

@@ -1,5 +1,5 @@
 import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
-import { noAnswer } from '../support/problems';
+import { noAnswer } from '../support/checks/problems';
 import { card } from '../support/actions';
 import { expect, expectKept, test, unique } from '../support/versions/test';
 

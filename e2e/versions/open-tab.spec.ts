@@ -2,7 +2,7 @@ import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { back, forward, leave, leaveDialog } from '../support/leave';
 import { courseWith } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   bar,
   comeBack,

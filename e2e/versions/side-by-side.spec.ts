@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { pagePolicy, withPolicy } from '../../scripts/build/csp';
 import { subPathExport, SUB_PATH } from '../../scripts/build/other-exports';
 import { filesIn } from '../../scripts/build/version';
-import { noAnswer } from '../support/problems';
+import { noAnswer } from '../support/checks/problems';
 import { startHost, type Host } from '../support/versions/publish';
 import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 

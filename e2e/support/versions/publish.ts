@@ -8,7 +8,7 @@ import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
 import { createStaticServer, OUT_DIR } from '../../../scripts/static-server';
 import { filesIn } from '../../../scripts/build/version';
-import { listen, type Running } from '../listen';
+import { listen, type Running } from '../servers/listen';
 
 export type HostKind = 'rewriting' | 'plain';
 
