@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptFiles } from '@/scripts/build/kept-files';
+import { keptFiles } from '@/scripts/build/service-worker';
 import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
 
 const dirs: string[] = [];

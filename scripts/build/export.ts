@@ -6,8 +6,7 @@ import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from '../hosts';
 import { recordRoutes, type Site } from '../hosts/site';
 import { Problem } from '../problem';
-import { keptFiles } from './kept-files';
-import { buildWorker, writeWorker } from './service-worker';
+import { buildWorker, keptFiles, writeWorker } from './service-worker';
 import { readSources, wantsBrowserDemo } from './settings';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 
