@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
-import { leaveGuard, type Holder } from '@/lib/navigation/leaving';
+import { leaveGuard, type Holder } from '@/lib/navigation/leave-guard';
 
 /** Asks for confirmation before the screen is left while `unsaved`. */
 export function useLeaveGuard(unsaved: boolean, options: Partial<Pick<Holder, 'onLeave' | 'isDrafted'>> = {}) {

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 
 test('holds the screen while something is unsaved, and lets go with it', () => {
   const { rerender, unmount } = renderHook(({ unsaved }) => useLeaveGuard(unsaved), {

@@ -9,7 +9,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { fetchOnIntent } from '@/lib/activity';
 import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { selectionText } from '@/lib/text/selection';
 import { isGone, removed } from '@/lib/records/remove';

@@ -2,7 +2,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/sign-in';

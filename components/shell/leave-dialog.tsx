@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard, opensElsewhere } from '@/lib/navigation/leaving';
+import { leaveGuard, opensElsewhere } from '@/lib/navigation/leave-guard';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -11,7 +11,7 @@ const { pending } = leaveGuard;
 
 /**
  * Asks before a link, back, forward or sign-out discards unsaved work. When the tab is closed or reloaded,
- * the browser itself asks (`beforeunload`, see lib/navigation/leaving.ts).
+ * the browser itself asks (`beforeunload`, see lib/navigation/leave-guard.ts).
  */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;

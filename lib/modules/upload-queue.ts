@@ -5,7 +5,7 @@ import { UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp, WriteOptions } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';

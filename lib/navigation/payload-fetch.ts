@@ -2,7 +2,7 @@ import { env, withoutBasePath } from '../env';
 import { payloadFile } from '../version/contract';
 import { notifyChunkError, waitForRetry } from '../version/chunk-errors';
 import { loadedVersion } from '../version/version';
-import { leaveGuard } from './leaving';
+import { leaveGuard } from './leave-guard';
 import { matchRoute } from './routes';
 import { shellAddress } from './shell-address';
 

@@ -1,6 +1,6 @@
 import { PART_RETRY_MS } from '../config';
 import { connection } from '../connection';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { text } from '../text/common';
 import { canReload, mayReload, showReloadNotice } from './reload';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserImport } from '@/components/users/user-import';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
 import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';

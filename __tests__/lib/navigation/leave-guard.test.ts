@@ -1,4 +1,4 @@
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 
 const proceed = jest.fn();
 // Nothing is held any more, and nobody leaves.

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { guardHistory } from '@/lib/navigation/leaving';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { guardHistory, leaveGuard } from '@/lib/navigation/leave-guard';
 
 /** What a router that was started after the guard gets to hear. */
 const heard: string[] = [];
