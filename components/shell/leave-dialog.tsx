@@ -24,7 +24,7 @@ function useGuardedLinks() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!leaveGuard.isHeld() || event.defaultPrevented || opensElsewhere(event)) return;
+      if (!leaveGuard.isBlocking() || event.defaultPrevented || opensElsewhere(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // Links to other origins unload the page, so `beforeunload` handles them; a new tab discards nothing.
       if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;
@@ -44,14 +44,14 @@ export function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}
-      question={leaveGuard.isOnlyTabHeld() ? copy.filesDetail : copy.detail}
+      question={leaveGuard.isBlockingTabOnly() ? copy.filesDetail : copy.detail}
       onClose={leaveGuard.stay}
       actions={
         <>
           <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
             {copy.stay}
           </Button>
-          <Button variant="contained" color="error" onClick={leaveGuard.agree}>
+          <Button variant="contained" color="error" onClick={leaveGuard.confirm}>
             {copy.leave}
           </Button>
         </>

@@ -32,4 +32,4 @@ export function NewVersionBar() {
 }
 
 /** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog asks first. */
-const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.reload(reloadPage));
+const reload = () => (leaveGuard.isFullyDrafted() ? reloadPage() : leaveGuard.reload(reloadPage));

@@ -45,7 +45,7 @@ session.subscribe(() => {
 function set(next: UserImport) {
   store.set(next);
   const holds = isUnfinished(next);
-  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
   else if (release) {
     release();
     release = null;

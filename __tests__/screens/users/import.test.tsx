@@ -178,11 +178,11 @@ test('whoever signs in next finds nothing of the rows and passwords of the one b
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
   await screen.findByText('1 pengguna berhasil diimpor');
   act(() => session.expire(TOKEN));
-  expect(leaveGuard.isTabHeld()).toBe(true);
+  expect(leaveGuard.isBlockingTab()).toBe(true);
   expect(userImport.get().step).toBe('importing');
   act(() => signInAs({ ...admin, id: 'u-9' }, 'another'));
   expect(userImport.get()).toEqual({ step: 'choosing' });
-  expect(leaveGuard.isTabHeld()).toBe(false);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
 });
 
 test('what cannot be read is said', async () => {
