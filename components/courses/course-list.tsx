@@ -44,7 +44,7 @@ export function CourseList() {
   const { q, limit } = params.state;
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
-  const { choice, toggle, end } = useSelection(load, q);
+  const { pageSelection, toggle, end } = useSelection(load, q);
   const [removing, setRemoving] = useState<Course[]>([]);
   const refresh = useRefresh();
 
@@ -52,14 +52,14 @@ export function CourseList() {
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
-        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <SelectToggle on={pageSelection !== null} onToggle={toggle} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={end}>
           {(chosen) => (
             <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
               {selectionText.remove}
@@ -77,7 +77,7 @@ export function CourseList() {
         {({ items }) => (
           <CardGrid>
             {items.map((course) => (
-              <CourseCard key={course.id} course={course} choice={choice} onDelete={setDeleting} />
+              <CourseCard key={course.id} course={course} pageSelection={pageSelection} onDelete={setDeleting} />
             ))}
           </CardGrid>
         )}
@@ -91,7 +91,7 @@ export function CourseList() {
           write={({ id }) => removed(courses.remove(id))}
           lookUp={({ id }) => isGone(courses.one(id))}
           onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
+            pageSelection?.selection.set(gone, false);
             refresh(courses.keys());
           }}
           onClose={() => setRemoving([])}

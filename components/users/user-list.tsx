@@ -47,7 +47,7 @@ export function UserList() {
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { choice, toggle, end } = useSelection(load, q, isOfferedToMany);
+  const { pageSelection, toggle, end } = useSelection(load, q, isOfferedToMany);
   const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
   const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
@@ -58,7 +58,7 @@ export function UserList() {
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
-        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <SelectToggle on={pageSelection !== null} onToggle={toggle} />
         <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
           {importText.link}
         </ButtonLink>
@@ -68,8 +68,8 @@ export function UserList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={end}>
           {(chosen) => (
             <>
               <Button
@@ -102,7 +102,7 @@ export function UserList() {
         {({ items }) => (
           <CardGrid>
             {items.map((user) => (
-              <UserCard key={user.id} user={user} choice={choice} onTopUp={setToppingUp} onDelete={setDeleting} />
+              <UserCard key={user.id} user={user} pageSelection={pageSelection} onTopUp={setToppingUp} onDelete={setDeleting} />
             ))}
           </CardGrid>
         )}
@@ -115,7 +115,7 @@ export function UserList() {
           write={({ id }) => removed(users.remove(id))}
           lookUp={({ id }) => isGone(users.one(id))}
           onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
+            pageSelection?.selection.set(gone, false);
             refreshLists();
           }}
           onClose={() => setMany(null)}
