@@ -45,7 +45,7 @@ export function ModuleCards({ courseId, page, order, disabled, pageSelection, on
         offset={offset}
         total={totalItems}
         disabled={disabled}
-        onLift={order.hold}
+        onLift={order.freeze}
         onMove={order.move}
       >
         {(module, index, handle) => (

@@ -121,7 +121,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           lookUp={({ id }) => isGone(modules.one(id))}
           onRemoved={(gone) => {
             pageSelection?.selection.set(gone, false);
-            order.drop(gone);
+            order.removeDeleted(gone);
             refresh(modules.keys(courseId));
           }}
           onClose={() => setRemoving([])}
@@ -131,7 +131,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         <DeleteModule
           courseId={courseId}
           module={deleting}
-          onDeleted={() => order.drop([deleting])}
+          onDeleted={() => order.removeDeleted([deleting])}
           onClose={() => setDeleting(null)}
         />
       )}
