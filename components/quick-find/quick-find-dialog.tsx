@@ -78,7 +78,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           }}
           className={styles.input}
         />
-        <div aria-live="polite" className={styles.news}>
+        <div aria-live="polite" className={styles.status}>
           {kinds.map(
             ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
           )}
