@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { allOnPage, startChoosing } from '../e2e/support/many';
 import { chooseCsv, rowFor, startImport } from '../e2e/support/import';
-import { listen } from '../e2e/support/listen';
+import { listen } from '../e2e/support/servers/listen';
 import { IMPORT_MAX_ROWS } from '../lib/config';
 import { pointAt, slowestInput } from './interactions';
 import { slowCpu } from './profile';

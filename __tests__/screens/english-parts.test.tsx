@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { ContentDialog } from '@/components/modules/content-dialog';
 import { Header } from '@/components/shell/header';
 import { decodeModule } from '@/lib/api/modules';
-import { signInAs } from '../support/api';
 import { moduleJson } from '../support/factories';
 import { renderScreen } from '../support/render';
 

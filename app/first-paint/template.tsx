@@ -25,9 +25,9 @@ const inert = {
     setSearch: nothing,
     clampPage: nothing,
   },
-  choice: null,
-  onChoice: nothing,
-  onChoiceEnd: nothing,
+  pageSelection: null,
+  onSelectionToggle: nothing,
+  onSelectionEnd: nothing,
   onDelete: nothing,
 };
 

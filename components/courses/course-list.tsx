@@ -22,7 +22,7 @@ import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
 import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
-import { SelectionBar, SelectToggle, type Choice } from '../list/selection';
+import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { CourseCard, CourseSkeletons } from './course-card';
 
@@ -33,8 +33,8 @@ fetchOnIntent(() => import('yup'));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
 
 /** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
-function modulesWarning(chosen: Course[]): string | undefined {
-  const counts = chosen.map(({ moduleCount }) => moduleCount);
+function modulesWarning(selected: Course[]): string | undefined {
+  const counts = selected.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);
   const sum = known.reduce((all, count) => all + count, 0);
   return known.length === counts.length && sum > 0 ? selectionText.withModules(sum) : undefined;
@@ -44,7 +44,7 @@ export function CourseList() {
   const params = useListParams();
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
-  const { choice, toggle, end } = useSelection(load, params.state.q);
+  const { pageSelection, toggle, end } = useSelection(load, params.state.q);
   const [removing, setRemoving] = useState<Course[]>([]);
   const refresh = useRefresh();
 
@@ -53,9 +53,9 @@ export function CourseList() {
       <CourseListView
         load={load}
         params={params}
-        choice={choice}
-        onChoice={toggle}
-        onChoiceEnd={end}
+        pageSelection={pageSelection}
+        onSelectionToggle={toggle}
+        onSelectionEnd={end}
         onRemove={setRemoving}
         onDelete={setDeleting}
       />
@@ -68,7 +68,7 @@ export function CourseList() {
           write={({ id }) => removed(courses.remove(id))}
           lookUp={({ id }) => isGone(courses.one(id))}
           onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
+            pageSelection?.selection.set(gone, false);
             refresh(courses.keys());
           }}
           onClose={() => setRemoving([])}
@@ -82,30 +82,38 @@ export function CourseList() {
 interface ViewProps {
   load: Load<Page<Course>>;
   params: ReturnType<typeof useListParams>;
-  choice: Choice<Course> | null;
-  onChoice: () => void;
-  onChoiceEnd: () => void;
-  onRemove: (chosen: Course[]) => void;
+  pageSelection: PageSelection<Course> | null;
+  onSelectionToggle: () => void;
+  onSelectionEnd: () => void;
+  onRemove: (selected: Course[]) => void;
   onDelete: (course: Course) => void;
 }
 
 /** The list without its dialogs. The build also renders it, for the first paint. */
-export function CourseListView({ load, params, choice, onChoice, onChoiceEnd, onRemove, onDelete }: ViewProps) {
+export function CourseListView({
+  load,
+  params,
+  pageSelection,
+  onSelectionToggle,
+  onSelectionEnd,
+  onRemove,
+  onDelete,
+}: ViewProps) {
   const { q, limit } = params.state;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
-        <SelectToggle on={choice !== null} onToggle={onChoice} />
+        <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={onChoiceEnd}>
-          {(chosen) => (
-            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={onSelectionEnd}>
+          {(selected) => (
+            <Button color="error" size="small" disabled={selected.length === 0} onClick={() => onRemove(selected)}>
               {selectionText.remove}
             </Button>
           )}
@@ -121,7 +129,7 @@ export function CourseListView({ load, params, choice, onChoice, onChoiceEnd, on
         {({ items }) => (
           <CardGrid>
             {items.map((course) => (
-              <CourseCard key={course.id} course={course} choice={choice} onDelete={onDelete} />
+              <CourseCard key={course.id} course={course} pageSelection={pageSelection} onDelete={onDelete} />
             ))}
           </CardGrid>
         )}

@@ -2,7 +2,7 @@
 import { BookOpen, LogOut, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';

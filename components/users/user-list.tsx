@@ -22,7 +22,7 @@ import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
 import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
-import { SelectionBar, SelectToggle, type Choice } from '../list/selection';
+import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
@@ -47,7 +47,7 @@ export function UserList() {
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { choice, toggle, end } = useSelection(load, params.state.q, isOfferedToMany);
+  const { pageSelection, toggle, end } = useSelection(load, params.state.q, isOfferedToMany);
   const [many, setMany] = useState<{ action: ManyAction; users: User[] } | null>(null);
   const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
@@ -60,10 +60,10 @@ export function UserList() {
       <UserListView
         load={load}
         params={params}
-        choice={choice}
-        onChoice={toggle}
-        onChoiceEnd={end}
-        onMany={(action, chosen) => setMany({ action, users: chosen })}
+        pageSelection={pageSelection}
+        onSelectionToggle={toggle}
+        onSelectionEnd={end}
+        onMany={(action, selected) => setMany({ action, users: selected })}
         onTopUp={setToppingUp}
         onDelete={setDeleting}
       />
@@ -75,7 +75,7 @@ export function UserList() {
           write={({ id }) => removed(users.remove(id))}
           lookUp={({ id }) => isGone(users.one(id))}
           onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
+            pageSelection?.selection.set(gone, false);
             refreshLists();
           }}
           onClose={() => setMany(null)}
@@ -95,21 +95,30 @@ type ManyAction = 'remove' | 'top-up';
 interface ViewProps {
   load: Load<Page<User>>;
   params: ReturnType<typeof useListParams>;
-  choice: Choice<User> | null;
-  onChoice: () => void;
-  onChoiceEnd: () => void;
-  onMany: (action: ManyAction, chosen: User[]) => void;
+  pageSelection: PageSelection<User> | null;
+  onSelectionToggle: () => void;
+  onSelectionEnd: () => void;
+  onMany: (action: ManyAction, selected: User[]) => void;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** The list without its dialogs. The build also renders it, for the first paint. */
-export function UserListView({ load, params, choice, onChoice, onChoiceEnd, onMany, onTopUp, onDelete }: ViewProps) {
+export function UserListView({
+  load,
+  params,
+  pageSelection,
+  onSelectionToggle,
+  onSelectionEnd,
+  onMany,
+  onTopUp,
+  onDelete,
+}: ViewProps) {
   const { q, limit } = params.state;
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
-        <SelectToggle on={choice !== null} onToggle={onChoice} />
+        <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
         <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
           {importText.link}
         </ButtonLink>
@@ -119,23 +128,23 @@ export function UserListView({ load, params, choice, onChoice, onChoiceEnd, onMa
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={onChoiceEnd}>
-          {(chosen) => (
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={onSelectionEnd}>
+          {(selected) => (
             <>
               <Button
                 variant="outlined"
                 size="small"
-                disabled={chosen.length === 0}
-                onClick={() => onMany('top-up', chosen)}
+                disabled={selected.length === 0}
+                onClick={() => onMany('top-up', selected)}
               >
                 {selectionText.topUp}
               </Button>
               <Button
                 color="error"
                 size="small"
-                disabled={chosen.length === 0}
-                onClick={() => onMany('remove', chosen)}
+                disabled={selected.length === 0}
+                onClick={() => onMany('remove', selected)}
               >
                 {selectionText.remove}
               </Button>
@@ -153,7 +162,7 @@ export function UserListView({ load, params, choice, onChoice, onChoiceEnd, onMa
         {({ items }) => (
           <CardGrid>
             {items.map((user) => (
-              <UserCard key={user.id} user={user} choice={choice} onTopUp={onTopUp} onDelete={onDelete} />
+              <UserCard key={user.id} user={user} pageSelection={pageSelection} onTopUp={onTopUp} onDelete={onDelete} />
             ))}
           </CardGrid>
         )}

@@ -10,7 +10,7 @@ import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
 
 /**
- * Inlined as a script into the <head> of the list pages (see scripts/head-scripts.ts). While the
+ * Inlined as a script into the <head> of the list pages (see scripts/build/head-scripts.ts). While the
  * bundles are still loading, it requests the current user and the list page that the URL asks for.
  * `consumePreload` takes the responses over.
  */

@@ -54,6 +54,6 @@ export async function checkSession(token = session.token()): Promise<Verdict> {
   if (!token) return { session: 'unknown' };
   const verdict = await askSession(token);
   if (verdict.session === 'invalid') session.expire(token);
-  if (verdict.session === 'valid' && token === session.token()) session.confirm(verdict.user);
+  if (verdict.session === 'valid' && token === session.token()) session.updateUser(verdict.user);
   return verdict;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { bundle } from './bundle';
-import { ROOT } from './root';
+import { ROOT } from '../root';
 
 /** Pages with preloaded API requests. */
 const LISTS = ['index.html', 'courses.html', 'users.html'];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { buildBrowserDemo } from './browser-demo';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
-import { hostFiles } from './hosts';
-import { recordRoutes, type Site } from './hosts/site';
-import { Problem } from './problem';
-import { keptFiles } from './kept-files';
+import { hostFiles } from '../hosts';
+import { recordRoutes, type Site } from '../hosts/site';
+import { Problem } from '../problem';
+import { createPrecacheList } from './precache-list';
 import { buildWorker, writeWorker } from './service-worker';
 import { readSources, wantsBrowserDemo } from './settings';
 import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
@@ -44,7 +44,7 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
     if (content !== undefined) writeFileSync(path.join(dir, name), content);
   }
   const pages = [...policies.keys()].filter((address) => !UNADDRESSED.includes(address));
-  writeWorker(dir, worker, keptFiles(dir, version, pages));
+  writeWorker(dir, worker, createPrecacheList(dir, version, pages));
 }
 
 function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {
