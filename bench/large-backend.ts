@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../e2e/support/listen';
+import { listen } from '../e2e/support/servers/listen';
 import type { Site } from './site';
 
 interface Large {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
-import { startBackend } from '../e2e/support/backend-process';
-import { listen } from '../e2e/support/listen';
+import { startBackend } from '../e2e/support/servers/backend-process';
+import { listen } from '../e2e/support/servers/listen';
 import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 
 export interface Site {

@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   endpoint.set(API);
-  session.end();
+  session.endInAllTabs();
   toast.remove();
 });
 

@@ -84,7 +84,7 @@ export function SessionExpiredDialog() {
 
   function signInAgain() {
     returnTarget.remember(pathname + window.location.search);
-    session.leave();
+    session.endInThisTab();
     router.replace(paths.login);
   }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { systemFonts } from '../support/checks/fonts';
 import { fileOf, openPicture, PICTURES } from '../support/checks/pictures';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 /** The guide's pictures are what the console is compared with, so that the guide cannot show another one. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { chooseMove, courseWith, expectOrder, handle, orderOf, reorder, saveOrder } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];

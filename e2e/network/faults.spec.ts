@@ -6,7 +6,7 @@ import { drip, noContent, page as pageOf, redirectTo, resetInBody } from '../sup
 import { data, expect, reading, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
 import { createUser } from '../support/users';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 
 /** The real back end behind a proxy that breaks what goes through it: every screen stays calm. */
 

@@ -5,7 +5,7 @@ import { late } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { canSignIn, findUsers, registerUser, removeUser, uniqueUsername } from '../support/users';
 

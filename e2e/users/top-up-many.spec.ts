@@ -4,7 +4,7 @@ import { send, type Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { balanceOf, createUser, topUp, uniqueUsername } from '../support/users';
 

@@ -1,4 +1,4 @@
-import { endpoint } from '../session/endpoint';
+import { urlOf } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
@@ -15,8 +15,6 @@ export interface ApiRequest {
 /** Builds a path with its ids encoded: ``path`/api/courses/${id}` ``. */
 export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): string =>
   String.raw({ raw: parts }, ...ids.map((id) => encodeURIComponent(id)));
-
-export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;
 
 /**
  * Parses the response to a request that carried the session's token. A 401 ends the session. One back end sends 403

@@ -1,4 +1,7 @@
 import { PRELOAD_MAX_AGE_MS } from '../config';
+import { urlOf } from '../session/endpoint';
+import { session } from '../session/session';
+import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { failures } from './errors';
 import type { RawAnswer } from './transport';
 
@@ -8,11 +11,29 @@ export interface Preload {
   /** In milliseconds of `performance.now()`. */
   askedAt: number;
   answer: Promise<RawAnswer>;
+  /** The response, once it is there. */
+  arrived?: RawAnswer;
 }
 
 declare global {
   // Set by the inlined script before the bundles load; keyed by URL.
   var preloads: Map<string, Preload> | undefined;
+}
+
+const isUsable = ({ token, askedAt }: Preload, wanted: string | null | undefined): boolean =>
+  token === wanted && performance.now() - askedAt <= PRELOAD_MAX_AGE_MS;
+
+/** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */
+export function peekPreload(path: string): ParsedEnvelope | undefined {
+  const preload = globalThis.preloads?.get(urlOf(path));
+  const answer = preload && isUsable(preload, session.token()) ? preload.arrived : undefined;
+  if (!answer || answer.status >= 400) return undefined;
+  try {
+    return parseEnvelope(answer.status, answer.body, 'GET');
+  } catch {
+    // `request` reports it.
+    return undefined;
+  }
 }
 
 /**
@@ -27,7 +48,7 @@ export function consumePreload(
   const preload = globalThis.preloads?.get(url);
   if (!preload) return undefined;
   globalThis.preloads?.delete(url);
-  if (preload.token !== token || performance.now() - preload.askedAt > PRELOAD_MAX_AGE_MS) return undefined;
+  if (!isUsable(preload, token)) return undefined;
   return preload.answer.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout(error);
     return undefined;

@@ -2,7 +2,8 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
 import { session } from '../session/session';
 import { failures } from './errors';
-import { readAnswer, urlOf } from './http';
+import { urlOf } from '../session/endpoint';
+import { readAnswer } from './http';
 import { headers, type RawAnswer } from './transport';
 
 export interface UploadProgress {

@@ -5,7 +5,7 @@ import { UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp, WriteOptions } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';
@@ -56,7 +56,7 @@ let release: (() => void) | null = null;
 function set(changes: Partial<UploadState>) {
   store.set({ ...store.get(), ...changes });
   const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
   else if (release) {
     release();
     release = null;

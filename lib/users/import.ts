@@ -6,7 +6,7 @@ import { decodeText, isWorkbook, parseTable } from '../files/table';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { failureText } from '../notify';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
@@ -45,7 +45,7 @@ session.subscribe(() => {
 function set(next: UserImport) {
   store.set(next);
   const holds = isUnfinished(next);
-  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
   else if (release) {
     release();
     release = null;

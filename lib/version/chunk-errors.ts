@@ -1,6 +1,6 @@
 import { PART_RETRY_MS } from '../config';
 import { connection } from '../connection';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { text } from '../text/common';
 import { canReload, mayReload, showReloadNotice } from './reload';
@@ -21,7 +21,7 @@ export type Recovery = 'reloading' | 'asked' | 'waiting';
 
 /** Reloads the page. Drafts are restored afterwards; for any other unsaved data the browser asks first. */
 export function reloadPage(): void {
-  if (leaveGuard.survivesReload()) leaveGuard.release();
+  if (leaveGuard.isFullyDrafted()) leaveGuard.unregisterAll();
   window.location.reload();
 }
 
@@ -51,7 +51,7 @@ export async function recoverFromChunkError(ask = () => showReloadNotice(reloadP
     notifyChunkError();
     return 'waiting';
   }
-  if (leaveGuard.survivesReload() && mayReload()) {
+  if (leaveGuard.isFullyDrafted() && mayReload()) {
     reloadPage();
     return 'reloading';
   }

@@ -31,7 +31,7 @@ beforeEach(() => {
   backEnd = serveCourses();
 });
 // The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+afterEach(() => session.endInAllTabs({ loggedOut: true }));
 
 const go = async (path: string) => {
   act(() => router.push(path));

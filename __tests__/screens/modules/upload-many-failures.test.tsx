@@ -27,7 +27,7 @@ beforeEach(() => {
   backEnd = serveCourses();
 });
 // The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+afterEach(() => session.endInAllTabs({ loggedOut: true }));
 
 test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
   await openUploads();

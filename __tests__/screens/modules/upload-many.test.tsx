@@ -29,7 +29,7 @@ beforeEach(() => {
   backEnd = serveCourses();
 });
 // The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+afterEach(() => session.endInAllTabs({ loggedOut: true }));
 
 test('makes a row of each base name, named by its title, with its words and the sizes of its files', async () => {
   await openUploads();

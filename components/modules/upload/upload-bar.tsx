@@ -11,7 +11,15 @@ import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
+import {
+  courseToSee,
+  detailOf,
+  headlineOf,
+  percentOf,
+  startedJob,
+  UploadAnnouncement,
+  type UploadJob,
+} from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
@@ -40,7 +48,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const isGoingOn = job !== null && job.status !== 'ended';
   return (
     <section aria-label={copy.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
-      <UploadNews job={job} />
+      <UploadAnnouncement job={job} />
       {isGoingOn && <Progress job={job} />}
       <div className={styles.foot}>
         <div className={styles.words}>

@@ -59,17 +59,17 @@ export function courseToSee({ rows, items }: UploadState): string {
 }
 
 /**
- * Says sparingly how it goes: the start, every quarter and the end. What is known when the screen opens is
- * not said again.
+ * Announces the start and each quarter of an upload to screen readers, but not what was already true when the screen
+ * opened.
  */
-export function UploadNews({ job }: { job: UploadJob | null }) {
-  const said = job && newsOf(job);
+export function UploadAnnouncement({ job }: { job: UploadJob | null }) {
+  const said = job && announcementOf(job);
   const [known] = useState(said);
   return <VisuallyHidden role="status">{said === known ? '' : said}</VisuallyHidden>;
 }
 
-function newsOf(job: UploadJob): string {
-  // The end stands on the screen, and is said where it stands.
+function announcementOf(job: UploadJob): string {
+  // The screen announces the end itself, with the result that it shows.
   if (job.status === 'ended') return '';
   const quarters = Math.floor(percentOf(job) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   return quarters > 0 ? uploadText.sent(quarters) : copy.started(job.items.length - job.counts['not-sent']);

@@ -11,7 +11,15 @@ import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
+import {
+  courseToSee,
+  detailOf,
+  headlineOf,
+  percentOf,
+  startedJob,
+  UploadAnnouncement,
+  useUploads,
+} from './upload-status';
 import styles from './upload-tray.module.css';
 
 const copy = uploadManyText;
@@ -32,7 +40,7 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
   const detail = job ? detailOf(job) : '';
   return (
     <section aria-label={copy.region} className={styles.tray}>
-      <UploadNews job={job} />
+      <UploadAnnouncement job={job} />
       <div className={styles.words}>
         <div role="status">{ended && <p className={styles.headline}>{headlineOf(job)}</p>}</div>
         {!ended && (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Backend, CourseRecord } from '../backend';
 import { addModule, pdfFile, VIDEO } from '../modules';
-import { answered } from '../problems';
+import { answered } from './problems';
 import { expect, test, unique } from '../test';
 import { createUser, uniqueUsername } from '../users';
 

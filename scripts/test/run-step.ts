@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './problem';
-import { ROOT } from './root';
+import { Problem } from '../problem';
+import { ROOT } from '../root';
 import { oneTest, type Report } from './test-counts';
 import type { Step } from './test-steps';
 

@@ -1,11 +1,22 @@
-import { parseBaseUrl } from '../lib/session/endpoint';
-import { Problem } from './problem';
+import { parseBaseUrl } from '../../lib/session/endpoint';
+import { Problem } from '../problem';
 
 /** Without a locked back end, its address and that of its files is unknown at build time. */
 export const ANYWHERE = 'http: https:';
 
 /** An origin that is safe in a policy: without characters that end a directive. */
 const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+
+/**
+ * Validates the base path. Its characters are limited, because it is copied unescaped into the rules of every host.
+ * @throws Problem
+ */
+export function readBasePath(value = ''): string {
+  if (value === '' || /^(\/[\w.~-]+)+$/.test(value)) return value;
+  throw new Problem(
+    `BASE_PATH=${value} is no sub-path: it starts with a slash and ends without one, such as /previews/my-branch.`,
+  );
+}
 
 /**
  * Returns the CSP sources of the back end and its files.

@@ -1,13 +1,11 @@
 import { createStore } from '../store';
 
-/**
- * What loses the unsaved data: `screen`: leaving the screen (such as a changed form); `tab`: only closing or
- * reloading the tab, or signing out (such as a running upload).
- */
-export type HeldBy = 'screen' | 'tab';
+/** What is left: the screen, or the whole tab, by closing or reloading it or by signing out. */
+export type LeaveScope = 'screen' | 'tab';
 
-export interface Holder {
-  by: HeldBy;
+export interface UnsavedWork {
+  /** A changed form is lost with its screen, a running upload only with the tab. */
+  lostWith: LeaveScope;
   /** Whether drafts restore all of it after a reload. */
   isDrafted: () => boolean;
   /** Called after the administrator has confirmed leaving. */
@@ -15,10 +13,10 @@ export interface Holder {
 }
 
 /** A navigation that waits for confirmation. */
-interface Leaving {
+interface PendingNavigation {
   proceed: () => void;
-  /** What the navigation ends; `tab` includes what the screen holds. */
-  ends: HeldBy;
+  /** What the navigation ends; `tab` includes the screen. */
+  ends: LeaveScope;
   /** The page reloads: the same screen opens again with its drafts. */
   isReload: boolean;
 }
@@ -27,12 +25,12 @@ interface Leaving {
  * Asks for confirmation before unsaved data is lost: a changed form, an unsaved order, a running upload. It is
  * independent of the router: the caller passes the navigation as a callback, which runs after confirmation.
  */
-const pending = createStore<Leaving | null>(null);
-const holders = new Map<symbol, Holder>();
+const pending = createStore<PendingNavigation | null>(null);
+const unsaved = new Map<symbol, UnsavedWork>();
 
-const isAnyHeld = (): boolean => holders.size > 0;
-const isScreenHeld = (): boolean => [...holders.values()].some(({ by }) => by === 'screen');
-const isHeldAgainst = (ends: HeldBy): boolean => (ends === 'tab' ? isAnyHeld() : isScreenHeld());
+const blocksTab = (): boolean => unsaved.size > 0;
+const blocksScreen = (): boolean => [...unsaved.values()].some(({ lostWith }) => lostWith === 'screen');
+const blocks = (ends: LeaveScope): boolean => (ends === 'tab' ? blocksTab() : blocksScreen());
 
 /** The browser shows its own confirmation before it closes or reloads the tab. */
 function onBeforeUnload(event: BeforeUnloadEvent) {
@@ -41,45 +39,45 @@ function onBeforeUnload(event: BeforeUnloadEvent) {
 
 function update() {
   const current = pending.get();
-  if (current && !isHeldAgainst(current.ends)) pending.set(null);
+  if (current && !blocks(current.ends)) pending.set(null);
   // Registered only while needed: with a beforeunload listener Firefox does not put the page into the bfcache
   // (https://web.dev/articles/bfcache).
-  if (isAnyHeld()) window.addEventListener('beforeunload', onBeforeUnload);
+  if (blocksTab()) window.addEventListener('beforeunload', onBeforeUnload);
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
-function ask(ends: HeldBy, proceed: () => void, isReload = false) {
-  if (isHeldAgainst(ends)) pending.set({ proceed, ends, isReload });
+function ask(ends: LeaveScope, proceed: () => void, isReload = false) {
+  if (blocks(ends)) pending.set({ proceed, ends, isReload });
   else proceed();
 }
 
 export const leaveGuard = {
-  /** Registers unsaved data; returns the function that unregisters it. */
-  hold(options: Partial<Holder> = {}): () => void {
-    const holder = Symbol('unsaved');
-    holders.set(holder, { by: 'screen', isDrafted: () => false, onLeave() {}, ...options });
+  /** Registers unsaved work; returns the function that unregisters it. */
+  register(options: Partial<UnsavedWork> = {}): () => void {
+    const key = Symbol('unsaved');
+    unsaved.set(key, { lostWith: 'screen', isDrafted: () => false, onLeave() {}, ...options });
     update();
     return () => {
-      holders.delete(holder);
+      unsaved.delete(key);
       update();
     };
   },
 
   /** Whether leaving the screen asks for confirmation. */
-  isHeld: isScreenHeld,
+  isBlocking: blocksScreen,
 
   /** Whether closing or reloading the tab asks for confirmation. */
-  isTabHeld: isAnyHeld,
+  isBlockingTab: blocksTab,
 
   /** Whether closing the tab would lose data, but leaving the screen would not. */
-  isOnlyTabHeld: (): boolean => isAnyHeld() && !isScreenHeld(),
+  isBlockingTabOnly: (): boolean => blocksTab() && !blocksScreen(),
 
   /** Whether a reload loses nothing, because drafts hold all unsaved data. */
-  survivesReload: (): boolean => [...holders.values()].every(({ isDrafted }) => isDrafted()),
+  isFullyDrafted: (): boolean => [...unsaved.values()].every(({ isDrafted }) => isDrafted()),
 
   /** Drops all registrations, so that a reload asks nothing. */
-  release() {
-    holders.clear();
+  unregisterAll() {
+    unsaved.clear();
     update();
   },
 
@@ -98,13 +96,13 @@ export const leaveGuard = {
   stay: () => pending.set(null),
 
   /** The administrator confirms: unregisters what the navigation ends, and runs it. */
-  agree() {
+  confirm() {
     const current = pending.get();
-    const left: Holder[] = [];
-    for (const [key, holder] of holders) {
-      if (holder.by === 'tab' && current?.ends !== 'tab') continue;
-      holders.delete(key);
-      left.push(holder);
+    const left: UnsavedWork[] = [];
+    for (const [key, work] of unsaved) {
+      if (work.lostWith === 'tab' && current?.ends !== 'tab') continue;
+      unsaved.delete(key);
+      left.push(work);
     }
     pending.set(null);
     update();
@@ -143,7 +141,7 @@ function onPopState(event: PopStateEvent) {
   const target = positionOf(event.state);
   if (target === undefined) return;
   const steps = target - position;
-  if (!undoing && (steps === 0 || !leaveGuard.isHeld())) {
+  if (!undoing && (steps === 0 || !leaveGuard.isBlocking())) {
     position = target;
     return;
   }

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { FOLDER } from '../demo-api/src/browser/place';
-import { ROOT } from './root';
+import { FOLDER } from '../../demo-api/src/browser/place';
+import { ROOT } from '../root';
 
 const DEMO_API = path.join(ROOT, 'demo-api');
 const PGLITE_DIST = path.dirname(createRequire(path.join(DEMO_API, 'package.json')).resolve('@electric-sql/pglite'));

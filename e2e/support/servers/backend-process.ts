@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startDemoApi } from '../../scripts/demo-api';
+import { startDemoApi } from '../../../scripts/demo-api';
 import { listen, type Running } from './listen';
 
 /** A port that nothing listens on. */

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ASSETS, payloadFile, VERSION_FILE } from '../lib/version/contract';
-import { Problem } from './problem';
+import { ASSETS, payloadFile, VERSION_FILE } from '../../lib/version/contract';
+import { Problem } from '../problem';
 
 /** Lists the files of a directory recursively and sorted, as relative paths with forward slashes. */
 export const filesIn = (dir: string): string[] =>

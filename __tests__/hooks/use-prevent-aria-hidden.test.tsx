@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useNeverHidden } from '@/components/feedback/toaster';
+import { usePreventAriaHidden } from '@/components/feedback/toaster';
 
 function Announcer() {
-  return <div ref={useNeverHidden<HTMLDivElement>()}>Pengumuman</div>;
+  return <div ref={usePreventAriaHidden<HTMLDivElement>()}>Pengumuman</div>;
 }
 
 test('what is announced can be heard while a dialog hides everything beside it', async () => {

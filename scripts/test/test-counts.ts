@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from './root';
+import { ROOT } from '../root';
 
 /** Number of tests by result. */
 export interface Counts {

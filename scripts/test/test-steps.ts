@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { provideChromium } from './chromium';
-import { Problem } from './problem';
-import { ROOT } from './root';
+import { provideChromium } from '../chromium';
+import { Problem } from '../problem';
+import { ROOT } from '../root';
 import { readJest, readNodeTests, readPlaywright, type Report } from './test-counts';
 
 export interface Step {
@@ -31,7 +31,7 @@ export const RESULTS_DIR = 'test-results';
 const ONLY_WITH_ALL = '@all';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-const reporter = pathToFileURL(path.join(ROOT, 'scripts/node-test-reporter.mjs')).href;
+const reporter = pathToFileURL(path.join(ROOT, 'scripts/test/node-test-reporter.mjs')).href;
 
 /** Creates a step that uses Node's test runner. */
 function nodeTests(name: string, title: string, command: string, env: Record<string, string> = {}): Step {
@@ -106,7 +106,7 @@ const everything: Step[] = [
   {
     name: 'exports',
     title: 'Production builds for a sub-path, without a service worker and with the demo',
-    command: 'npx --no-install tsx scripts/build-other-exports.ts',
+    command: 'npx --no-install tsx scripts/build/build-other-exports.ts',
     quiet: true,
     needs: 'build',
   },

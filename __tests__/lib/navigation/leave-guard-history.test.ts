@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { guardHistory } from '@/lib/navigation/leaving';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { guardHistory, leaveGuard } from '@/lib/navigation/leave-guard';
 
 /** What a router that was started after the guard gets to hear. */
 const heard: string[] = [];
@@ -22,10 +21,10 @@ beforeEach(() => {
   traversals = 0;
 });
 
-// Nothing is held any more, and nobody leaves.
+// Unregisters everything, without a navigation.
 afterEach(() => {
   leaveGuard.stay();
-  leaveGuard.agree();
+  leaveGuard.confirm();
 });
 
 const settled = (count: number) => waitFor(() => expect(traversals).toBe(count));
@@ -44,7 +43,7 @@ test('with nothing unsaved back goes back', async () => {
 });
 
 test('with something unsaved back is undone before the router hears of it, and asked about', async () => {
-  leaveGuard.hold();
+  leaveGuard.register();
   window.history.back();
   await settled(2);
   expect(location.pathname).toBe('/courses/7/edit');
@@ -53,7 +52,7 @@ test('with something unsaved back is undone before the router hears of it, and a
 });
 
 test('who stays can be asked again', async () => {
-  leaveGuard.hold();
+  leaveGuard.register();
   window.history.back();
   await settled(2);
   leaveGuard.stay();
@@ -63,11 +62,11 @@ test('who stays can be asked again', async () => {
   expect(leaveGuard.pending.get()).not.toBeNull();
 });
 
-test('who agrees goes back as far as was meant', async () => {
-  leaveGuard.hold();
+test('who confirms goes back as far as was meant', async () => {
+  leaveGuard.register();
   window.history.go(-2);
   await settled(2);
-  leaveGuard.agree();
+  leaveGuard.confirm();
   await settled(3);
   expect(location.pathname).toBe('/courses');
   expect(heard).toEqual(['/courses']);
@@ -76,25 +75,25 @@ test('who agrees goes back as far as was meant', async () => {
 test('forward is asked about as well', async () => {
   window.history.go(-2);
   await settled(1);
-  leaveGuard.hold();
+  leaveGuard.register();
   window.history.forward();
   await settled(3);
   expect(location.pathname).toBe('/courses');
-  leaveGuard.agree();
+  leaveGuard.confirm();
   await settled(4);
   expect(location.pathname).toBe('/courses/new');
 });
 
 test('a change of the address in place is no step', async () => {
   window.history.replaceState(window.history.state, '', '/courses/7/edit?page=2');
-  leaveGuard.hold();
+  leaveGuard.register();
   window.history.back();
   await settled(2);
   expect(location.search).toBe('?page=2');
 });
 
 test('back that is pressed again while it is being undone is undone with it', async () => {
-  leaveGuard.hold();
+  leaveGuard.register();
   const here = (window.history.state as { kelolaPosition: number }).kelolaPosition;
   // What Chromium tells of: the second step back arrives before the way home has begun.
   const go = jest.spyOn(window.history, 'go').mockImplementation(() => {});
@@ -107,7 +106,7 @@ test('back that is pressed again while it is being undone is undone with it', as
   arriveAt(here);
   expect(heard).toEqual([]);
   expect(leaveGuard.pending.get()).not.toBeNull();
-  leaveGuard.agree();
+  leaveGuard.confirm();
   expect(go).toHaveBeenLastCalledWith(-1);
   go.mockRestore();
 });

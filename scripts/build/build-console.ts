@@ -1,12 +1,11 @@
 import nextEnv from '@next/env';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { readBasePath } from './base-path';
+import { Problem } from '../problem';
+import { ROOT } from '../root';
+import { OUT_DIR } from '../static-server';
 import { finishExport } from './export';
-import { Problem } from './problem';
-import { ROOT } from './root';
-import { readSources, wantsBrowserDemo } from './settings';
-import { OUT_DIR } from './static-server';
+import { readBasePath, readSources, wantsBrowserDemo } from './settings';
 
 interface Options {
   /** Shows the output of Next only if the build fails. */

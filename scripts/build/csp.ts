@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from './problem';
+import { Problem } from '../problem';
 import { ANYWHERE } from './settings';
 
 /**

@@ -1,10 +1,10 @@
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 
 const proceed = jest.fn();
-// Nothing is held any more, and nobody leaves.
+// Unregisters everything, without a navigation.
 afterEach(() => {
   leaveGuard.leaveTab(() => {});
-  leaveGuard.agree();
+  leaveGuard.confirm();
 });
 
 test('with nothing unsaved one leaves at once', () => {
@@ -14,14 +14,14 @@ test('with nothing unsaved one leaves at once', () => {
 });
 
 test('with something unsaved one is asked first', () => {
-  leaveGuard.hold();
+  leaveGuard.register();
   leaveGuard.leave(proceed);
   expect(proceed).not.toHaveBeenCalled();
   expect(leaveGuard.pending.get()).not.toBeNull();
 });
 
 test('who stays has not left, and is asked again next time', () => {
-  leaveGuard.hold();
+  leaveGuard.register();
   leaveGuard.leave(proceed);
   leaveGuard.stay();
   expect(leaveGuard.pending.get()).toBeNull();
@@ -30,38 +30,38 @@ test('who stays has not left, and is asked again next time', () => {
   expect(proceed).not.toHaveBeenCalled();
 });
 
-test('who agrees leaves once, and nothing is held any more', () => {
-  leaveGuard.hold();
-  leaveGuard.hold();
+test('who confirms leaves once, and nothing is unsaved any more', () => {
+  leaveGuard.register();
+  leaveGuard.register();
   leaveGuard.leave(proceed);
-  leaveGuard.agree();
-  leaveGuard.agree();
+  leaveGuard.confirm();
+  leaveGuard.confirm();
   expect(proceed).toHaveBeenCalledTimes(1);
-  expect(leaveGuard.isHeld()).toBe(false);
+  expect(leaveGuard.isBlocking()).toBe(false);
 });
 
-test('it is held until the last of what is unsaved is saved', () => {
-  const releases = [leaveGuard.hold(), leaveGuard.hold()];
+test('it blocks until the last of what is unsaved is saved', () => {
+  const releases = [leaveGuard.register(), leaveGuard.register()];
   releases[0]!();
-  expect(leaveGuard.isHeld()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(true);
   releases[0]!();
-  expect(leaveGuard.isHeld()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(true);
   releases[1]!();
-  expect(leaveGuard.isHeld()).toBe(false);
+  expect(leaveGuard.isBlocking()).toBe(false);
 });
 
 test('a question is withdrawn when there is nothing left to ask about', () => {
-  const release = leaveGuard.hold();
+  const release = leaveGuard.register();
   leaveGuard.leave(proceed);
   release();
   expect(leaveGuard.pending.get()).toBeNull();
-  leaveGuard.agree();
+  leaveGuard.confirm();
   expect(proceed).not.toHaveBeenCalled();
 });
 
 test('a question stays as long as anything is left to ask about', () => {
-  const release = leaveGuard.hold();
-  leaveGuard.hold();
+  const release = leaveGuard.register();
+  leaveGuard.register();
   leaveGuard.leave(proceed);
   release();
   expect(leaveGuard.pending.get()).not.toBeNull();
@@ -69,15 +69,15 @@ test('a question stays as long as anything is left to ask about', () => {
 
 test('of two ways to leave the last one asked about counts', () => {
   const other = jest.fn();
-  leaveGuard.hold();
+  leaveGuard.register();
   leaveGuard.leave(proceed);
   leaveGuard.leave(other);
-  leaveGuard.agree();
+  leaveGuard.confirm();
   expect(proceed).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-describe('what only the tab holds', () => {
+describe('what only closing the tab loses', () => {
   const closingAsks = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -86,7 +86,7 @@ describe('what only the tab holds', () => {
 
   test('is asked about by closing, not by leaving the screen', () => {
     expect(closingAsks()).toBe(false);
-    const release = leaveGuard.hold({ by: 'tab' });
+    const release = leaveGuard.register({ lostWith: 'tab' });
     expect(closingAsks()).toBe(true);
     leaveGuard.leave(proceed);
     expect(proceed).toHaveBeenCalledTimes(1);
@@ -95,26 +95,26 @@ describe('what only the tab holds', () => {
   });
 
   test('is asked about by signing out, and given up with it', () => {
-    leaveGuard.hold({ by: 'tab' });
+    leaveGuard.register({ lostWith: 'tab' });
     leaveGuard.leaveTab(proceed);
     expect(proceed).not.toHaveBeenCalled();
-    leaveGuard.agree();
+    leaveGuard.confirm();
     expect(proceed).toHaveBeenCalledTimes(1);
     expect(closingAsks()).toBe(false);
   });
 
-  test('is still held when the person has agreed to leave a form', () => {
-    leaveGuard.hold({ by: 'tab' });
-    leaveGuard.hold();
+  test('still blocks when the person has confirmed leaving a form', () => {
+    leaveGuard.register({ lostWith: 'tab' });
+    leaveGuard.register();
     leaveGuard.leave(proceed);
-    leaveGuard.agree();
-    expect(leaveGuard.isHeld()).toBe(false);
-    expect(leaveGuard.isTabHeld()).toBe(true);
+    leaveGuard.confirm();
+    expect(leaveGuard.isBlocking()).toBe(false);
+    expect(leaveGuard.isBlockingTab()).toBe(true);
     expect(closingAsks()).toBe(true);
   });
 
   test('a question about signing out is withdrawn when nothing is left to send', () => {
-    const release = leaveGuard.hold({ by: 'tab' });
+    const release = leaveGuard.register({ lostWith: 'tab' });
     leaveGuard.leaveTab(proceed);
     release();
     expect(leaveGuard.pending.get()).toBeNull();
@@ -136,24 +136,24 @@ describe('closing or reloading the page', () => {
 
   test('is listened to and asked about only while something is unsaved', () => {
     expect([listening(), asks()]).toEqual([0, false]);
-    const release = leaveGuard.hold();
+    const release = leaveGuard.register();
     expect([listening(), asks()]).toEqual([1, true]);
     release();
     expect([listening(), asks()]).toEqual([0, false]);
   });
 
   test('is asked about until the last of several is saved', () => {
-    const [first, second] = [leaveGuard.hold(), leaveGuard.hold()];
+    const [first, second] = [leaveGuard.register(), leaveGuard.register()];
     first();
     expect(asks()).toBe(true);
     second();
     expect(asks()).toBe(false);
   });
 
-  test('is not asked about once the person has agreed to leave', () => {
-    leaveGuard.hold();
+  test('is not asked about once the person has confirmed leaving', () => {
+    leaveGuard.register();
     leaveGuard.leave(proceed);
-    leaveGuard.agree();
+    leaveGuard.confirm();
     expect(asks()).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildConsole } from './build-console';
-import { ROOT } from './root';
-import { OUT_DIR } from './static-server';
+import { ROOT } from '../root';
+import { OUT_DIR } from '../static-server';
 
 /** Exports with other build settings, for the tests of `npm test -- --all`. */
 

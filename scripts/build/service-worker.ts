@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE, type Kept } from '../lib/version/contract';
+import { WORKER_FILE, type PrecacheList } from '../../lib/version/contract';
+import { ROOT } from '../root';
 import { bundle } from './bundle';
-import { ROOT } from './root';
 
 /** Bundles the service worker, without its precache list; `demo` is the URL of the demo's script, if it is included. */
 export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: string): string {
@@ -11,10 +11,10 @@ export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: str
       ? `import './service-worker/removal';`
       : `import { startWorker } from './service-worker/worker';
          ${demo ? `import { parts } from './service-worker/demo';` : 'const parts = [];'}
-         startWorker(KEPT, parts);`;
+         startWorker(PRECACHE_LIST, parts);`;
   const stdin = { contents, resolveDir: ROOT, loader: 'ts' } as const;
   return bundle({ stdin }, basePath, env, { DEMO_SCRIPT: JSON.stringify(demo) ?? 'undefined' });
 }
 
-export const writeWorker = (dir: string, code: string, kept: Kept): void =>
-  writeFileSync(path.join(dir, WORKER_FILE), `const KEPT=${JSON.stringify(kept)};\n${code}\n`);
+export const writeWorker = (dir: string, code: string, precache: PrecacheList): void =>
+  writeFileSync(path.join(dir, WORKER_FILE), `const PRECACHE_LIST=${JSON.stringify(precache)};\n${code}\n`);
