@@ -41,6 +41,11 @@ export const waitForRetry = (): Promise<void> =>
     });
   });
 
+/** Repeats `attempt` each time that a retry makes sense, until it does not return `waiting` or `isNeeded` is false. */
+export async function retryWhileWaiting(attempt: () => Promise<Recovery | undefined>, isNeeded: () => boolean) {
+  while (isNeeded() && (await attempt()) === 'waiting') await waitForRetry();
+}
+
 /**
  * Handles a chunk that failed to load. Another version may have been published, so the page reloads, once, if drafts
  * hold all unsaved data; else a notice asks the administrator to reload. If the browser is offline or the host does
