@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { listOf, ok, server } from './api';
 import { userJson } from './factories';
+import { fill, type Person } from './render';
 
 type Json = ReturnType<typeof userJson>;
 
@@ -97,3 +98,17 @@ export const toasts = () =>
   [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map(
     (toast) => toast.textContent,
   );
+
+/** Fills in the form of a new user. */
+export async function fillNewUser(user: Person): Promise<void> {
+  for (const [label, value] of [
+    ['Nama Depan', 'Siti'],
+    ['Nama Belakang', 'Rahma'],
+    ['Nama Pengguna', 'siti'],
+    ['Alamat Email', 'siti@example.com'],
+    ['Password', 'Rahasia123'],
+    ['Konfirmasi Password', 'Rahasia123'],
+  ]) {
+    await fill(user, screen.getByLabelText(label!), value!);
+  }
+}

@@ -9,7 +9,7 @@ import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { selectionText } from '@/lib/text/selection';
-import { JobProgress } from '../feedback/job-progress';
+import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { PAGE_HEADING_ID } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -104,20 +104,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
     <Dialog
       title={copy.removeTitle(items.length, kind.type)}
       onClose={hasEnded ? onClose : undefined}
-      actions={
-        hasEnded && (
-          <>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
-                {jobText.retryFailed}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={onClose}>
-              {text.common.close}
-            </Button>
-          </>
-        )
-      }
+      actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
         <div role="status">

@@ -1,10 +1,12 @@
 'use client';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { IMPORT_TABLE_ROWS } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { importText } from '@/lib/text/import';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
+import table from './table.module.css';
 import styles from './user-import.module.css';
 
 /** What is wrong with a row of the spreadsheet. */
@@ -30,8 +32,8 @@ export function RowTable({ title, fieldHeading = importText.field, problems }: P
   const shown = problems.slice(first, first + IMPORT_TABLE_ROWS);
   return (
     <div>
-      <div className={styles.frame}>
-        <table className={styles.table}>
+      <div className={table.frame}>
+        <table className={clsx(table.table, styles.rows)}>
           <caption id={id}>{title}</caption>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 'use client';
+import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -6,17 +7,17 @@ import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
-import { jobText } from '@/lib/text/jobs';
 import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/text/users';
 import { readAmount, type Typed } from '@/lib/users/amount';
 import { nameOf } from '@/lib/users/identity';
 import { createTopUpJob } from '@/lib/users/top-up-many';
 import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
-import { JobProgress } from '../feedback/job-progress';
+import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
+import table from './table.module.css';
 import styles from './top-up-many.module.css';
 
 const copy = selectionText;
@@ -101,20 +102,7 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       title={topUpText.title}
       widthPx={720}
       onClose={hasEnded ? onClose : undefined}
-      actions={
-        hasEnded && (
-          <>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
-                {jobText.retryFailed}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={onClose}>
-              {text.common.close}
-            </Button>
-          </>
-        )
-      }
+      actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
         <>
@@ -141,8 +129,8 @@ function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
   const id = useId();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div role="region" tabIndex={0} aria-labelledby={id} className={styles.frame}>
-      <table className={styles.table}>
+    <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(table.frame, styles.frame)}>
+      <table className={clsx(table.table, styles.table)}>
         <caption id={id}>{copy.summary}</caption>
         <thead>
           <tr>
