@@ -44,8 +44,20 @@ interface Props {
 
 /** Memoized: dragging one of a hundred modules does not re-render the others. */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, number, index, count, offset, editHref, handle, disabled, pageSelection, onMove, onPreview, onDelete } =
-    props;
+  const {
+    module,
+    number,
+    index,
+    count,
+    offset,
+    editHref,
+    handle,
+    disabled,
+    pageSelection,
+    onMove,
+    onPreview,
+    onDelete,
+  } = props;
   const { title, description } = module;
   return (
     <div className={styles.room}>

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format';
 import { importText } from '@/lib/text/import';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
-import table from './table.module.css';
+import tableStyles from './table.module.css';
 import styles from './user-import.module.css';
 
 /** What is wrong with a row of the spreadsheet. */
@@ -32,8 +32,8 @@ export function RowTable({ title, fieldHeading = importText.field, problems }: P
   const shown = problems.slice(first, first + IMPORT_TABLE_ROWS);
   return (
     <div>
-      <div className={table.frame}>
-        <table className={clsx(table.table, styles.rows)}>
+      <div className={tableStyles.frame}>
+        <table className={clsx(tableStyles.table, styles.rows)}>
           <caption id={id}>{title}</caption>
           <thead>
             <tr>

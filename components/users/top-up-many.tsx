@@ -17,7 +17,7 @@ import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
-import table from './table.module.css';
+import tableStyles from './table.module.css';
 import styles from './top-up-many.module.css';
 
 const copy = selectionText;
@@ -129,8 +129,8 @@ function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
   const id = useId();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(table.frame, styles.frame)}>
-      <table className={clsx(table.table, styles.table)}>
+    <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(tableStyles.frame, styles.frame)}>
+      <table className={clsx(tableStyles.table, styles.table)}>
         <caption id={id}>{copy.summary}</caption>
         <thead>
           <tr>

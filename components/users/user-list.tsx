@@ -102,7 +102,13 @@ export function UserList() {
         {({ items }) => (
           <CardGrid>
             {items.map((user) => (
-              <UserCard key={user.id} user={user} pageSelection={pageSelection} onTopUp={setToppingUp} onDelete={setDeleting} />
+              <UserCard
+                key={user.id}
+                user={user}
+                pageSelection={pageSelection}
+                onTopUp={setToppingUp}
+                onDelete={setDeleting}
+              />
             ))}
           </CardGrid>
         )}
