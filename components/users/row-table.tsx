@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import tableStyles from './table.module.css';
 import styles from './user-import.module.css';
 
-/** What is wrong with a row of the spreadsheet. */
+/** An error in a row of the spreadsheet. */
 export interface RowProblem {
   row: number;
   field: string;
@@ -18,12 +18,12 @@ export interface RowProblem {
 
 interface Props {
   title: string;
-  /** What the second column holds, where it is not the name of a column. */
+  /** The heading of the second column, if it does not contain field names. */
   fieldHeading?: string;
   problems: RowProblem[];
 }
 
-/** A table of rows, as many at a time as can be read: of 5,000 rows each may have several. */
+/** A paginated table of row errors: an import of 5,000 rows may have several per row. */
 export function RowTable({ title, fieldHeading = importText.field, problems }: Props) {
   const id = useId();
   const [page, setPage] = useState(0);

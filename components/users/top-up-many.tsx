@@ -23,14 +23,14 @@ import styles from './top-up-many.module.css';
 const copy = selectionText;
 
 interface Props {
-  /** Of no meaning while a top-up is running. */
+  /** Ignored while a top-up is running. */
   users: User[];
-  /** Balances have changed, or may have. */
+  /** Called when the job has ended: balances may have changed. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Adds one amount to the balances of several users, and says what became of each. */
+/** Adds one amount to the balances of several users, and shows the result for each. */
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
@@ -124,11 +124,11 @@ function Sending({ job, onSent, onClose }: SendingProps) {
 const amountText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
 
-/** What became of each user's money. */
+/** The result for each user. */
 function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
   const id = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
     <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(tableStyles.frame, styles.frame)}>
       <table className={clsx(tableStyles.table, styles.table)}>
         <caption id={id}>{copy.summary}</caption>
