@@ -2,7 +2,7 @@
 import { Layers } from 'lucide-react';
 import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
-import { TOPICS_SHOWN } from '@/lib/config';
+import { shownTopics } from '@/lib/courses/topics';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
@@ -73,11 +73,9 @@ export const CourseCard = memo(function CourseCard({ course, pageSelection, onDe
 });
 
 function Topics({ topics }: { topics: string[] }) {
-  const more = topics.length - TOPICS_SHOWN;
-  const chips = topics.slice(0, TOPICS_SHOWN);
   return (
     <ul className={styles.topics}>
-      {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
+      {shownTopics(topics).map((chip, index) => (
         <li
           // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}

@@ -1,6 +1,5 @@
 'use client';
 import { BookOpen, LogOut, Users } from 'lucide-react';
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -19,14 +18,13 @@ const items = [
 ];
 
 interface Props {
+  pathname: string;
   /** Shows icons only; the labels become accessible names and tooltips. */
   compact: boolean;
   onNavigate?: () => void;
 }
 
-export function Sidebar({ compact, onNavigate }: Props) {
-  const pathname = usePathname();
-
+export function Sidebar({ pathname, compact, onNavigate }: Props) {
   const logout = () => leaveGuard.leaveTab(signOut);
 
   return (

@@ -2,6 +2,7 @@ import { endpoint } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
+import { peekPreload } from './preload';
 import { send, type RawAnswer } from './transport';
 
 export interface ApiRequest {
@@ -39,4 +40,16 @@ export async function request({ method, path: pathname, json, signal }: ApiReque
   const token = session.token();
   const answer = await send({ method, url: urlOf(pathname), token, json, signal });
   return readAnswer(answer, method, token);
+}
+
+/** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */
+export function peek(pathname: string): ParsedEnvelope | undefined {
+  const answer = peekPreload(urlOf(pathname), session.token());
+  if (!answer || answer.status >= 400) return undefined;
+  try {
+    return parseEnvelope(answer.status, answer.body, 'GET');
+  } catch {
+    // `request` reports it.
+    return undefined;
+  }
 }

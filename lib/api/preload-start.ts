@@ -5,6 +5,7 @@ import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
 import { localStore } from '../storage';
+import type { Preload } from './preload';
 import { listQuery } from './query';
 import { headers, type RawAnswer } from './transport';
 
@@ -29,10 +30,13 @@ function start() {
 
   const preloads = (globalThis.preloads = new Map());
   const ask = (path: string) => {
-    const answer = read(base + path, token);
-    // Avoids an unhandled rejection: the response may never be consumed.
-    answer.catch(() => {});
-    preloads.set(base + path, { token, askedAt: performance.now(), answer });
+    const preload: Preload = { token, askedAt: performance.now(), answer: read(base + path, token) };
+    // A failure is for the consumer, if there is one.
+    preload.answer.then(
+      (answer) => (preload.arrived = answer),
+      () => {},
+    );
+    preloads.set(base + path, preload);
   };
   ask('/api/auth/self');
   const list = LISTS[withoutBasePath(window.location.pathname)];

@@ -8,11 +8,22 @@ export interface Preload {
   /** In milliseconds of `performance.now()`. */
   askedAt: number;
   answer: Promise<RawAnswer>;
+  /** The response, once it is there. */
+  arrived?: RawAnswer;
 }
 
 declare global {
   // Set by the inlined script before the bundles load; keyed by URL.
   var preloads: Map<string, Preload> | undefined;
+}
+
+const isUsable = ({ token, askedAt }: Preload, wanted: string | null | undefined): boolean =>
+  token === wanted && performance.now() - askedAt <= PRELOAD_MAX_AGE_MS;
+
+/** Returns the response to a preloaded GET if it is there already, and leaves it to `consumePreload`. */
+export function peekPreload(url: string, token: string | null | undefined): RawAnswer | undefined {
+  const preload = globalThis.preloads?.get(url);
+  return preload && isUsable(preload, token) ? preload.arrived : undefined;
 }
 
 /**
@@ -27,7 +38,7 @@ export function consumePreload(
   const preload = globalThis.preloads?.get(url);
   if (!preload) return undefined;
   globalThis.preloads?.delete(url);
-  if (preload.token !== token || performance.now() - preload.askedAt > PRELOAD_MAX_AGE_MS) return undefined;
+  if (!isUsable(preload, token)) return undefined;
   return preload.answer.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout(error);
     return undefined;

@@ -12,6 +12,10 @@ const INVALID_STATUSES = [401, 403, 404];
 /** 408 and 429 are about this request, not about the session. */
 const INCONCLUSIVE_STATUSES = [408, 429];
 
+/** Decodes the current user. Some back ends return it without an id; the username stands in for it. */
+export const decodeSelf = (data: unknown): User | null =>
+  decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
+
 async function ask(token: string): Promise<Verdict> {
   let answer;
   try {
@@ -24,8 +28,7 @@ async function ask(token: string): Promise<Verdict> {
   if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {
     const { data } = parseEnvelope(answer.status, answer.body, 'GET');
-    // Some back ends return the current user without an id; the username stands in for it.
-    const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
+    const user = decodeSelf(data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
   } catch (thrown) {
     // A JSON envelope that reports a failure means the token is refused; a 5xx or the HTML page of a proxy does not.
