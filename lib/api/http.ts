@@ -3,7 +3,7 @@ import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
 import { peekPreload } from './preload';
-import { send, type RawAnswer } from './transport';
+import { send, type RawResponse } from './transport';
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,9 +24,13 @@ export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pat
  * for an expired token, so a 403 triggers a session check, and counts as a 401 if that check finds the token invalid.
  * @throws ApiError
  */
-export async function readAnswer(answer: RawAnswer, method: string, token: string | null): Promise<ParsedEnvelope> {
-  const { body } = answer;
-  let { status } = answer;
+export async function readResponse(
+  response: RawResponse,
+  method: string,
+  token: string | null,
+): Promise<ParsedEnvelope> {
+  const { body } = response;
+  let { status } = response;
   if (token && status === 403 && (await checkSession(token)).session === 'invalid') status = 401;
   if (token && status === 401) session.expire(token);
   return parseEnvelope(status, body, method);
@@ -38,8 +42,8 @@ export async function readAnswer(answer: RawAnswer, method: string, token: strin
  */
 export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<ParsedEnvelope> {
   const token = session.token();
-  const answer = await send({ method, url: urlOf(pathname), token, json, signal });
-  return readAnswer(answer, method, token);
+  const response = await send({ method, url: urlOf(pathname), token, json, signal });
+  return readResponse(response, method, token);
 }
 
 /** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */

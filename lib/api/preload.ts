@@ -1,15 +1,15 @@
 import { PRELOAD_MAX_AGE_MS } from '../config';
 import { failures } from './errors';
-import type { RawAnswer } from './transport';
+import type { RawResponse } from './transport';
 
 /** A GET request that `preload-start` sent, with the token it carried. */
 export interface Preload {
   token: string;
   /** In milliseconds of `performance.now()`. */
   askedAt: number;
-  answer: Promise<RawAnswer>;
+  answer: Promise<RawResponse>;
   /** The response, once it is there. */
-  arrived?: RawAnswer;
+  arrived?: RawResponse;
 }
 
 declare global {
@@ -21,7 +21,7 @@ const isUsable = ({ token, askedAt }: Preload, wanted: string | null | undefined
   token === wanted && performance.now() - askedAt <= PRELOAD_MAX_AGE_MS;
 
 /** Returns the response to a preloaded GET if it is there already, and leaves it to `consumePreload`. */
-export function peekPreload(url: string, token: string | null | undefined): RawAnswer | undefined {
+export function peekPreload(url: string, token: string | null | undefined): RawResponse | undefined {
   const preload = globalThis.preloads?.get(url);
   return preload && isUsable(preload, token) ? preload.arrived : undefined;
 }
@@ -34,7 +34,7 @@ export function peekPreload(url: string, token: string | null | undefined): RawA
 export function consumePreload(
   url: string,
   token: string | null | undefined,
-): Promise<RawAnswer | undefined> | undefined {
+): Promise<RawResponse | undefined> | undefined {
   const preload = globalThis.preloads?.get(url);
   if (!preload) return undefined;
   globalThis.preloads?.delete(url);
