@@ -2,7 +2,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import styles from './connectivity-banner.module.css';

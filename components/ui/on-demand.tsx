@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { createStore } from '@/lib/store';
 import { recoverFromChunkError, retryWhileWaiting } from '@/lib/version/chunk-errors';
 

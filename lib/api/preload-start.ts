@@ -4,7 +4,7 @@ import { isDemoUrl, isServed } from './demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 import type { Preload } from './preload';
 import { listQuery } from './query';
 import { headers, type RawResponse } from './transport';

@@ -6,7 +6,7 @@ import { SMALL_SCREEN } from '../config';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { paths } from '../navigation/routes';
-import { sidebarState } from '../preferences';
+import { sidebarState } from '../browser/preferences';
 import { decodeSelf } from '../session/check';
 import { session } from '../session/session';
 import { standInAttribute, TEMPLATE_ID } from './contract';

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { checkSession } from '../session/check';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';

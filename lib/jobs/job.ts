@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
 import type { JobOptions, LookUp } from './job-options';

@@ -1,5 +1,5 @@
 import { PART_RETRY_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { text } from '../text/common';
