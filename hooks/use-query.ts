@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { useSession } from './use-session';
 
 /** The loading state of a query. A failed revalidation keeps the data. */

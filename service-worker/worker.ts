@@ -1,12 +1,20 @@
 import { env, withoutBasePath } from '../lib/env';
 import { ASSETS, type PrecacheList, type OpenedMessage } from '../lib/version/contract';
 import { openPage } from './pages';
-import type { WorkerPart } from './part';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';
 import { dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** An extension of the service worker. A page can have only one worker, so other features run in it as parts. */
+export interface WorkerPart {
+  /** It handles requests below this path of the worker's scope, such as `demo-api/`. */
+  path: string;
+  fetch: (event: FetchEvent) => Promise<Response>;
+  /** Called for all messages except those of the worker itself. */
+  onMessage?: (event: ExtendableMessageEvent) => void;
+}
 
 /**
  * Entry point of the console's service worker. It does not call skipWaiting: file names differ between versions, so

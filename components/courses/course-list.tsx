@@ -7,7 +7,7 @@ import { useSelection } from '@/hooks/use-selection';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
 import type { Page } from '@/lib/api/query';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
 import { courseColumns } from '@/lib/courses/csv';
 import { selectionText } from '@/lib/text/selection';

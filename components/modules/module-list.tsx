@@ -6,7 +6,7 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
 import { leaveGuard } from '@/lib/navigation/leave-guard';

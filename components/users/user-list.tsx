@@ -7,7 +7,7 @@ import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import type { Page } from '@/lib/api/query';
 import type { User } from '@/lib/api/user';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
 import { userColumns } from '@/lib/users/csv';
 import { importText } from '@/lib/text/import';

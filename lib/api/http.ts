@@ -2,7 +2,7 @@ import { urlOf } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
-import { send, type RawAnswer } from './transport';
+import { send, type RawResponse } from './transport';
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,9 +21,13 @@ export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): 
  * for an expired token, so a 403 triggers a session check, and counts as a 401 if that check finds the token invalid.
  * @throws ApiError
  */
-export async function readAnswer(answer: RawAnswer, method: string, token: string | null): Promise<ParsedEnvelope> {
-  const { body } = answer;
-  let { status } = answer;
+export async function readResponse(
+  response: RawResponse,
+  method: string,
+  token: string | null,
+): Promise<ParsedEnvelope> {
+  const { body } = response;
+  let { status } = response;
   if (token && status === 403 && (await checkSession(token)).session === 'invalid') status = 401;
   if (token && status === 401) session.expire(token);
   return parseEnvelope(status, body, method);
@@ -35,6 +39,6 @@ export async function readAnswer(answer: RawAnswer, method: string, token: strin
  */
 export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<ParsedEnvelope> {
   const token = session.token();
-  const answer = await send({ method, url: urlOf(pathname), token, json, signal });
-  return readAnswer(answer, method, token);
+  const response = await send({ method, url: urlOf(pathname), token, json, signal });
+  return readResponse(response, method, token);
 }

@@ -4,10 +4,10 @@ import { isDemoUrl, isServed } from './demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 import type { Preload } from './preload';
 import { listQuery } from './query';
-import { headers, type RawAnswer } from './transport';
+import { headers, type RawResponse } from './transport';
 
 /**
  * Inlined as a script into the <head> of the list pages (see scripts/build/head-scripts.ts). While the
@@ -43,7 +43,7 @@ function start() {
   if (list) ask(list + listQuery(readListState(new URLSearchParams(window.location.search))));
 }
 
-async function read(url: string, token: string): Promise<RawAnswer> {
+async function read(url: string, token: string): Promise<RawResponse> {
   const response = await fetch(url, {
     headers: headers(token, false),
     credentials: 'omit',

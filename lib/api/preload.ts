@@ -3,16 +3,16 @@ import { urlOf } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { failures } from './errors';
-import type { RawAnswer } from './transport';
+import type { RawResponse } from './transport';
 
 /** A GET request that `preload-start` sent, with the token it carried. */
 export interface Preload {
   token: string;
   /** In milliseconds of `performance.now()`. */
   askedAt: number;
-  answer: Promise<RawAnswer>;
+  answer: Promise<RawResponse>;
   /** The response, once it is there. */
-  arrived?: RawAnswer;
+  arrived?: RawResponse;
 }
 
 declare global {
@@ -44,7 +44,7 @@ export function peekPreload(path: string): ParsedEnvelope | undefined {
 export function consumePreload(
   url: string,
   token: string | null | undefined,
-): Promise<RawAnswer | undefined> | undefined {
+): Promise<RawResponse | undefined> | undefined {
   const preload = globalThis.preloads?.get(url);
   if (!preload) return undefined;
   globalThis.preloads?.delete(url);

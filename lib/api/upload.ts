@@ -3,8 +3,8 @@ import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
 import { session } from '../session/session';
 import { failures } from './errors';
 import { urlOf } from '../session/endpoint';
-import { readAnswer } from './http';
-import { headers, type RawAnswer } from './transport';
+import { readResponse } from './http';
+import { headers, type RawResponse } from './transport';
 
 export interface UploadProgress {
   /** 0 to 100; 100 only after the response has arrived. */
@@ -71,7 +71,7 @@ function sendForm(
   signal?: AbortSignal,
   demo?: DemoUpload,
 ) {
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     let moved = 0;
@@ -143,8 +143,8 @@ export async function upload(
   const demo = isDemoUrl(url)
     ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
     : undefined;
-  const answer = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
-  const { data } = await readAnswer(answer, method, token);
+  const response = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
+  const { data } = await readResponse(response, method, token);
   meter.answered();
   return data;
 }

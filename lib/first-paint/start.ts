@@ -6,7 +6,7 @@ import { decodePage, listQuery, type Page } from '../api/query';
 import { decodeSelf, decodeUser } from '../api/user';
 import { SMALL_SCREEN } from '../config';
 import { readListState } from '../navigation/list-state';
-import { sidebarState } from '../preferences';
+import { sidebarState } from '../browser/preferences';
 import { session } from '../session/session';
 import { standInAttribute, TEMPLATE_ID } from './contract';
 import { cardOf, fill } from './fill';

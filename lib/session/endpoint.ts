@@ -1,6 +1,6 @@
 import { env } from '../env';
 import { createStore } from '../store';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 /** localStorage key of the base URL. */
 const KEY = 'api-base-url';

@@ -1,6 +1,6 @@
 import type { User } from '../api/user';
 import { createStore } from '../store';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 /**
  * The current session, as a store without React. `expired` keeps the user, so that the screen and its unsaved input

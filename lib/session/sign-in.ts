@@ -5,7 +5,7 @@ import { drafts } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { localStore, tabStore } from '../storage';
+import { localStore, tabStore } from '../browser/storage';
 import { text } from '../text/common';
 import { isReturnTarget, paths } from '../navigation/routes';
 

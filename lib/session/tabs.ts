@@ -2,7 +2,7 @@ import { askSession } from './check';
 import { endpoint } from './endpoint';
 import { session } from './session';
 import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './sign-in';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 function followEndpoint() {
   const before = endpoint.get();

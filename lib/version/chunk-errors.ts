@@ -1,5 +1,5 @@
 import { PART_RETRY_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { text } from '../text/common';
@@ -40,6 +40,11 @@ export const waitForRetry = (): Promise<void> =>
       resolve();
     });
   });
+
+/** Repeats `attempt` each time that a retry makes sense, until it does not return `waiting` or `isNeeded` is false. */
+export async function retryWhileWaiting(attempt: () => Promise<Recovery | undefined>, isNeeded: () => boolean) {
+  while (isNeeded() && (await attempt()) === 'waiting') await waitForRetry();
+}
 
 /**
  * Handles a chunk that failed to load. Another version may have been published, so the page reloads, once, if drafts

@@ -135,9 +135,9 @@ describe('without an answer', () => {
     ['a broken server that had booked it', page(500)],
     ['a gateway that gave up', page(504)],
     ['an answer that cannot be read', { status: 200, body: '<html>' }],
-  ])('%s is no answer either', async (_, fate) => {
+  ])('%s is no answer either', async (_, override) => {
     const opened = await open();
-    opened.backEnd.after = (call) => (isTopUp(call) ? fate : null);
+    opened.backEnd.after = (call) => (isTopUp(call) ? override : null);
     await send(opened);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent(ARRIVED);

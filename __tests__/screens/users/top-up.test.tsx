@@ -82,9 +82,9 @@ describe('an answer that says no', () => {
     ['409', refusal(409, 'Saldo sedang diproses'), 'Saldo sedang diproses'],
     ['404', refusal(404, 'User not found'), 'User not found'],
     ['400 without a message', { status: 400, body: {} }, 'Gagal menambahkan saldo'],
-  ])('%s is a toast; the amount stays and can be sent again', async (_, fate, words) => {
+  ])('%s is a toast; the amount stays and can be sent again', async (_, override, words) => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? fate : null);
+    opened.backEnd.before = (call) => (isTopUp(call) ? override : null);
     await send(opened);
     expect(toasts()).toEqual([words]);
     expect(amount()).toHaveValue('25.000');

@@ -14,7 +14,7 @@ const KEYS = { Enter: '\uE007', Escape: '\uE00C', Space: ' ', Tab: '\uE004', Arr
 const CONTROL = '\uE009';
 const FRAME_MS = 40;
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
@@ -42,7 +42,7 @@ const PLACE = `(_, element) => {
 }`;
 
 /** Simulates a user with real pointer and key input; every method waits for its target. */
-export class Hand {
+export class SimulatedUser {
   constructor(
     private readonly engine: Engine,
     private readonly baseURL: string,
@@ -146,7 +146,7 @@ export class Hand {
     }
   }
 
-  private async placeOf(target: Target): Promise<Place> {
+  private async placeOf(target: Target): Promise<Point> {
     let place: unknown;
     await expect
       .poll(
@@ -159,7 +159,7 @@ export class Hand {
         { message: JSON.stringify(target), intervals: [50] },
       )
       .toBe(true);
-    return place as Place;
+    return place as Point;
   }
 
   private pointer(actions: object[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_MAX_AGE_S } from './config';
-import { env } from './env';
+import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_MAX_AGE_S } from '../config';
+import { env } from '../env';
 import { localStore } from './storage';
-import { createStore, type Store } from './store';
+import { createStore, type Store } from '../store';
 
 /** A persistent on/off preference. Browser only; read at first use. */
 function preference(read: () => boolean, write: (on: boolean) => void) {

@@ -1,4 +1,4 @@
-import { lastActivity, trackActivity } from '@/lib/activity';
+import { lastActivity, trackActivity } from '@/lib/browser/activity';
 import { lastRead } from '@/hooks/use-query';
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));

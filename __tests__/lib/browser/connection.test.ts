@@ -1,4 +1,4 @@
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 
 afterEach(() => jest.restoreAllMocks());
 

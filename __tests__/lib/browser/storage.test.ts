@@ -1,4 +1,4 @@
-import { localStore, tabStore } from '@/lib/storage';
+import { localStore, tabStore } from '@/lib/browser/storage';
 
 const stores = [
   ['shared by all tabs', localStore, 'localStorage'],

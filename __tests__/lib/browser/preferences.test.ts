@@ -6,7 +6,7 @@ async function opened(cookie?: string, basePath = '') {
   if (cookie !== undefined) document.cookie = `sidebar_state=${cookie}; path=/`;
   process.env.NEXT_PUBLIC_BASE_PATH = basePath;
   jest.resetModules();
-  return (await import('@/lib/preferences')).sidebarState;
+  return (await import('@/lib/browser/preferences')).sidebarState;
 }
 
 afterEach(() => {
