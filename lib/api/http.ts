@@ -1,8 +1,7 @@
-import { endpoint } from '../session/endpoint';
+import { urlOf } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { checkSession } from '../session/check';
-import { peekPreload } from './preload';
 import { send, type RawResponse } from './transport';
 
 export interface ApiRequest {
@@ -16,8 +15,6 @@ export interface ApiRequest {
 /** Builds a path with its ids encoded: ``path`/api/courses/${id}` ``. */
 export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): string =>
   String.raw({ raw: parts }, ...ids.map((id) => encodeURIComponent(id)));
-
-export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;
 
 /**
  * Parses the response to a request that carried the session's token. A 401 ends the session. One back end sends 403
@@ -44,16 +41,4 @@ export async function request({ method, path: pathname, json, signal }: ApiReque
   const token = session.token();
   const response = await send({ method, url: urlOf(pathname), token, json, signal });
   return readResponse(response, method, token);
-}
-
-/** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */
-export function peek(pathname: string): ParsedEnvelope | undefined {
-  const answer = peekPreload(urlOf(pathname), session.token());
-  if (!answer || answer.status >= 400) return undefined;
-  try {
-    return parseEnvelope(answer.status, answer.body, 'GET');
-  } catch {
-    // `request` reports it.
-    return undefined;
-  }
 }

@@ -1,4 +1,7 @@
 import { PRELOAD_MAX_AGE_MS } from '../config';
+import { urlOf } from '../session/endpoint';
+import { session } from '../session/session';
+import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { failures } from './errors';
 import type { RawResponse } from './transport';
 
@@ -20,10 +23,17 @@ declare global {
 const isUsable = ({ token, askedAt }: Preload, wanted: string | null | undefined): boolean =>
   token === wanted && performance.now() - askedAt <= PRELOAD_MAX_AGE_MS;
 
-/** Returns the response to a preloaded GET if it is there already, and leaves it to `consumePreload`. */
-export function peekPreload(url: string, token: string | null | undefined): RawResponse | undefined {
-  const preload = globalThis.preloads?.get(url);
-  return preload && isUsable(preload, token) ? preload.arrived : undefined;
+/** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */
+export function peekPreload(path: string): ParsedEnvelope | undefined {
+  const preload = globalThis.preloads?.get(urlOf(path));
+  const answer = preload && isUsable(preload, session.token()) ? preload.arrived : undefined;
+  if (!answer || answer.status >= 400) return undefined;
+  try {
+    return parseEnvelope(answer.status, answer.body, 'GET');
+  } catch {
+    // `request` reports it.
+    return undefined;
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
 import { toApiError, failures, refusal } from './errors';
-import { peek, request } from './http';
+import { request } from './http';
+import { peekPreload } from './preload';
 import type { ParsedEnvelope } from './envelope';
 
 /** A GET request with its cache key. The key is the path of the request, including the query string. */
@@ -36,7 +37,7 @@ export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, 
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
     preloaded: () => {
-      const envelope = peek(path);
+      const envelope = peekPreload(path);
       try {
         return envelope && decode(envelope);
       } catch {

@@ -2,7 +2,8 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
 import { session } from '../session/session';
 import { failures } from './errors';
-import { readResponse, urlOf } from './http';
+import { urlOf } from '../session/endpoint';
+import { readResponse } from './http';
 import { headers, type RawResponse } from './transport';
 
 export interface UploadProgress {

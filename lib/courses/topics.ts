@@ -1,5 +1,5 @@
 import { TOPICS_SHOWN } from '../config';
-import { courseText } from '../text/courses';
+import { formatMore } from '../format';
 
 /** Adds a trimmed topic, unless it is empty or a duplicate (case-insensitive). */
 export function addTopic(topics: string[], typed: string): string[] {
@@ -18,5 +18,5 @@ export function isSameTopics(a: string[], b: string[]): boolean {
 export function shownTopics(topics: string[]): string[] {
   const more = topics.length - TOPICS_SHOWN;
   const shown = topics.slice(0, TOPICS_SHOWN);
-  return more > 0 ? [...shown, courseText.moreTopics(more)] : shown;
+  return more > 0 ? [...shown, formatMore(more)] : shown;
 }

@@ -21,7 +21,8 @@ export function fill(root: Element, texts: ReadonlyMap<string, string>): void {
 
 /** Replaces the one element with `slot` as its text by one for each of `texts`. */
 function repeat(root: Element, slot: string, texts: string[]): void {
-  const element = [...root.querySelectorAll('*')].find(({ textContent }) => textContent === slot);
+  // The innermost: the text of a list with one item is that of the item.
+  const element = [...root.querySelectorAll('*')].filter(({ textContent }) => textContent === slot).at(-1);
   element?.replaceWith(
     ...texts.map((text) => {
       const clone = element.cloneNode(true) as Element;

@@ -1,13 +1,12 @@
 import { decodeCourse } from '../api/courses';
-import { peek } from '../api/http';
-import { pageQuery, type Page } from '../api/query';
-import { decodeUser } from '../api/user';
+import type { Id } from '../api/decode';
+import { peekPreload } from '../api/preload';
+import '../api/preload-start';
+import { decodePage, listQuery, type Page } from '../api/query';
+import { decodeSelf, decodeUser } from '../api/user';
 import { SMALL_SCREEN } from '../config';
-import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
-import { paths } from '../navigation/routes';
 import { sidebarState } from '../browser/preferences';
-import { decodeSelf } from '../session/check';
 import { session } from '../session/session';
 import { standInAttribute, TEMPLATE_ID } from './contract';
 import { cardOf, fill } from './fill';
@@ -15,9 +14,9 @@ import { handOver } from './hand-over';
 import { courseSlots, frameTexts, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
 
 /**
- * Inlined as a script into the list pages, after `preload-start`. When the session and the list have both answered
+ * Inlined as a script into the list pages. It sends the requests of `preload-start`. When the session and the list have both answered
  * before the bundles have loaded, it shows the list: a template that the build has made with the list's own components
- * (app/first-paint/template.tsx), filled with the records. React replaces it without a layout shift.
+ * (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
  */
 let isRefused = false;
 
@@ -37,36 +36,39 @@ async function start(): Promise<void> {
   document.body.append(standIn);
 }
 
+const searchParams = () => new URLSearchParams(location.search);
+
 /** The page of the list that the URL asks for, and the cards of its records. */
-function makeCards(templates: Element[]): { page: Page<unknown>; cards: Element[] } | null {
-  const state = readListState(new URLSearchParams(location.search));
-  const make = <T extends { id: string | number }>(page: Page<T> | undefined, slots: CardSlots<T>) => {
-    const cards = page?.items.map((item) => cardOf(item, templates, slots)) ?? [];
-    // A list with a card that the template does not cover, and an empty one, wait for React.
-    return page && cards.length > 0 && cards.every((card) => card !== null) ? { page, cards } : null;
+function makeCards(list: string, templates: Element[]): { total: number; cards: Element[] } | null {
+  const state = readListState(searchParams());
+  const envelope = peekPreload(`/api/${list}${listQuery(state)}`);
+  if (!envelope) return null;
+  const make = <T extends { id: Id }>({ items, totalItems }: Page<T>, slots: CardSlots<T>) => {
+    const cards = items.map((item) => cardOf(item, templates, slots));
+    // A list with a card that the templates do not cover, and an empty one, wait for React.
+    return cards.length > 0 && cards.every((card) => card !== null) ? { total: totalItems, cards } : null;
   };
-  const isUsers = withoutBasePath(location.pathname) === paths.users;
-  return isUsers
-    ? make(pageQuery('/api/users', 'users', decodeUser, state, {}).preloaded?.(), userSlots)
-    : make(pageQuery('/api/courses', 'courses', decodeCourse, state, {}).preloaded?.(), courseSlots);
+  return list === 'users'
+    ? make(decodePage(envelope, 'users', decodeUser, state), userSlots)
+    : make(decodePage(envelope, 'courses', decodeCourse, state), courseSlots);
 }
 
 function makeStandIn(): Element | null {
   session.loadToken();
-  const self = peek('/api/auth/self');
+  const self = peekPreload('/api/auth/self');
   const user = self && decodeSelf(self.data);
   const template = document.getElementById(TEMPLATE_ID);
   if (!user || !(template instanceof HTMLTemplateElement)) return null;
 
   const [frame, rail] = (template.content.cloneNode(true) as DocumentFragment).children;
   const grid = frame?.querySelector(`[data-record]`)?.closest('ul');
-  const list = grid && makeCards([...grid.children]);
+  const list = grid && makeCards(template.dataset.list ?? '', [...grid.children]);
   if (!frame || !grid || !list) return null;
 
   grid.replaceChildren(...list.cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();
-  const [usernameText, totalText] = frameTexts(user.username, list.page.totalItems);
+  const [usernameText, totalText] = frameTexts(user.username, list.total);
   const [slotUsername, slotTotal] = frameTexts(usernameSlot, totalSlot);
   fill(
     frame,
@@ -82,7 +84,7 @@ function makeStandIn(): Element | null {
     frame.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'false');
   }
   const search = frame.querySelector('input[type=search]');
-  search?.setAttribute('value', readListState(new URLSearchParams(location.search)).q);
+  search?.setAttribute('value', readListState(searchParams()).q);
   frame.setAttribute(standInAttribute, '');
   return frame;
 }

@@ -1,20 +1,15 @@
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { isObject } from '../api/decode';
 import { toApiError } from '../api/errors';
 import { parseEnvelope } from '../api/envelope';
 import { send } from '../api/transport';
-import { decodeUser, type User } from '../api/user';
+import { decodeSelf, type User } from '../api/user';
 
 export type Verdict = { session: 'valid'; user: User } | { session: 'invalid' } | { session: 'unknown' };
 
 const INVALID_STATUSES = [401, 403, 404];
 /** 408 and 429 are about this request, not about the session. */
 const INCONCLUSIVE_STATUSES = [408, 429];
-
-/** Decodes the current user. Some back ends return it without an id; the username stands in for it. */
-export const decodeSelf = (data: unknown): User | null =>
-  decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
 
 async function ask(token: string): Promise<Verdict> {
   let answer;

@@ -77,3 +77,6 @@ export function isMixedContent(address: string, page: { protocol: string }): boo
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocal(hostname);
 }
+
+/** Address of a path of the back end. */
+export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;

@@ -5,6 +5,7 @@ import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from '../hosts';
 import { recordRoutes, type Site } from '../hosts/site';
+import { takeTemplates } from './first-paint';
 import { Problem } from '../problem';
 import { createPrecacheList } from './precache-list';
 import { buildWorker, writeWorker } from './service-worker';
@@ -21,6 +22,7 @@ const UNADDRESSED = ['/404', '/_not-found'];
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
   const sources = readSources(env);
+  const withTemplate = takeTemplates(dir);
   const scripts = buildHeadScripts(basePath, env);
   const demo = wantsBrowserDemo(env) ? buildBrowserDemo(dir) : undefined;
   const worker = buildWorker(basePath, env, demo);
@@ -30,7 +32,8 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   const policies = new Map<string, string>();
   for (const file of filesIn(dir).filter((name) => name.endsWith('.html') && !(name in hostFiles))) {
     const name = path.join(dir, file);
-    const html = withHeadScripts(withVersion(readFileSync(name, 'utf8'), version), file, scripts);
+    const page = withTemplate(withVersion(readFileSync(name, 'utf8'), version), file);
+    const html = withHeadScripts(page, file, scripts);
     const policy = pagePolicy(html, sources);
     const finished = withPolicy(html, policy);
     checkPolicy(finished, file);

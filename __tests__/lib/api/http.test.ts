@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { path, request, urlOf } from '@/lib/api/http';
-import { endpoint } from '@/lib/session/endpoint';
+import { path, request } from '@/lib/api/http';
+import { endpoint, urlOf } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';

@@ -1,4 +1,4 @@
-import { FirstPaintTemplate } from '../template';
+import { FirstPaintTemplate } from '../list-template';
 
 // Exported for the build only, which takes the template out of the page and deletes the page.
 export const dynamicParams = false;

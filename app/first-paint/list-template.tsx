@@ -49,7 +49,7 @@ const lists = {
 export function FirstPaintTemplate({ list }: { list: keyof typeof lists }) {
   const { pathname, view } = lists[list];
   return (
-    <template id={TEMPLATE_ID}>
+    <template id={TEMPLATE_ID} data-list={list}>
       <ShellFrame username={usernameSlot} sidebar={<SideColumn pathname={pathname} open />} expanded onToggle={nothing}>
         {view}
       </ShellFrame>
