@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
@@ -57,7 +57,10 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   }, [own]);
 
   const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
-  const shown = load.state === 'ready' ? (held?.page ?? arrange(load.data, own, deleted)) : null;
+  const read = load.state === 'ready' ? load.data : null;
+  // Memoized: a page that has not changed renders none of its cards.
+  const now = useMemo(() => read && arrange(read, own, deleted), [read, own, deleted]);
+  const shown = (read && held?.page) ?? now;
 
   const action = useAction(
     async ({ keys, startedFrom, offset, room }: OwnOrder, overwrite: boolean) => {
