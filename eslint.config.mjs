@@ -52,7 +52,18 @@ const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '.next/', 'out/', 'next-env.d.ts', 'coverage/', 'test-results/', '.demo-data/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.next/',
+      'out/',
+      'next-env.d.ts',
+      'coverage/',
+      'test-results/',
+      '.demo-data/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

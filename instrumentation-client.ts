@@ -1,4 +1,4 @@
-import { guardHistory } from '@/lib/navigation/leaving';
+import { guardHistory } from '@/lib/navigation/leave-guard';
 import { payloadFetch } from '@/lib/navigation/payload-fetch';
 
 // Both have to be in place before Next's router starts.

@@ -6,22 +6,31 @@ import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/static-server';
+import { compareWithReactAdmin } from './against';
+import { dayRows, measureDay } from './day';
 import { measureInteractions, prepareRecords, type Interactions } from './interactions';
 import { measureExport, measureMany, type ManyTimes } from './many';
 import { median } from './median';
 import { measureLoad, type PageLoad } from './page-load';
 import { measurePolls } from './polls';
 import { PROFILE } from './profile';
+import { reactAdminVersions } from './react-admin';
 import { measureReturn, type ReturnVisit } from './return-visit';
+import { measureScale, scaleRows } from './scale';
 import { startSite, type Site } from './site';
-import { table, type Row } from './table';
+import { comparison, table, type ComparedRow, type Row } from './table';
 import { measureUpload } from './upload';
 import { measureManyUploads } from './upload-many';
 import { measureUploadMemory } from './upload-memory';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
-  options: { write: { type: 'boolean' }, runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    write: { type: 'boolean' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    against: { type: 'string' },
+  },
 });
 /** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
@@ -30,18 +39,30 @@ const DOCUMENT = path.join(ROOT, 'docs/performance.md');
 
 type Measure = (browser: Browser, site: Site, courseId: string) => Promise<Row[]>;
 /** What `--only` chooses from, in the order of the table. */
-const PARTS: Record<string, Measure> = { loads, return: returnVisits, interactions, many, polls, uploads };
+const PARTS: Record<string, Measure> = {
+  loads,
+  return: returnVisits,
+  interactions,
+  many,
+  scale,
+  polls,
+  day,
+  uploads,
+};
 
 /**
  * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
- * table in the docs, which takes all parts.
+ * table in the docs, which takes all parts. `--against react-admin` compares with that instead.
  */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
+  if (options.against !== undefined && options.against !== 'react-admin')
+    throw new Problem(`--against takes react-admin, not "${options.against}".`);
   const site = await startSite();
   const browser = await launch();
   try {
     const { courseId } = await prepareRecords(site);
+    if (options.against) return reportComparison(await compareWithReactAdmin(browser, site, RUNS));
     const rows: Row[] = [];
     for (const part of chooseParts()) rows.push(...(await part(browser, site, courseId)));
     report(rows);
@@ -161,6 +182,16 @@ async function polls(browser: Browser, site: Site): Promise<Row[]> {
   ];
 }
 
+async function scale(browser: Browser, site: Site): Promise<Row[]> {
+  progress('1,000,000 courses and 2,000 modules');
+  return scaleRows(await repeat(() => measureScale(browser, site)));
+}
+
+async function day(browser: Browser, site: Site): Promise<Row[]> {
+  progress('eight hours');
+  return dayRows(await measureDay(browser, site));
+}
+
 async function uploads(browser: Browser, site: Site): Promise<Row[]> {
   progress('uploads');
   const speed = await measureUpload(browser, site);
@@ -185,12 +216,22 @@ function report(rows: Row[]) {
   console.log(`\n${text}`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
-  if (!options.write) return;
-  const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(
-    DOCUMENT,
-    document.replace(/(<!-- table -->\n)[^]*(<!-- end of table -->)/, `$1\nMedians of ${RUNS}.\n\n${text}\n\n$2`),
-  );
+  if (options.write) writeToDocs('table', `Medians of ${RUNS}.\n\n${text}`);
+}
+
+function reportComparison(rows: ComparedRow[]) {
+  const text = comparison(rows, 'react-admin');
+  console.log(`\n${text}`);
+  if (options.write) writeToDocs('against react-admin', `Medians of ${RUNS}; ${reactAdminVersions()}.\n\n${text}`);
+}
+
+/** Replaces what stands between `<!-- name -->` and `<!-- end of name -->`. */
+function writeToDocs(name: string, text: string) {
+  const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
+  const [before, rest] = readFileSync(DOCUMENT, 'utf8').split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Problem(`docs/performance.md has no place for "${name}".`);
+  writeFileSync(DOCUMENT, `${before}${start}\n${text}\n\n${end}${after}`);
 }
 
 function progress(what: string) {

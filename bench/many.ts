@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { allOnPage, startChoosing } from '../e2e/support/many';
 import { csvOf, importZone, rowFor, startImport } from '../e2e/support/import';
-import { listen } from '../e2e/support/listen';
 import { IMPORT_MAX_ROWS } from '../lib/config';
+import { usedHeap } from './heap';
 import { pointAt, slowestInput } from './interactions';
+import { withLargeBackend } from './large-backend';
 import { slowCpu } from './profile';
 import type { Site } from './site';
 import { visit } from './visit';
@@ -80,7 +80,7 @@ export function measureMany(browser: Browser, site: Site): Promise<ManyTimes> {
 }
 
 /** The longest time for which the page could not answer while `act` ran. */
-async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
@@ -96,61 +96,21 @@ const EXPORT_ROWS = 100_000;
 
 /** The growth of the JavaScript heap from the first tenth of an export of 100,000 rows to its end, in bytes. */
 export async function measureExport(browser: Browser, site: Site): Promise<number> {
-  const api = await listen(createServer(answerLargeList));
-  const backend = Object.assign(Object.create(Object.getPrototypeOf(site.backend)), site.backend, {
-    url: api.url,
-  }) as Site['backend'];
+  const large = await withLargeBackend(site, { records: EXPORT_ROWS });
   try {
-    return await visit(browser, { ...site, backend }, {}, async ({ page, cdp }) => {
+    return await visit(browser, large.site, {}, async ({ page, cdp }) => {
       await page.goto('/users');
       await page.getByRole('article').first().waitFor();
-      await cdp.send('Performance.enable');
       const download = page.waitForEvent('download', { timeout: 600_000 });
       await page.getByRole('button', { name: 'Ekspor CSV' }).click();
       await page.getByText(/^Mengekspor pengguna: 1\d\.\d{3} dari 100\.000$/).waitFor({ timeout: 120_000 });
-      const before = await heap(cdp);
+      const before = await usedHeap(cdp);
       await page.getByText(/^Mengekspor pengguna: 9[5-9]\.\d{3} dari 100\.000$/).waitFor({ timeout: 600_000 });
-      const after = await heap(cdp);
+      const after = await usedHeap(cdp);
       await download;
       return Math.max(0, after - before);
     });
   } finally {
-    await api.stop();
+    await large.stop();
   }
 }
-
-async function heap(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
-}
-
-/** A back end with 100,000 users: the demo's would take an hour to fill. */
-const answerLargeList: Parameters<typeof createServer>[1] = ({ method, url = '' }, response) => {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const user = (id: number) => ({
-    id: `0198c5a2-0000-7000-8000-${String(id).padStart(12, '0')}`,
-    username: `ukur.${id}`,
-    email: `ukur.${id}@example.com`,
-    first_name: 'Uji',
-    last_name: `Ukur ${id}`,
-    balance: id,
-  });
-  const limit = Number(searchParams.get('limit') ?? 10);
-  const page = Number(searchParams.get('page') ?? 1);
-  const body =
-    pathname === '/api/auth/self'
-      ? { status: 'success', data: { ...user(0), username: 'admin' } }
-      : {
-          status: 'success',
-          data: Array.from({ length: limit }, (_, index) => user((page - 1) * limit + index + 1)),
-          pagination: { current_page: page, total_pages: EXPORT_ROWS / limit, total_items: EXPORT_ROWS },
-        };
-  response.writeHead(method === 'OPTIONS' ? 204 : 200, {
-    'content-type': 'application/json',
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'authorization, content-type, accept',
-    'access-control-max-age': '7200',
-  });
-  response.end(method === 'OPTIONS' ? undefined : JSON.stringify(body));
-};

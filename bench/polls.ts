@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { POLL_MS } from '../lib/config';
+import { usedHeap } from './heap';
 import type { Site } from './site';
 import { visit } from './visit';
 
@@ -26,18 +27,12 @@ export function measurePolls(browser: Browser, site: Site): Promise<PollCost> {
         await (await answered).finished();
       }
     };
-    const heap = async () => {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value;
-    };
 
-    await cdp.send('Performance.enable');
     // Warm-up: the first polls fill caches.
     await poll(10);
-    const before = await heap();
+    const before = await usedHeap(cdp);
     await poll(POLLS);
-    const heapGrowth = (await heap()) - before;
+    const heapGrowth = (await usedHeap(cdp)) - before;
     const { detachedNodes } = await cdp.send('DOM.getDetachedDomNodes');
     return { heapGrowth, detachedNodes: detachedNodes.length };
   });

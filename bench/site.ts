@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
-import { startBackend } from '../e2e/support/backend-process';
-import { listen } from '../e2e/support/listen';
+import { startBackend } from '../e2e/support/servers/backend-process';
+import { listen } from '../e2e/support/servers/listen';
 import { createStaticServer, OUT_DIR } from '../scripts/static-server';
 
 export interface Site {
@@ -17,10 +17,24 @@ export interface Site {
 
 const COMPRESSED = /\.(html|js|css|txt|svg|json)$/;
 
-/** Serves the export compressed, and the demo back end with fresh seed data. */
+/** Serves the export, and the demo back end with fresh seed data. */
 export async function startSite(): Promise<Site> {
+  const { stop, ...host } = await serveCompressed(OUT_DIR);
+  const api = await startBackend();
+  return {
+    ...host,
+    backend: await Backend.signIn(api.url),
+    async stop() {
+      await api.stop();
+      await stop();
+    },
+  };
+}
+
+/** Serves a copy of a folder whose text files are compressed. */
+export async function serveCompressed(folder: string): Promise<Omit<Site, 'backend'>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
-  await cp(OUT_DIR, dir, { recursive: true });
+  await cp(folder, dir, { recursive: true });
   for (const file of await readdir(dir, { recursive: true })) {
     if (COMPRESSED.test(file))
       await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
@@ -29,13 +43,10 @@ export async function startSite(): Promise<Site> {
   const host = createStaticServer(dir);
   host.on('request', ({ url = '' }) => requested.push(url));
   const server = await listen(host);
-  const api = await startBackend();
   return {
     url: server.url,
-    backend: await Backend.signIn(api.url),
     requested,
     async stop() {
-      await api.stop();
       await server.stop();
       await rm(dir, { recursive: true, force: true });
     },

@@ -24,8 +24,32 @@ export function table(rows: Row[]): string {
     row.target === undefined ? '' : `${row.atLeast ? '≥' : '≤'} ${show(row.target, row.unit)}`,
     row.target === undefined ? '' : isMet(row) ? 'met' : '**missed**',
   ]);
-  const all = [['Measured', 'Median', 'Target', ''], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((line) => line[column]!.length)));
+  return markdown(['Measured', 'Median', 'Target', ''], cells);
+}
+
+/** One row of a comparison; less is better. */
+export interface ComparedRow {
+  name: string;
+  unit: Row['unit'];
+  ours: number;
+  theirs: number;
+}
+
+/** Formats a comparison; the ratio is ours to theirs. */
+export const comparison = (rows: ComparedRow[], peer: string): string =>
+  markdown(
+    ['Measured', 'Kelola', peer, 'Ratio'],
+    rows.map(({ name, unit, ours, theirs }) => [
+      name,
+      show(ours, unit),
+      show(theirs, unit),
+      `${(ours / theirs).toFixed(2)} ×`,
+    ]),
+  );
+
+function markdown(heading: string[], cells: string[][]): string {
+  const all = [heading, ...cells];
+  const widths = heading.map((_, column) => Math.max(3, ...all.map((line) => line[column]!.length)));
   const line = (values: string[]) => `| ${values.map((value, column) => value.padEnd(widths[column]!)).join(' | ')} |`;
-  return [line(all[0]!), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
 }

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { useSession } from './use-session';
 
 /** The loading state of a query. A failed revalidation keeps the data. */
@@ -49,13 +49,20 @@ function useScheduledRetry(key: string, paused: boolean) {
 }
 
 /** Loads a query and keeps it fresh. The only caller of useSWR. */
-export function useQuery<T>({ key, fetch, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
+export function useQuery<T>({ key, fetch, preloaded, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
   const { keepPrevious = false, forEditing = false } = options;
   // No requests under the dialog of an expired session.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
   const { cache } = useSWRConfig();
   const hasOwnData = () => cache.get(key)?.data !== undefined;
+  // A preloaded response that is there already is in the first render; SWR would take it over in a second one.
+  useState(() => {
+    const data = hasOwnData() ? undefined : preloaded?.();
+    if (data === undefined) return;
+    cache.set(key, { data });
+    lastRead.note(key);
+  });
 
   const readCancellable = useCancelOnUnmount(key);
   const read = async () => {

@@ -9,7 +9,7 @@ const NONE: never[] = [];
 const any = () => true;
 
 /**
- * Selection mode of a list: off at first, kept across its pages, ended by another search. `choice` is `null` while it
+ * Selection mode of a list: off at first, kept across its pages, ended by another search. `pageSelection` is `null` while it
  * is off, else the selection and the records of the current page. It is memoized, so that cards do not re-render.
  * `isOffered`, which must be a stable function, says which records may be selected; without it all of them.
  */
@@ -18,23 +18,23 @@ export function useSelection<T extends { id: Id }>(
   q = '',
   isOffered: (record: T) => boolean = any,
 ) {
-  const [chosen, setChosen] = useState<{ selection: Selection<T>; q: string } | null>(null);
-  if (chosen && chosen.q !== q) setChosen(null);
-  const selection = chosen?.q === q ? chosen.selection : null;
+  const [active, setActive] = useState<{ selection: Selection<T>; q: string } | null>(null);
+  if (active && active.q !== q) setActive(null);
+  const selection = active?.q === q ? active.selection : null;
   const items: readonly T[] = load.state === 'ready' ? load.data.items : NONE;
-  const choice = useMemo(
+  const pageSelection = useMemo(
     () => selection && { selection, shown: items.filter(isOffered) },
     [selection, items, isOffered],
   );
   return {
-    choice,
-    toggle: () => setChosen(chosen ? null : { selection: createSelection<T>(), q }),
-    end: () => setChosen(null),
+    pageSelection,
+    toggle: () => setActive(active ? null : { selection: createSelection<T>(), q }),
+    end: () => setActive(null),
   };
 }
 
 /** Whether a record is selected. The component re-renders only when that changes. */
-export const useIsChosen = <T extends { id: Id }>(selection: Selection<T>, record: T): boolean =>
+export const useIsSelected = <T extends { id: Id }>(selection: Selection<T>, record: T): boolean =>
   useSyncExternalStore(
     selection.subscribe,
     () => selection.has(record),
@@ -42,6 +42,6 @@ export const useIsChosen = <T extends { id: Id }>(selection: Selection<T>, recor
   );
 
 /** The selected records, in the order of selection. */
-export const useChosen = <T extends { id: Id }>(selection: Selection<T>): T[] => [
+export const useSelected = <T extends { id: Id }>(selection: Selection<T>): T[] => [
   ...useSyncExternalStore(selection.subscribe, selection.get, selection.get).values(),
 ];

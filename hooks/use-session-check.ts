@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { checkSession } from '@/lib/session/check';
 import { SESSION_CHECK_MS } from '@/lib/config';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { notifyExpired } from '@/lib/session/sign-in';
 import { session } from '@/lib/session/session';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { singleKeys } from '@/lib/preferences';
+import { singleKeys } from '@/lib/browser/preferences';
 
 /** Runs `action` on Ctrl or Cmd plus a letter, and prevents the browser's default action. */
 export function useShortcut(letter: string, action: () => void) {

@@ -140,6 +140,8 @@ export const TOAST = {
 
 /** Window widths in pixels. Below `shell` the sidebar is a drawer. */
 export const BREAKPOINT_PX = { twoColumns: 640, shell: 768, twoColumnForm: 900, threeColumns: 1200 } as const;
+/** Media query of the screens on which the sidebar is a drawer. */
+export const SMALL_SCREEN = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 
 export const SIDEBAR_COOKIE = 'sidebar_state';
 export const SIDEBAR_COOKIE_MAX_AGE_S = 604_800;

@@ -1,4 +1,4 @@
-import { buildConsole } from './build-console';
+import { buildConsole } from './build/build-console';
 import { runScript } from './problem';
 
 /** `npm run build`: builds the static export and the files for every host into `out/`. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { buildConsole } from './build-console';
+import { buildConsole } from './build/build-console';
 import { startDemoApi } from './demo-api';
 import { portFrom, requireFreePort } from './ports';
 import { Problem, runScript } from './problem';

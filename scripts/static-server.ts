@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { shellAddress } from '../lib/navigation/shell-address';
-import { headerPolicy } from './csp';
+import { headerPolicy } from './build/csp';
 import { cacheControl, commonHeaders, REVALIDATE } from './hosts/headers';
 import { ROOT } from './root';
 

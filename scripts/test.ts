@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runScript } from './problem';
 import { ROOT } from './root';
-import { runStep, type Outcome } from './run-step';
-import { describe, oneTest, sum } from './test-counts';
-import { chooseSteps, RESULTS_DIR, type Step } from './test-steps';
+import { runStep, type Outcome } from './test/run-step';
+import { describe, oneTest, sum } from './test/test-counts';
+import { chooseSteps, RESULTS_DIR, type Step } from './test/test-steps';
 
 const SLOWEST = 10;
 

@@ -1,4 +1,4 @@
-import type { WorkerPart } from './part';
+import type { WorkerPart } from './worker';
 
 interface Demo {
   path: string;

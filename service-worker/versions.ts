@@ -1,4 +1,4 @@
-import type { Kept } from '../lib/version/contract';
+import type { PrecacheList } from '../lib/version/contract';
 import { names, urlOf } from './scope';
 import { versionsInUse } from './tabs';
 
@@ -59,7 +59,7 @@ async function fetchPage(path: string, version: string): Promise<Response> {
 }
 
 /** Fills the cache of a version. Files that this or another version has cached are not downloaded again. */
-export async function keepVersion({ version, pages, assets, publicFiles }: Kept): Promise<void> {
+export async function precacheVersion({ version, pages, assets, publicFiles }: PrecacheList): Promise<void> {
   const cache = await caches.open(nameOf(version));
   const files: [path: string, find: () => Promise<Response>][] = [
     ...pages.map((path) => [path, () => fetchPage(path, version)] as (typeof files)[number]),

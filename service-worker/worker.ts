@@ -1,20 +1,28 @@
 import { env, withoutBasePath } from '../lib/env';
-import { ASSETS, type Kept, type OpenedMessage } from '../lib/version/contract';
+import { ASSETS, type PrecacheList, type OpenedMessage } from '../lib/version/contract';
 import { openPage } from './pages';
-import type { WorkerPart } from './part';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';
-import { dropUnused, fromAny, fromNewest, keepVersion } from './versions';
+import { dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** An extension of the service worker. A page can have only one worker, so other features run in it as parts. */
+export interface WorkerPart {
+  /** It handles requests below this path of the worker's scope, such as `demo-api/`. */
+  path: string;
+  fetch: (event: FetchEvent) => Promise<Response>;
+  /** Called for all messages except those of the worker itself. */
+  onMessage?: (event: ExtendableMessageEvent) => void;
+}
 
 /**
  * Entry point of the console's service worker. It does not call skipWaiting: file names differ between versions, so
  * either worker can serve the tabs of both.
  */
-export function startWorker(kept: Kept, parts: WorkerPart[]): void {
+export function startWorker(precache: PrecacheList, parts: WorkerPart[]): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(Promise.all([addStaticRoutes(event, kept, parts), install(kept)]));
+    event.waitUntil(Promise.all([addStaticRoutes(event, precache, parts), install(precache)]));
   });
 
   self.addEventListener('activate', (event) => {
@@ -28,15 +36,15 @@ export function startWorker(kept: Kept, parts: WorkerPart[]): void {
   });
 
   self.addEventListener('fetch', (event) => {
-    const answer = respondTo(event, kept, parts);
+    const answer = respondTo(event, precache, parts);
     if (answer) event.respondWith(answer);
   });
 }
 
-async function install(kept: Kept) {
+async function install(precache: PrecacheList) {
   const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData && self.registration.active) throw new Error('The person saves data.');
-  await keepVersion(kept);
+  await precacheVersion(precache);
   await dropUnused();
 }
 
@@ -53,7 +61,11 @@ async function onPageOpened(tab: WindowClient, { version, controlled }: OpenedMe
  * Handles requests for the console's own files; all others, above all those to the back end, go to
  * the network (`undefined`).
  */
-function respondTo(event: FetchEvent, { publicFiles }: Kept, parts: WorkerPart[]): Promise<Response> | undefined {
+function respondTo(
+  event: FetchEvent,
+  { publicFiles }: PrecacheList,
+  parts: WorkerPart[],
+): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   const part = parts.find(({ path }) => url.href.startsWith(urlOf(`/${path}`)));
@@ -76,7 +88,7 @@ type Route = { condition: object; source: 'network' | 'fetch-event' };
  * Uses the Static Routing API, if available, so that requests which the worker does not handle bypass it: otherwise
  * every poll of a list would start it.
  */
-async function addStaticRoutes(event: ExtendableEvent, { publicFiles }: Kept, parts: WorkerPart[]) {
+async function addStaticRoutes(event: ExtendableEvent, { publicFiles }: PrecacheList, parts: WorkerPart[]) {
   const { addRoutes } = event as ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> };
   if (!addRoutes) return;
   const { protocol, hostname, port } = self.location;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readBasePath } from '@/scripts/base-path';
-import { asHeader, checkPolicy, headerPolicy, pagePolicy, withPolicy } from '@/scripts/csp';
-import { readSources, wantsBrowserDemo } from '@/scripts/settings';
+import { asHeader, checkPolicy, headerPolicy, pagePolicy, withPolicy } from '@/scripts/build/csp';
+import { readBasePath, readSources, wantsBrowserDemo } from '@/scripts/build/settings';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
-import { headerPolicy } from '@/scripts/csp';
+import { headerPolicy } from '@/scripts/build/csp';
 import { hostFiles } from '@/scripts/hosts/index';
 import { recordRoutes, shellOf, type Site } from '@/scripts/hosts/site';
 

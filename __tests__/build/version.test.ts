@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptFiles } from '@/scripts/kept-files';
-import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/version';
+import { createPrecacheList } from '@/scripts/build/precache-list';
+import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
 
 const dirs: string[] = [];
 afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })));
@@ -83,7 +83,7 @@ test('browsers keep what pages ask for, and nothing that hosts read or the demo 
   copyPayloads(dir, version);
   mkdirSync(path.join(dir, 'demo-api'));
   writeFileSync(path.join(dir, 'demo-api/pglite.wasm.gz'), '');
-  expect(keptFiles(dir, version, ['/', '/courses'])).toEqual({
+  expect(createPrecacheList(dir, version, ['/', '/courses'])).toEqual({
     version,
     pages: ['/', '/courses'],
     assets: [

@@ -113,7 +113,7 @@ test('an ended session is left to the dialog that says so', async () => {
 test.each<[string, () => void, string[]]>([
   ['somebody else who has signed in hears nothing', () => signInAs(userOf()), []],
   ['the same person does, signed in anew', () => signInAs(admin, 'new'), ['Tersimpan']],
-  ['who has logged out does', () => session.end(), ['Tersimpan']],
+  ['who has logged out does', () => session.endInAllTabs(), ['Tersimpan']],
 ])('of a late write %s', async (_, meanwhile, told) => {
   signInAs(admin);
   let finish = () => {};

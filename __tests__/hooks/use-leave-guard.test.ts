@@ -1,17 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 
-test('holds the screen while something is unsaved, and lets go with it', () => {
+test('blocks leaving while something is unsaved, and no longer', () => {
   const { rerender, unmount } = renderHook(({ unsaved }) => useLeaveGuard(unsaved), {
     initialProps: { unsaved: false },
   });
-  expect(leaveGuard.isHeld()).toBe(false);
+  expect(leaveGuard.isBlocking()).toBe(false);
   rerender({ unsaved: true });
-  expect(leaveGuard.isHeld()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(true);
   rerender({ unsaved: false });
-  expect(leaveGuard.isHeld()).toBe(false);
+  expect(leaveGuard.isBlocking()).toBe(false);
   rerender({ unsaved: true });
   unmount();
-  expect(leaveGuard.isHeld()).toBe(false);
+  expect(leaveGuard.isBlocking()).toBe(false);
 });

@@ -51,7 +51,7 @@ test('the address of a new module shows its form, under its own title', async ()
 });
 
 test('the address of a record is for those who are signed in', async () => {
-  (await import('@/lib/session/session')).session.end();
+  (await import('@/lib/session/session')).session.endInAllTabs();
   open('/courses/c-1/edit?x=1');
   await waitFor(() => expect(address()).toBe('/login'));
   expect(sessionStorage.getItem('return-to')).toBe('/courses/c-1/edit?x=1');

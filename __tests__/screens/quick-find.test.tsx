@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { QuickFind } from '@/components/quick-find/quick-find';
-import { leaveGuard } from '@/lib/navigation/leaving';
-import { singleKeys } from '@/lib/preferences';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { singleKeys } from '@/lib/browser/preferences';
 import { session } from '@/lib/session/session';
 import { API, holdBack, listOf, server, signInAs } from '../support/api';
 import { address } from '../support/console';
@@ -121,7 +121,7 @@ test('does not say that nothing was found before it has looked, nor where a sear
 });
 
 test('asks before a changed form is left', async () => {
-  const release = leaveGuard.hold();
+  const release = leaveGuard.register();
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Pengguna' }));
   expect(address()).toBe('/courses');
@@ -130,7 +130,7 @@ test('asks before a changed form is left', async () => {
 });
 
 test('asks before logging out ends what is still to be sent; another screen ends nothing of it', async () => {
-  const release = leaveGuard.hold({ by: 'tab' });
+  const release = leaveGuard.register({ lostWith: 'tab' });
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Keluar' }));
   expect(session.get().status).toBe('signed-in');

@@ -17,7 +17,7 @@ export function serveRecord(path: string, record: object) {
     record: record as object | null,
     asked,
     /** Overrides the response to a call; `broken` simulates a network error, `null` means the usual response. */
-    fate: null as ((call: Asked) => [number, unknown] | 'broken' | null) | null,
+    override: null as ((call: Asked) => [number, unknown] | 'broken' | null) | null,
     /** Responses wait for this promise. */
     held: Promise.resolve(),
     change: (more: object) => void (backEnd.record = { ...backEnd.record, ...more }),
@@ -39,10 +39,10 @@ export function serveRecord(path: string, record: object) {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const call = { method, path: uri, body: text.startsWith('2d2d') ? Buffer.from(text, 'hex').toString() : text };
         asked.push(call);
-        const fate = backEnd.fate?.(call);
-        if (fate === 'broken') throw new Error('the connection broke');
+        const override = backEnd.override?.(call);
+        if (override === 'broken') throw new Error('the connection broke');
         await backEnd.held;
-        if (fate) return fate as [number, nock.Body];
+        if (override) return override as [number, nock.Body];
         if (method !== 'GET') return [200, ok(null)];
         if (uri !== path) return [200, listOf([])];
         return backEnd.record ? [200, ok(backEnd.record)] : [404, { message: 'Not found' }];

@@ -27,7 +27,7 @@ nock.emitter.on(
 
 beforeAll(async () => {
   nock.disableNetConnect();
-  // The first user input, which loads all on-demand code (lib/activity.ts) before the tests begin.
+  // The first user input, which loads all on-demand code (lib/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise((resolve) => setTimeout(resolve));
 });
@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   endpoint.set(API);
-  session.end();
+  session.endInAllTabs();
   toast.remove();
 });
 

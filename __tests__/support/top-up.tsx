@@ -30,6 +30,8 @@ export async function openTopUp(more: object = {}, { path = '/users', advanceTim
   return { user, backEnd };
 }
 
+type Opened = Awaited<ReturnType<typeof openTopUp>>;
+
 /** Long enough to show that nothing is retried automatically: a failed read would be retried within this time. */
 export const WATCH_MS = 6_000;
 /** How long the dialog stays open after a success. */
@@ -39,7 +41,7 @@ export const DONE_MS = 400;
 export const openWithMoney = (path?: string) => openTopUp({ balance: 50_000 }, { ...stopTime(), path });
 
 /** Types an amount and submits it with Enter. */
-export async function send({ user }: Awaited<ReturnType<typeof openTopUp>>, typed = '25000') {
+export async function send({ user }: Opened, typed = '25000') {
   await fill(user, amount(), typed);
   await press(user, '{Enter}');
   await settle();
@@ -48,6 +50,18 @@ export async function send({ user }: Awaited<ReturnType<typeof openTopUp>>, type
 export async function closed() {
   await pass(DONE_MS);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** Checks that nothing is sent again automatically; then submits the same amount again, which succeeds. */
+export async function retryByHand({ user, backEnd }: Opened) {
+  expect(amount()).toHaveValue('25.000');
+  expect(amount()).toHaveFocus();
+  await pass(WATCH_MS);
+  expect(backEnd.topUps()).toHaveLength(1);
+  backEnd.before = () => null;
+  await press(user, '{Enter}');
+  await settle();
+  await closed();
 }
 
 export const isTopUp = ({ path }: { path: string }) => path.endsWith('/balance');

@@ -7,7 +7,8 @@ import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';
-import { admin, listOf, ok, server } from './api';
+import { session } from '@/lib/session/session';
+import { admin, listOf, ok, server, signInAs } from './api';
 import { courseJson, moduleJson, userJson } from './factories';
 import { FakeXhr } from './fake-xhr';
 import { renderScreen } from './render';
@@ -77,6 +78,18 @@ export function serveCourses() {
 }
 
 export type Courses = ReturnType<typeof serveCourses>;
+
+/** Signs in and serves the courses. */
+export function signInToCourses(): Courses {
+  signInAs();
+  return serveCourses();
+}
+
+/** Signs out: the upload queue outlives the screens, and only signing out empties it. */
+export const emptyQueue = (): void => session.endInAllTabs({ loggedOut: true });
+
+/** How long a row without an answer is looked up. */
+export const LOOKED_UP_MS = 6_000;
 
 export const pdfOf = (...names: string[]) =>
   names.map((name) => new File([`isi ${name}`], `${name}.pdf`, { type: 'application/pdf' }));

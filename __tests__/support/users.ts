@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { listOf, ok, server } from './api';
 import { userJson } from './factories';
+import { fill, type Person } from './render';
 
 type Json = ReturnType<typeof userJson>;
 
@@ -10,8 +11,8 @@ interface Asked {
   body: unknown;
 }
 
-/** The fate of a call: a response, a network error, no response, or `null` for the usual response. */
-type Fate = { status: number; body: unknown } | 'broken' | 'hangs' | null;
+/** What happens instead of the usual response: another response, a network error or no response; `null`: the usual one. */
+type Override = { status: number; body: unknown } | 'broken' | 'hangs' | null;
 
 /**
  * A back end with users: searches, lists, creates, updates, deletes and tops them up. A test may change `users`
@@ -23,9 +24,9 @@ export function serveUsers(users: Json[] = [userJson()]) {
     users,
     asked,
     /** Overrides the response to a call; the back end then changes nothing. */
-    before: (_: Asked): Fate => null,
+    before: (_: Asked): Override => null,
     /** Overrides the response to a write, after the back end has changed its data. */
-    after: (_: Asked): Fate => null,
+    after: (_: Asked): Override => null,
     of: (method: string, ending = '') => asked.filter((each) => each.method === method && each.path.endsWith(ending)),
     topUps: () => backEnd.of('POST', '/balance').map(({ body }) => body),
     lists: () => asked.filter(({ method, path }) => method === 'GET' && path.includes('?')).map(({ path }) => path),
@@ -41,15 +42,15 @@ export function serveUsers(users: Json[] = [userJson()]) {
         const refused = backEnd.before(call);
         if (refused) return fulfil(refused);
         const answer = act(method, path, body);
-        const fate = method === 'GET' ? null : backEnd.after(call);
-        return fulfil(fate ?? { status: 200, body: answer });
+        const override = method === 'GET' ? null : backEnd.after(call);
+        return fulfil(override ?? { status: 200, body: answer });
       });
   }
 
-  async function fulfil(fate: Exclude<Fate, null>): Promise<[number, object]> {
-    if (fate === 'broken') throw new Error('the connection broke');
-    if (fate === 'hangs') return new Promise(() => {});
-    return [fate.status, fate.body as object];
+  async function fulfil(override: Exclude<Override, null>): Promise<[number, object]> {
+    if (override === 'broken') throw new Error('the connection broke');
+    if (override === 'hangs') return new Promise(() => {});
+    return [override.status, override.body as object];
   }
 
   function act(method: string, path: string, body: unknown): unknown {
@@ -97,3 +98,17 @@ export const toasts = () =>
   [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map(
     (toast) => toast.textContent,
   );
+
+/** Fills in the form of a new user. */
+export async function fillNewUser(user: Person): Promise<void> {
+  for (const [label, value] of [
+    ['Nama Depan', 'Siti'],
+    ['Nama Belakang', 'Rahma'],
+    ['Nama Pengguna', 'siti'],
+    ['Alamat Email', 'siti@example.com'],
+    ['Password', 'Rahasia123'],
+    ['Konfirmasi Password', 'Rahasia123'],
+  ]) {
+    await fill(user, screen.getByLabelText(label!), value!);
+  }
+}

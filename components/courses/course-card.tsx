@@ -2,13 +2,13 @@
 import { Layers } from 'lucide-react';
 import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
-import { TOPICS_SHOWN } from '@/lib/config';
+import { shownTopics } from '@/lib/courses/topics';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/text/courses';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
-import { SelectBox, type Choice } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { ButtonLink } from '../ui/link';
 import { Thumbnail, ThumbnailBox } from './thumbnail';
@@ -20,12 +20,12 @@ const { actionOn } = text.common;
 interface Props {
   course: Course;
   /** In selection mode: the selection and the courses on this page. */
-  choice?: Choice<Course> | null;
+  pageSelection?: PageSelection<Course> | null;
   onDelete: (course: Course) => void;
 }
 
 /** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
-export const CourseCard = memo(function CourseCard({ course, choice, onDelete }: Props) {
+export const CourseCard = memo(function CourseCard({ course, pageSelection, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
@@ -33,7 +33,7 @@ export const CourseCard = memo(function CourseCard({ course, choice, onDelete }:
       id={course.id}
       name={title}
       pictured
-      select={choice && <SelectBox {...choice} record={course} name={title} />}
+      select={pageSelection && <SelectBox {...pageSelection} record={course} name={title} />}
     >
       <div className={styles.picture}>
         <Thumbnail src={thumbnail} />
@@ -73,11 +73,9 @@ export const CourseCard = memo(function CourseCard({ course, choice, onDelete }:
 });
 
 function Topics({ topics }: { topics: string[] }) {
-  const more = topics.length - TOPICS_SHOWN;
-  const chips = topics.slice(0, TOPICS_SHOWN);
   return (
     <ul className={styles.topics}>
-      {(more > 0 ? [...chips, copy.moreTopics(more)] : chips).map((chip, index) => (
+      {shownTopics(topics).map((chip, index) => (
         <li
           // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}

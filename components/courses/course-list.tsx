@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
-import { useRefresh, useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { courses, type Course } from '@/lib/api/courses';
-import { fetchOnIntent } from '@/lib/activity';
+import type { Page } from '@/lib/api/query';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
 import { courseColumns } from '@/lib/courses/csv';
 import { selectionText } from '@/lib/text/selection';
@@ -21,7 +22,7 @@ import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
 import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
-import { SelectionBar, SelectToggle } from '../list/selection';
+import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { CourseCard, CourseSkeletons } from './course-card';
 
@@ -32,8 +33,8 @@ fetchOnIntent(() => import('yup'));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
 
 /** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
-function modulesWarning(chosen: Course[]): string | undefined {
-  const counts = chosen.map(({ moduleCount }) => moduleCount);
+function modulesWarning(selected: Course[]): string | undefined {
+  const counts = selected.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);
   const sum = known.reduce((all, count) => all + count, 0);
   return known.length === counts.length && sum > 0 ? selectionText.withModules(sum) : undefined;
@@ -41,27 +42,78 @@ function modulesWarning(chosen: Course[]): string | undefined {
 
 export function CourseList() {
   const params = useListParams();
-  const { q, limit } = params.state;
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
-  const { choice, toggle, end } = useSelection(load, q);
+  const { pageSelection, toggle, end } = useSelection(load, params.state.q);
   const [removing, setRemoving] = useState<Course[]>([]);
   const refresh = useRefresh();
 
   return (
     <>
+      <CourseListView
+        load={load}
+        params={params}
+        pageSelection={pageSelection}
+        onSelectionToggle={toggle}
+        onSelectionEnd={end}
+        onRemove={setRemoving}
+        onDelete={setDeleting}
+      />
+      {removing.length > 0 && (
+        <RemoveMany
+          records={removing}
+          nameOf={({ title }) => title}
+          kind={copy}
+          warning={modulesWarning(removing)}
+          write={({ id }) => removed(courses.remove(id))}
+          lookUp={({ id }) => isGone(courses.one(id))}
+          onRemoved={(gone) => {
+            pageSelection?.selection.set(gone, false);
+            refresh(courses.keys());
+          }}
+          onClose={() => setRemoving([])}
+        />
+      )}
+      {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+interface ViewProps {
+  load: Load<Page<Course>>;
+  params: ReturnType<typeof useListParams>;
+  pageSelection: PageSelection<Course> | null;
+  onSelectionToggle: () => void;
+  onSelectionEnd: () => void;
+  onRemove: (selected: Course[]) => void;
+  onDelete: (course: Course) => void;
+}
+
+/** The list without its dialogs. The build also renders it, for the first paint. */
+export function CourseListView({
+  load,
+  params,
+  pageSelection,
+  onSelectionToggle,
+  onSelectionEnd,
+  onRemove,
+  onDelete,
+}: ViewProps) {
+  const { q, limit } = params.state;
+  return (
+    <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
-        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
-          {(chosen) => (
-            <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={onSelectionEnd}>
+          {(selected) => (
+            <Button color="error" size="small" disabled={selected.length === 0} onClick={() => onRemove(selected)}>
               {selectionText.remove}
             </Button>
           )}
@@ -77,27 +129,11 @@ export function CourseList() {
         {({ items }) => (
           <CardGrid>
             {items.map((course) => (
-              <CourseCard key={course.id} course={course} choice={choice} onDelete={setDeleting} />
+              <CourseCard key={course.id} course={course} pageSelection={pageSelection} onDelete={onDelete} />
             ))}
           </CardGrid>
         )}
       </PagedList>
-      {removing.length > 0 && (
-        <RemoveMany
-          records={removing}
-          nameOf={({ title }) => title}
-          kind={copy}
-          warning={modulesWarning(removing)}
-          write={({ id }) => removed(courses.remove(id))}
-          lookUp={({ id }) => isGone(courses.one(id))}
-          onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
-            refresh(courses.keys());
-          }}
-          onClose={() => setRemoving([])}
-        />
-      )}
-      {deleting && <DeleteCourse course={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { CloudOff, ImageOff } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { courseText } from '@/lib/text/courses';
 import styles from './thumbnail.module.css';
 

@@ -6,7 +6,7 @@ import {
   isChunkError,
   recoverFromChunkError,
   reloadPage,
-  waitForRetry,
+  retryWhileWaiting,
   type Recovery,
 } from '@/lib/version/chunk-errors';
 import { MessagePanel } from '../feedback/message-panel';
@@ -36,15 +36,12 @@ function ChunkErrorScreen() {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {
     let isShown = true;
-    async function retry() {
-      let now: Recovery = 'waiting';
-      while (isShown && now === 'waiting') {
-        now = await recoverFromChunkError(noNotice);
-        if (isShown) setRecovery(now);
-        if (now === 'waiting') await waitForRetry();
-      }
-    }
-    void retry();
+    const attempt = async () => {
+      const next = await recoverFromChunkError(noNotice);
+      if (isShown) setRecovery(next);
+      return next;
+    };
+    void retryWhileWaiting(attempt, () => isShown);
     return () => void (isShown = false);
   }, []);
 

@@ -1,9 +1,19 @@
+'use client';
+import { useLayoutEffect } from 'react';
 import { text } from '@/lib/text/common';
 import { Spinner } from '../ui/spinner';
 import styles from './loading-screen.module.css';
 
-/** A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. */
+/**
+ * A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. What
+ * was painted before React stands in its place and goes with it.
+ */
 export function LoadingScreen() {
+  useLayoutEffect(() => {
+    globalThis.firstPaint?.refuse();
+    // Not `end` itself: it is set when something has been painted.
+    return () => globalThis.firstPaint?.end();
+  }, []);
   return (
     <main className={styles.screen}>
       <div role="status" className={styles.status}>

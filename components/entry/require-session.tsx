@@ -9,7 +9,7 @@ import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SWRConfig } from 'swr';
-import { connection } from '@/lib/connection';
+import { connection } from '@/lib/browser/connection';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
@@ -84,7 +84,7 @@ export function SessionExpiredDialog() {
 
   function signInAgain() {
     returnTarget.remember(pathname + window.location.search);
-    session.leave();
+    session.endInThisTab();
     router.replace(paths.login);
   }
 

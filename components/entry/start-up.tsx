@@ -1,8 +1,8 @@
 'use client';
 import { useEffect } from 'react';
-import { trackActivity } from '@/lib/activity';
+import { trackActivity } from '@/lib/browser/activity';
 import { restoreSession } from '@/lib/session/sign-in';
-import { localStore } from '@/lib/storage';
+import { localStore } from '@/lib/browser/storage';
 import { followOtherTabs } from '@/lib/session/tabs';
 
 /** Runs once per page load: restores the stored session, follows the other tabs, tracks activity, stores the theme. */

@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import type { JobState, JobStatus } from '@/lib/jobs/job-state';
+import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
@@ -49,6 +50,28 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
       {/* Announced at the start and at each quarter; a progress bar itself is not a live region. */}
       <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
     </div>
+  );
+}
+
+interface EndActionsProps {
+  failed: number;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The buttons of a dialog whose job has ended: retries what failed, or closes. */
+export function JobEndActions({ failed, onRetry, onClose }: EndActionsProps) {
+  return (
+    <>
+      {failed > 0 && (
+        <Button variant="outlined" onClick={onRetry}>
+          {jobText.retryFailed}
+        </Button>
+      )}
+      <Button variant="contained" autoFocus onClick={onClose}>
+        {text.common.close}
+      </Button>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function Toaster() {
 
 function ToastList() {
   const { toasts, handlers } = useToaster();
-  const ref = useNeverHidden<HTMLElement>();
+  const ref = usePreventAriaHidden<HTMLElement>();
   const shown = toasts
     .filter((toast) => toast.visible)
     .slice(0, TOAST.visible)
@@ -28,7 +28,7 @@ function ToastList() {
   const [hovered, setHovered] = useState(false);
   const focus = useToastFocus(ref, shown.map(({ key }) => key).join());
   usePause(hovered || focus.focused, handlers);
-  const bottom = useClearOf(ref, TOAST.edgePx, shown.length);
+  const bottom = useBottomOffset(ref, TOAST.edgePx, shown.length);
   return (
     <section
       ref={ref}
@@ -85,7 +85,7 @@ function bottomFor(stack: HTMLElement, restPx: number): number {
 }
 
 /** The `bottom` of the toasts, updated on scroll, resize and focus changes; `shown` is the number of toasts. */
-export function useClearOf(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
+export function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
   const [bottom, setBottom] = useState(restPx);
   useLayoutEffect(() => {
     const place = () => ref.current && setBottom(bottomFor(ref.current, restPx));
@@ -102,7 +102,7 @@ export function useClearOf(ref: RefObject<HTMLElement | null>, restPx: number, s
  * Removes `aria-hidden` from an element whenever it is set. Material's Modal sets it on all siblings of an open
  * dialog, and screen readers do not announce live regions in hidden elements.
  */
-export function useNeverHidden<T extends HTMLElement>() {
+export function usePreventAriaHidden<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   useEffect(() => {
     const element = ref.current;

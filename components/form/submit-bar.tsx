@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { SubmitButton, useFormState } from './form';

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import { onIntent } from '@/lib/activity';
+import { onIntent } from '@/lib/browser/activity';
 import { recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
 

@@ -14,14 +14,14 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './export-csv.module.css';
 
 interface Props<T> {
-  /** What the records are called in the middle of a sentence; the file begins with it. */
+  /** The plural of the record type in lower case; the file name begins with it. */
   noun: string;
   list: (params: ListParams) => Query<Page<T>>;
   q: string;
   columns: Column<T>[];
 }
 
-/** Writes all pages of the list, as it is searched, to a file. Leaving the list gives it up. */
+/** Exports all pages of the list, with its search, as a CSV file. Unmounting aborts the export. */
 export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -57,7 +57,7 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       : exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total)));
   return (
     <>
-      {/* One button with two faces: the focus stays on it when the export begins and ends. */}
+      {/* One button for both actions, so that it keeps the focus when the export begins and ends. */}
       <Button
         variant="outlined"
         startIcon={progress ? undefined : <Download size={18} aria-hidden />}

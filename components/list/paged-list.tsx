@@ -52,7 +52,11 @@ function LoadedList<T>({ page, busy, params, copy, skeleton, empty, children }: 
   const waiting = nothing && (busy || pastEnd);
   return (
     <>
-      <ResultNews state={state} settled={!busy && !pastEnd} news={copy.found(formatCount(page.totalItems))} />
+      <ResultAnnouncement
+        state={state}
+        settled={!busy && !pastEnd}
+        message={copy.found(formatCount(page.totalItems))}
+      />
       {waiting ? (
         <Loading label={copy.loading}>{skeleton}</Loading>
       ) : nothing ? (
@@ -74,22 +78,22 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-interface ResultNewsProps {
+interface ResultAnnouncementProps {
   state: ListState;
   /** The list on the screen is the one that the URL asks for. */
   settled: boolean;
-  news: string;
+  message: string;
 }
 
 /** Announces the number of results after a search or a page change, but not after polling. */
-export function ResultNews({ state, settled, news }: ResultNewsProps) {
+export function ResultAnnouncement({ state, settled, message }: ResultAnnouncementProps) {
   const asked = writeListState(state);
-  const [said, setSaid] = useState({ asked, news: '' });
-  if (settled && said.asked !== asked) setSaid({ asked, news });
+  const [said, setSaid] = useState({ asked, message: '' });
+  if (settled && said.asked !== asked) setSaid({ asked, message });
   return (
     <VisuallyHidden role="status">
       {/* A new key creates a new element, so that the same text is announced again. */}
-      <span key={said.asked}>{said.news}</span>
+      <span key={said.asked}>{said.message}</span>
     </VisuallyHidden>
   );
 }

@@ -9,7 +9,7 @@ import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { selectionText } from '@/lib/text/selection';
-import { JobProgress } from '../feedback/job-progress';
+import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { PAGE_HEADING_ID } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -20,21 +20,21 @@ const copy = selectionText;
 interface Props<T> {
   records: T[];
   nameOf: (record: T) => string;
-  /** The sentences of this kind of record. */
+  /** The texts for this kind of record. */
   kind: { type: string; noun: string; removeFailed: string };
-  /** What else there is to know before saying yes. */
+  /** A consequence of deleting that is not obvious. */
   warning?: string;
-  /** How one is deleted, and how it is looked up where there was no answer. */
+  /** Deletes one record, and looks up whether a deletion without a response took effect. */
   write: JobOptions<T, unknown>['write'];
   lookUp: JobOptions<T, unknown>['lookUp'];
-  /** These are gone. */
+  /** Called with the deleted records. */
   onRemoved: (records: T[]) => void;
   onClose: () => void;
 }
 
-/** Asks once before several records are deleted, and says how each ended. */
+/** Asks before several records are deleted, deletes them, and lists those that could not be deleted. */
 export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, lookUp, onRemoved, onClose }: Props<T>) {
-  // What is asked about stays the same while records go from the list behind the dialog.
+  // A snapshot, because the list behind the dialog changes while records are deleted.
   const [records] = useState(chosen);
   const [job, setJob] = useState<Job<T, unknown> | null>(null);
 
@@ -66,7 +66,7 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
         </>
       }
     >
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
         {records.slice(0, BULK_NAMES_SHOWN).map((record, index) => (
           <li key={index}>{nameOf(record)}</li>
@@ -87,7 +87,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
   useLeaveGuard(!hasEnded);
   useEndWithScreen(job.dispose);
 
-  // All are gone, or it was cancelled before anything failed: there is nothing left to read here.
+  // Nothing failed, so there is nothing left to show.
   const isOver = hasEnded && failures.length === 0;
   useEffect(() => {
     if (!hasEnded) return;
@@ -104,20 +104,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
     <Dialog
       title={copy.removeTitle(items.length, kind.type)}
       onClose={hasEnded ? onClose : undefined}
-      actions={
-        hasEnded && (
-          <>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
-                {jobText.retryFailed}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={onClose}>
-              {text.common.close}
-            </Button>
-          </>
-        )
-      }
+      actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
         <div role="status">
@@ -132,7 +119,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
         />
       )}
       {failures.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reached by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
         <ul tabIndex={0} aria-label={copy.notRemoved(failures.length)} className={styles.names}>
           {failures.map(({ index, value, error }) => (
             <li key={index}>

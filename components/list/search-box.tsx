@@ -6,7 +6,7 @@ import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-shortcut';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
-import { singleKeys } from '@/lib/preferences';
+import { singleKeys } from '@/lib/browser/preferences';
 import { ButtonBase } from '../ui/button';
 import styles from './search-box.module.css';
 
@@ -17,17 +17,28 @@ interface Props {
   onSearch: (value: string) => void;
 }
 
+interface Typed {
+  text: string;
+  /** The debounce is running. */
+  pending: boolean;
+  /** The query in the URL that the text is about to replace; the URL changes later than this state. */
+  replaces: string | null;
+}
+
 /** A debounced search input. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
-  const [typed, setTyped] = useState({ text: value, pending: false });
-  // Shows the typed text while it matches the URL, apart from leading and trailing spaces; after back, forward
-  // or a link, the URL differs and wins.
-  const shown = typed.pending || typed.text.trim() === value ? typed.text : value;
+  const [typed, setTyped] = useState<Typed>({ text: value, pending: false, replaces: null });
+  // The router renders a changed URL in a transition, which takes a slow processor longer than the next key.
+  if (typed.replaces !== null && typed.replaces !== value) setTyped({ ...typed, replaces: null });
+  // Shows the typed text until the URL has it, and while it matches the URL, apart from leading and trailing spaces;
+  // after back, forward or a link, the URL differs and wins.
+  const keepsText = typed.pending || typed.replaces === value || typed.text.trim() === value;
+  const shown = keepsText ? typed.text : value;
 
   function search(query: string) {
-    setTyped({ text: query, pending: false });
+    setTyped({ text: query, pending: false, replaces: value });
     if (query.trim() !== value) onSearch(query.trim());
   }
 
@@ -47,7 +58,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         placeholder={label}
         aria-label={label}
         enterKeyHint="search"
-        onChange={(event) => setTyped({ text: event.target.value, pending: true })}
+        onChange={(event) => setTyped({ text: event.target.value, pending: true, replaces: null })}
         onKeyDown={(event) => event.key === 'Enter' && search(shown)}
         start={<Search size={18} aria-hidden />}
         end={

@@ -1,7 +1,7 @@
 'use client';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useChosen, useIsChosen } from '@/hooks/use-selection';
+import { useSelected, useIsSelected } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Selection } from '@/lib/records/selection';
 import { selectionText } from '@/lib/text/selection';
@@ -11,14 +11,14 @@ import styles from './selection.module.css';
 
 const copy = selectionText;
 
-/** Switches choosing on and off. */
+/** Switches selection mode on and off. */
 export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!on) return;
     const toggle = button.current;
     return () => {
-      // It was ended by a button of the bar, which is gone.
+      // A button of the selection bar ended the mode, and is unmounted: the focus would be lost.
       if (document.activeElement === document.body) toggle?.focus();
     };
   }, [on]);
@@ -35,30 +35,30 @@ export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
   );
 }
 
-/** A choice among those records of a page that may be chosen; Shift extends it among them. */
-export interface Choice<T extends { id: Id }> {
+/** The selection, with the records of the current page that may be selected; Shift selects a range of these. */
+export interface PageSelection<T extends { id: Id }> {
   selection: Selection<T>;
   shown: readonly T[];
 }
 
-interface BoxProps<T extends { id: Id }> extends Choice<T> {
+interface BoxProps<T extends { id: Id }> extends PageSelection<T> {
   record: T;
   name: string;
   disabled?: boolean;
 }
 
-/** Chooses one record. */
+/** The checkbox of one record. */
 export function SelectBox<T extends { id: Id }>({ selection, record, name, shown, disabled }: BoxProps<T>) {
-  const isChosen = useIsChosen(selection, record);
+  const isSelected = useIsSelected(selection, record);
   const withShift = useRef(false);
   return (
     <span className={styles.box}>
       <input
         type="checkbox"
         aria-label={copy.select(name)}
-        checked={isChosen}
+        checked={isSelected}
         disabled={disabled}
-        // The change itself does not tell which keys were held.
+        // Change events do not contain the modifier keys.
         onClick={(event) => {
           withShift.current = event.shiftKey;
         }}
@@ -68,15 +68,15 @@ export function SelectBox<T extends { id: Id }>({ selection, record, name, shown
   );
 }
 
-interface BarProps<T extends { id: Id }> extends Choice<T> {
+interface BarProps<T extends { id: Id }> extends PageSelection<T> {
   onEnd: () => void;
-  /** What can be done with the chosen records. */
-  children: (chosen: T[]) => ReactNode;
+  /** The actions for the selected records. */
+  children: (selected: T[]) => ReactNode;
 }
 
-/** How many records are chosen, and what can be done with them. */
+/** The number of selected records, and the actions for them. */
 export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, children }: BarProps<T>) {
-  const chosen = useChosen(selection);
+  const selected = useSelected(selection);
   const all = useRef<HTMLInputElement>(null);
   const onPage = shown.filter((record) => selection.has(record)).length;
   const isAll = shown.length > 0 && onPage === shown.length;
@@ -97,10 +97,10 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, ch
         {copy.selectPage}
       </label>
       <p role="status" className={styles.count}>
-        {copy.count(chosen.length)}
+        {copy.count(selected.length)}
       </p>
       <div className={styles.actions}>
-        {children(chosen)}
+        {children(selected)}
         <Button size="small" onClick={onEnd}>
           {copy.done}
         </Button>

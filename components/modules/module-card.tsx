@@ -9,7 +9,7 @@ import { moduleText } from '@/lib/text/modules';
 import { Card } from '../ui/card';
 import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';
-import { SelectBox, type Choice } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection';
 import { Link } from '../ui/link';
 import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
@@ -36,7 +36,7 @@ interface Props {
   handle: DragHandle | null;
   disabled: boolean;
   /** In selection mode: the selection and the modules on this page. */
-  choice: Choice<Module> | null;
+  pageSelection: PageSelection<Module> | null;
   onMove: (key: string, toIndex: number) => void;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
@@ -44,13 +44,25 @@ interface Props {
 
 /** Memoized: dragging one of a hundred modules does not re-render the others. */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, number, index, count, offset, editHref, handle, disabled, choice, onMove, onPreview, onDelete } =
-    props;
+  const {
+    module,
+    number,
+    index,
+    count,
+    offset,
+    editHref,
+    handle,
+    disabled,
+    pageSelection,
+    onMove,
+    onPreview,
+    onDelete,
+  } = props;
   const { title, description } = module;
   return (
     <div className={styles.room}>
       <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
-        {choice && <SelectBox {...choice} record={module} name={title} />}
+        {pageSelection && <SelectBox {...pageSelection} record={module} name={title} />}
         <Tooltip title={copy.reorder(title)}>
           {/* Not a button element: the drag library does not start a drag on interactive elements. */}
           <div

@@ -7,7 +7,7 @@ import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
 import { SortableList, type DragHandle } from '../list/sortable-list';
-import type { Choice } from '../list/selection';
+import type { PageSelection } from '../list/selection';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
 import type { ModuleOrder } from './use-module-order';
@@ -17,13 +17,13 @@ interface Props {
   page: Page<Module>;
   order: ModuleOrder;
   disabled: boolean;
-  choice: Choice<Module> | null;
+  pageSelection: PageSelection<Module> | null;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
 /** The modules of a page, which can be reordered by dragging or with a menu. */
-export function ModuleCards({ courseId, page, order, disabled, choice, onPreview, onDelete }: Props) {
+export function ModuleCards({ courseId, page, order, disabled, pageSelection, onPreview, onDelete }: Props) {
   const { items, offset, totalItems } = page;
   const { renumbered } = order;
   const count = items.length;
@@ -47,13 +47,13 @@ export function ModuleCards({ courseId, page, order, disabled, choice, onPreview
         editHref={paths.moduleEdit(courseId, String(module.id))}
         handle={handle}
         disabled={disabled}
-        choice={choice}
+        pageSelection={pageSelection}
         onMove={moveByMenu}
         onPreview={onPreview}
         onDelete={onDelete}
       />
     ),
-    [courseId, renumbered, count, offset, disabled, choice, moveByMenu, onPreview, onDelete],
+    [courseId, renumbered, count, offset, disabled, pageSelection, moveByMenu, onPreview, onDelete],
   );
 
   return (
@@ -66,7 +66,7 @@ export function ModuleCards({ courseId, page, order, disabled, choice, onPreview
         offset={offset}
         total={totalItems}
         disabled={disabled}
-        onLift={order.hold}
+        onLift={order.freeze}
         onMove={order.move}
       >
         {card}

@@ -6,10 +6,10 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { selectionText } from '@/lib/text/selection';
 import { isGone, removed } from '@/lib/records/remove';
@@ -48,7 +48,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   const course = useQuery(courses.one(courseId));
   const [previewing, setPreviewing] = useState<Preview | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
-  const { choice, toggle, end } = useSelection(load);
+  const { pageSelection, toggle, end } = useSelection(load);
   const [removing, setRemoving] = useState<Module[]>([]);
   const refresh = useRefresh();
 
@@ -64,7 +64,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         count={totalText(load, copy)}
         back={{ href: paths.courses, label: copy.backToCourses }}
       >
-        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <SelectToggle on={pageSelection !== null} onToggle={toggle} />
         <ButtonLink variant="outlined" href={paths.moduleUpload(courseId)} prefetch={false}>
           {copy.addMany}
         </ButtonLink>
@@ -78,8 +78,8 @@ function CourseModules({ courseId }: { courseId: string }) {
         </ButtonLink>
       </PageHeader>
       {order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />}
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={end}>
           {(chosen) => (
             <Button color="error" size="small" disabled={chosen.length === 0} onClick={() => setRemoving(chosen)}>
               {selectionText.remove}
@@ -105,7 +105,7 @@ function CourseModules({ courseId }: { courseId: string }) {
             page={page}
             order={order}
             disabled={busy || order.saving}
-            choice={choice}
+            pageSelection={pageSelection}
             onPreview={setPreviewing}
             onDelete={setDeleting}
           />
@@ -120,8 +120,8 @@ function CourseModules({ courseId }: { courseId: string }) {
           write={({ id }) => removed(modules.remove(id))}
           lookUp={({ id }) => isGone(modules.one(id))}
           onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
-            order.drop(gone);
+            pageSelection?.selection.set(gone, false);
+            order.removeDeleted(gone);
             refresh(modules.keys(courseId));
           }}
           onClose={() => setRemoving([])}
@@ -131,7 +131,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         <DeleteModule
           courseId={courseId}
           module={deleting}
-          onDeleted={() => order.drop([deleting])}
+          onDeleted={() => order.removeDeleted([deleting])}
           onClose={() => setDeleting(null)}
         />
       )}

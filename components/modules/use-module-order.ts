@@ -15,7 +15,7 @@ import { moduleText } from '@/lib/text/modules';
 const copy = moduleText;
 
 /** The order that the administrator has given to the modules of one page, as a list of the modules' keys. */
-interface OwnOrder {
+interface EditedOrder {
   /** The page and page size that it belongs to. */
   view: string;
   keys: string[];
@@ -23,12 +23,12 @@ interface OwnOrder {
   startedFrom: string[];
   /** The number of modules before this page, and the number of modules that fit on it. */
   offset: number;
-  room: number;
+  capacity: number;
   state: 'unsaved' | 'conflict' | 'saved';
 }
 
 /** The last page counts as full size, because new modules of the course are added there. */
-const roomOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
+const capacityOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
   page < totalPages ? items.length : Math.max(limit, items.length);
 
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
@@ -40,32 +40,32 @@ export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
  */
 export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const view = `${page}/${limit}`;
-  const [made, setOwn] = useState<OwnOrder | null>(null);
+  const [latest, setEdited] = useState<EditedOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
-  const [held, setHeld] = useState<{ view: string; page: Page<Module> } | null>(null);
+  const [frozen, setFrozen] = useState<{ view: string; page: Page<Module> } | null>(null);
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
-  if (made && made.view !== view) setOwn(null);
-  if (held && held.view !== view) setHeld(null);
-  const own = made?.view === view ? made : null;
-  const unsaved = own !== null && own.state !== 'saved';
+  if (latest && latest.view !== view) setEdited(null);
+  if (frozen && frozen.view !== view) setFrozen(null);
+  const edited = latest?.view === view ? latest : null;
+  const unsaved = edited !== null && edited.state !== 'saved';
   useLeaveGuard(unsaved);
 
   useEffect(() => {
-    if (own?.state !== 'saved') return;
-    const timer = setTimeout(() => setOwn(null), ORDER_SETTLE_MS);
+    if (edited?.state !== 'saved') return;
+    const timer = setTimeout(() => setEdited(null), ORDER_SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [own]);
+  }, [edited]);
 
   const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
-  const now = useMemo(() => read && arrange(read, own, deleted), [read, own, deleted]);
-  const shown = (read && held?.page) ?? now;
+  const editedPage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
+  const visiblePage = (read && frozen?.page) ?? editedPage;
 
   const action = useAction(
-    async ({ keys, startedFrom, offset, room }: OwnOrder, overwrite: boolean) => {
+    async ({ keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
-      const now = keysOf(course.slice(offset, offset + room));
+      const now = keysOf(course.slice(offset, offset + capacity));
       if (!overwrite && !sameOrder(now, startedFrom)) return 'conflict';
       await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)));
       return 'saved';
@@ -78,66 +78,68 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   );
 
   async function send(overwrite: boolean) {
-    if (!own) return;
-    const outcome = await action.run(own, overwrite);
-    if (outcome.ok) setOwn({ ...own, state: outcome.data });
+    if (!edited) return;
+    const outcome = await action.run(edited, overwrite);
+    if (outcome.ok) setEdited({ ...edited, state: outcome.data });
   }
 
-  /** Drops the own order when it equals the one that it started from. */
-  const keep = (next: OwnOrder) => setOwn(sameOrder(next.keys, next.startedFrom) ? null : next);
+  /** Drops the edited order when it equals the one that it started from. */
+  const update = (next: EditedOrder) => setEdited(sameOrder(next.keys, next.startedFrom) ? null : next);
 
   /** Called when a drag begins: freezes the page until it ends, because indexes refer to the items on the screen. */
-  const hold = useStable(() => shown && setHeld({ view, page: shown }));
+  const freeze = useStable(() => visiblePage && setFrozen({ view, page: visiblePage }));
 
   /** Moves a module to another index on this page; also called at the end of a drag that changed nothing. */
   const move = useStable((key: string, toIndex: number) => {
-    setHeld(null);
-    const keys = keysOf(shown?.items ?? []);
+    setFrozen(null);
+    const keys = keysOf(visiblePage?.items ?? []);
     const from = keys.indexOf(key);
-    if (!shown || from < 0 || from === toIndex) return;
-    const began = unsaved ? own : { startedFrom: keys, offset: shown.offset, room: roomOf(shown, limit) };
-    keep({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
+    if (!visiblePage || from < 0 || from === toIndex) return;
+    const began = unsaved
+      ? edited
+      : { startedFrom: keys, offset: visiblePage.offset, capacity: capacityOf(visiblePage, limit) };
+    update({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
   });
 
   const order = {
     unsaved,
     /** Number the modules by their place on the screen, not by the `order` from the server. */
-    renumbered: own !== null,
-    conflict: own?.state === 'conflict',
+    renumbered: edited !== null,
+    conflict: edited?.state === 'conflict',
     saving: action.busy,
 
-    hold,
+    freeze,
     move,
 
     /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
-    drop(modules: Module[]) {
+    removeDeleted(modules: Module[]) {
       const gone = keysOf(modules);
       setDeleted([...deleted, ...gone]);
-      if (!own) return;
-      keep({
-        ...own,
-        keys: withoutKeys(own.keys, gone),
-        startedFrom: withoutKeys(own.startedFrom, gone),
-        room: own.room - gone.length,
+      if (!edited) return;
+      update({
+        ...edited,
+        keys: withoutKeys(edited.keys, gone),
+        startedFrom: withoutKeys(edited.startedFrom, gone),
+        capacity: edited.capacity - gone.length,
       });
     },
 
     save: () => send(false),
     overwrite: () => send(true),
-    discard: () => setOwn(null),
+    discard: () => setEdited(null),
   };
 
-  const arranged: Load<Page<Module>> = load.state === 'ready' && shown ? { ...load, data: shown } : load;
+  const arranged: Load<Page<Module>> = load.state === 'ready' && visiblePage ? { ...load, data: visiblePage } : load;
   return { load: arranged, order };
 }
 
 /** The page to show: without deleted modules, in the administrator's order if there is one. */
-function arrange(page: Page<Module>, own: OwnOrder | null, deleted: string[]): Page<Module> {
+function arrange(page: Page<Module>, edited: EditedOrder | null, deleted: string[]): Page<Module> {
   const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
   const gone = page.items.length - left.length;
   return {
     ...page,
-    items: own ? inOrderOf(left, own.keys) : left,
+    items: edited ? inOrderOf(left, edited.keys) : left,
     totalItems: page.totalItems - gone,
     totalPages: gone > 0 && left.length === 0 ? Math.max(page.totalPages - 1, 1) : page.totalPages,
   };

@@ -2,7 +2,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/sign-in';
@@ -78,7 +78,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           }}
           className={styles.input}
         />
-        <div aria-live="polite" className={styles.news}>
+        <div aria-live="polite" className={styles.status}>
           {kinds.map(
             ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
           )}

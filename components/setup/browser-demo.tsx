@@ -15,13 +15,13 @@ import styles from './browser-demo.module.css';
 
 type State =
   | { status: 'resting'; problem?: DemoProblem }
-  /** Without a stage, the service worker is being made ready. */
+  /** Without a stage while the service worker is being installed. */
   | { status: 'starting'; stage?: DemoStage }
-  /** It runs, and the screen is being left. */
+  /** The demo is running; a navigation to the login follows. */
   | { status: 'started' }
   | { status: 'removing' };
 
-/** Offers the demo that runs in the browser, says how its start goes, and removes what it has stored. */
+/** Starts the demo that runs in the browser, with its progress, and deletes its data. */
 export function BrowserDemo() {
   const router = useRouter();
   const { disabled } = useFormState();
@@ -30,7 +30,7 @@ export function BrowserDemo() {
   const busy = state.status !== 'resting';
 
   useEffect(() => {
-    // Where it cannot be asked, there is none.
+    // Without service workers there is no demo.
     void browserDemo?.exists().then(setKept, () => setKept(false));
   }, []);
 
@@ -41,7 +41,7 @@ export function BrowserDemo() {
       setState({ status: 'started' });
       router.push(paths.login);
     } catch (thrown) {
-      // What says why it failed is fetched too.
+      // The code for the message is loaded on demand, and may fail to load too.
       const problem = await browserDemo!.problemOf(thrown).catch((): DemoProblem => 'network');
       setState({ status: 'resting', problem });
       setKept(await browserDemo!.exists());
@@ -93,7 +93,7 @@ export function BrowserDemo() {
   );
 }
 
-/** The download takes nearly all of the time on a slow line, and none the next time. */
+/** The progress of the start. Only the download is measured: on a slow connection it takes most of the time. */
 function Progress({ stage }: { stage?: DemoStage }) {
   const id = useId();
   const isDownload = stage?.stage === 'download';

@@ -19,7 +19,7 @@ import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
 
-// Written out: only so does the bundler leave the import out of builds without it.
+// Written out, so that the bundler can remove the import from builds without the demo.
 const BrowserDemo =
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1'
     ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
@@ -30,7 +30,7 @@ const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
   unreachable: text.setup.unreachable,
 };
 
-/** Points the console at a back end, after asking whether there is one. */
+/** Sets the base URL of the back end, after testing whether a back end responds there. */
 export function SetupScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -52,8 +52,8 @@ export function SetupScreen() {
 
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
-      {/* The stored address is known only in the browser. Later changes of it, by this very form too, must not
-          make the form anew: what is typed would be lost, and the form live again while it is being left. */}
+      {/* Keyed by hydration only: the stored URL is not known before. A key that changed with the URL would remount the
+          form when it is saved, which would enable it again before the navigation. */}
       <Form
         key={String(hydrated)}
         takesFocus
@@ -108,10 +108,10 @@ function DemoHint({ url }: { url: string }) {
   );
 }
 
-/** Says why an address cannot work before it is tried: the browser itself only says that it failed. */
+/** Warns that a page on https cannot reach a back end on http; the browser would report only a network error. */
 export function MixedContentWarning() {
   const { value } = useFormField<string>('baseUrl');
-  // The exported page does not know what it is opened through; its field is empty then.
+  // The protocol of the page is unknown during the export; the field is empty then.
   const blocked = value !== '' && isMixedContent(value.trim(), window.location);
   if (!blocked) return null;
   return (

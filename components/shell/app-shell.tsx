@@ -1,10 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
-import { BREAKPOINT_PX } from '@/lib/config';
-import { sidebarState } from '@/lib/preferences';
+import { SMALL_SCREEN } from '@/lib/config';
+import { sidebarState } from '@/lib/browser/preferences';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
@@ -15,29 +16,51 @@ import styles from './app-shell.module.css';
 const SidePanel = onDemand(() => import('./side-panel').then((module) => module.SidePanel));
 
 const MAIN_ID = 'konten';
-const SMALL = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 const SIDEBAR_PX = { open: 248, rail: 76 };
 
 /** The layout of every screen: sidebar, header, content. On small screens the sidebar is a drawer over the page. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const small = useMediaQuery(SMALL);
+  const pathname = usePathname();
+  const session = useSession();
+  const small = useMediaQuery(SMALL_SCREEN);
   const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
-  const panel = usePanel(small);
+  const panel = usePanel(small, pathname);
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle);
 
   return (
+    <ShellFrame
+      username={'user' in session ? session.user.username : ''}
+      sidebar={
+        small ? (
+          panel.open && <SidePanel pathname={pathname} onClose={panel.close} widthPx={SIDEBAR_PX.open} />
+        ) : (
+          <SideColumn pathname={pathname} open={open} />
+        )
+      }
+      expanded={small ? panel.open : open}
+      onToggle={toggle}
+    >
+      {children}
+    </ShellFrame>
+  );
+}
+
+interface FrameProps {
+  username: string;
+  sidebar: ReactNode;
+  expanded: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+export function ShellFrame({ username, sidebar, expanded, onToggle, children }: FrameProps) {
+  return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
-      {small ? (
-        panel.open && <SidePanel onClose={panel.close} widthPx={SIDEBAR_PX.open} />
-      ) : (
-        <aside className={styles.sidebar} style={{ width: open ? SIDEBAR_PX.open : SIDEBAR_PX.rail }}>
-          <Sidebar compact={!open} />
-        </aside>
-      )}
+      {sidebar}
       <div className={styles.page}>
-        <Header expanded={small ? panel.open : open} onToggle={toggle} />
+        <Header username={username} expanded={expanded} onToggle={onToggle} />
         <Tray />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
@@ -47,9 +70,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The sidebar beside the page, as a rail of icons unless it is open. */
+export const SideColumn = ({ pathname, open }: { pathname: string; open: boolean }) => (
+  <aside className={styles.sidebar} style={{ width: open ? SIDEBAR_PX.open : SIDEBAR_PX.rail }}>
+    <Sidebar pathname={pathname} compact={!open} />
+  </aside>
+);
+
 /** The state of the drawer on small screens; a navigation, Escape and a tap outside close it. */
-function usePanel(small: boolean) {
-  const pathname = usePathname();
+function usePanel(small: boolean, pathname: string) {
   // The path that the drawer was opened at: every navigation closes it, without an effect.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = small && openedAt === pathname;

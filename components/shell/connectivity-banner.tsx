@@ -1,8 +1,8 @@
 'use client';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useOnline } from '@/hooks/use-online';
+import { connection } from '@/lib/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import styles from './connectivity-banner.module.css';
@@ -11,7 +11,7 @@ const { lost, lostDetail, restored, restoredDetail } = text.connection;
 
 /** Shows a toast when the browser goes offline or online, and a banner while it is offline. */
 export function ConnectivityBanner() {
-  const offline = !useOnline();
+  const offline = !useSyncExternalStore(connection.subscribe, connection.online, () => true);
   const hydrated = useHydrated();
   const wasOffline = useRef(false);
 

@@ -1,19 +1,17 @@
 'use client';
 import { PanelLeft } from 'lucide-react';
-import { useSession } from '@/hooks/use-session';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
 import { QuickFind } from '../quick-find/quick-find';
 import styles from './header.module.css';
 
 interface Props {
+  username: string;
   expanded: boolean;
   onToggle: () => void;
 }
 
-export function Header({ expanded, onToggle }: Props) {
-  const session = useSession();
-  const username = 'user' in session ? session.user.username : '';
+export function Header({ username, expanded, onToggle }: Props) {
   return (
     <header className={styles.header}>
       <IconAction label={text.shell.toggleSidebar} aria-expanded={expanded} onClick={onToggle}>

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard, opensElsewhere } from '@/lib/navigation/leaving';
+import { leaveGuard, opensElsewhere } from '@/lib/navigation/leave-guard';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -11,7 +11,7 @@ const { pending } = leaveGuard;
 
 /**
  * Asks before a link, back, forward or sign-out discards unsaved work. When the tab is closed or reloaded,
- * the browser itself asks (`beforeunload`, see lib/navigation/leaving.ts).
+ * the browser itself asks (`beforeunload`, see lib/navigation/leave-guard.ts).
  */
 export function LeaveDialog() {
   const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
@@ -24,7 +24,7 @@ function useGuardedLinks() {
   const router = useRouter();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!leaveGuard.isHeld() || event.defaultPrevented || opensElsewhere(event)) return;
+      if (!leaveGuard.isBlocking() || event.defaultPrevented || opensElsewhere(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       // Links to other origins unload the page, so `beforeunload` handles them; a new tab discards nothing.
       if (!link?.href || link.target === '_blank' || link.origin !== window.location.origin) return;
@@ -44,14 +44,14 @@ export function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}
-      question={leaveGuard.isOnlyTabHeld() ? copy.filesDetail : copy.detail}
+      question={leaveGuard.isBlockingTabOnly() ? copy.filesDetail : copy.detail}
       onClose={leaveGuard.stay}
       actions={
         <>
           <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
             {copy.stay}
           </Button>
-          <Button variant="contained" color="error" onClick={leaveGuard.agree}>
+          <Button variant="contained" color="error" onClick={leaveGuard.confirm}>
             {copy.leave}
           </Button>
         </>

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { versionText } from '@/lib/text/version';
 import { newVersion, watchVersions } from '@/lib/version/update-check';
 import { keepForOffline } from '@/lib/version/offline';
@@ -32,4 +32,4 @@ export function NewVersionBar() {
 }
 
 /** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog asks first. */
-const reload = () => (leaveGuard.survivesReload() ? reloadPage() : leaveGuard.reload(reloadPage));
+const reload = () => (leaveGuard.isFullyDrafted() ? reloadPage() : leaveGuard.reload(reloadPage));

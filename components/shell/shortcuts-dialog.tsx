@@ -1,6 +1,6 @@
 'use client';
 import { useId, useSyncExternalStore } from 'react';
-import { singleKeys } from '@/lib/preferences';
+import { singleKeys } from '@/lib/browser/preferences';
 import { text } from '@/lib/text/common';
 import { shortcutText } from '@/lib/text/quick-find';
 import { Button } from '../ui/button';

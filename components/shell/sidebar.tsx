@@ -1,9 +1,8 @@
 'use client';
 import { BookOpen, LogOut, Users } from 'lucide-react';
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
@@ -19,14 +18,13 @@ const items = [
 ];
 
 interface Props {
+  pathname: string;
   /** Shows icons only; the labels become accessible names and tooltips. */
   compact: boolean;
   onNavigate?: () => void;
 }
 
-export function Sidebar({ compact, onNavigate }: Props) {
-  const pathname = usePathname();
-
+export function Sidebar({ pathname, compact, onNavigate }: Props) {
   const logout = () => leaveGuard.leaveTab(signOut);
 
   return (

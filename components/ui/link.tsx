@@ -2,7 +2,7 @@
 import NextLink from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, type ComponentProps, type FocusEvent, type PointerEvent, type KeyboardEvent } from 'react';
-import { onIntent } from '@/lib/activity';
+import { onIntent } from '@/lib/browser/activity';
 import { Button, type ButtonProps } from './button';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { createStore } from '@/lib/store';
-import { recoverFromChunkError, waitForRetry } from '@/lib/version/chunk-errors';
+import { recoverFromChunkError, retryWhileWaiting } from '@/lib/version/chunk-errors';
 
 interface Options {
   /** A failed load is silent: no message, no retry and no reload of the page. */
@@ -26,18 +26,13 @@ export function onDemand<Props extends object>(
     const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
     useEffect(() => {
       let isMounted = true;
-      const attempt = async () => {
-        while (isMounted) {
-          try {
-            return await fetchPart();
-          } catch {
-            // Not logged: the browser itself logs a failed request.
-            if (!isMounted || optional || (await recoverFromChunkError()) !== 'waiting') return;
-            await waitForRetry();
-          }
-        }
-      };
-      void attempt();
+      const attempt = () =>
+        fetchPart().then(
+          () => undefined,
+          // Not logged: the browser itself logs a failed request.
+          () => (isMounted && !optional ? recoverFromChunkError() : undefined),
+        );
+      void retryWhileWaiting(attempt, () => isMounted);
       return () => void (isMounted = false);
     }, []);
     return Part && <Part {...props} />;

@@ -1,13 +1,15 @@
 'use client';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { IMPORT_TABLE_ROWS } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { importText } from '@/lib/text/import';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
+import tableStyles from './table.module.css';
 import styles from './user-import.module.css';
 
-/** What is wrong with a row of the spreadsheet. */
+/** An error in a row of the spreadsheet. */
 export interface RowProblem {
   row: number;
   field: string;
@@ -16,12 +18,12 @@ export interface RowProblem {
 
 interface Props {
   title: string;
-  /** What the second column holds, where it is not the name of a column. */
+  /** The heading of the second column, if it does not contain field names. */
   fieldHeading?: string;
   problems: RowProblem[];
 }
 
-/** A table of rows, as many at a time as can be read: of 5,000 rows each may have several. */
+/** A paginated table of row errors: an import of 5,000 rows may have several per row. */
 export function RowTable({ title, fieldHeading = importText.field, problems }: Props) {
   const id = useId();
   const [page, setPage] = useState(0);
@@ -30,8 +32,8 @@ export function RowTable({ title, fieldHeading = importText.field, problems }: P
   const shown = problems.slice(first, first + IMPORT_TABLE_ROWS);
   return (
     <div>
-      <div className={styles.frame}>
-        <table className={styles.table}>
+      <div className={tableStyles.frame}>
+        <table className={clsx(tableStyles.table, styles.rows)}>
           <caption id={id}>{title}</caption>
           <thead>
             <tr>

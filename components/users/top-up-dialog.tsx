@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
 import { nameOf } from '@/lib/users/identity';
-import { useTopUp, type News } from './use-top-up';
+import { useTopUp, type TopUpStatus } from './use-top-up';
 import clsx from 'clsx';
 import styles from './top-up-dialog.module.css';
 
@@ -27,12 +27,12 @@ export function TopUpDialog({ user, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
-  const { news, send, checkAgain, busy } = useTopUp(user.id);
+  const { status, send, checkAgain, busy } = useTopUp(user.id);
 
   const { rupiah, problem } = judge(typed.text, user.balance);
   const error = problem ?? (refused?.text === typed.text ? refused.message : undefined);
-  const arrived = news?.result === 'arrived';
-  const unknown = news?.result === 'unknown';
+  const arrived = status?.result === 'arrived';
+  const unknown = status?.result === 'unknown';
 
   // Asks before leaving while a request is running, because its outcome would not be shown.
   useLeaveGuard(busy);
@@ -77,7 +77,7 @@ export function TopUpDialog({ user, onClose }: Props) {
           {balanceText(user.balance, arrived ? null : rupiah)}
         </p>
       </div>
-      <TopUpNews news={news} />
+      <TopUpAnnouncement status={status} />
       {!arrived && (
         <>
           <AmountField value={typed} onChange={setTyped} disabled={busy || unknown} error={error} />
@@ -118,14 +118,14 @@ function balanceText(balance: number | null, added: number | null): string {
   return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
 }
 
-function sentence(news: News): string {
-  switch (news.result) {
+function statusText(status: TopUpStatus): string {
+  switch (status.result) {
     case 'arrived':
-      return copy.arrived(formatRupiah(news.before), formatRupiah(news.now));
+      return copy.arrived(formatRupiah(status.before), formatRupiah(status.now));
     case 'missing':
-      return copy.missing(formatRupiah(news.now));
+      return copy.missing(formatRupiah(status.now));
     case 'unclear':
-      return copy.unclear(formatRupiah(news.now), formatRupiah(news.expected));
+      return copy.unclear(formatRupiah(status.now), formatRupiah(status.expected));
     case 'unknown':
       return copy.unknown;
     case 'unsent':
@@ -136,10 +136,12 @@ function sentence(news: News): string {
 }
 
 /** The outcome of an attempt without a clear response. Always rendered, because a live region announces only changes. */
-export function TopUpNews({ news }: { news: News | null }) {
+export function TopUpAnnouncement({ status }: { status: TopUpStatus | null }) {
   return (
     <div aria-live="polite">
-      {news && <p className={clsx(styles.news, news.result === 'arrived' && styles.good)}>{sentence(news)}</p>}
+      {status && (
+        <p className={clsx(styles.status, status.result === 'arrived' && styles.good)}>{statusText(status)}</p>
+      )}
     </div>
   );
 }

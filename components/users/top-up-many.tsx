@@ -1,4 +1,5 @@
 'use client';
+import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -6,30 +7,30 @@ import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
-import { jobText } from '@/lib/text/jobs';
 import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/text/users';
 import { readAmount, type Typed } from '@/lib/users/amount';
 import { nameOf } from '@/lib/users/identity';
 import { createTopUpJob } from '@/lib/users/top-up-many';
 import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
-import { JobProgress } from '../feedback/job-progress';
+import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { AmountField } from './amount-field';
+import tableStyles from './table.module.css';
 import styles from './top-up-many.module.css';
 
 const copy = selectionText;
 
 interface Props {
-  /** Of no meaning while a top-up is running. */
+  /** Ignored while a top-up is running. */
   users: User[];
-  /** Balances have changed, or may have. */
+  /** Called when the job has ended: balances may have changed. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Adds one amount to the balances of several users, and says what became of each. */
+/** Adds one amount to the balances of several users, and shows the result for each. */
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
@@ -101,20 +102,7 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       title={topUpText.title}
       widthPx={720}
       onClose={hasEnded ? onClose : undefined}
-      actions={
-        hasEnded && (
-          <>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
-                {jobText.retryFailed}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={onClose}>
-              {text.common.close}
-            </Button>
-          </>
-        )
-      }
+      actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
         <>
@@ -136,13 +124,13 @@ function Sending({ job, onSent, onClose }: SendingProps) {
 const amountText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
 
-/** What became of each user's money. */
+/** The result for each user. */
 function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
   const id = useId();
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div role="region" tabIndex={0} aria-labelledby={id} className={styles.frame}>
-      <table className={styles.table}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
+    <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(tableStyles.frame, styles.frame)}>
+      <table className={clsx(tableStyles.table, styles.table)}>
         <caption id={id}>{copy.summary}</caption>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/to
 const copy = topUpText;
 
 /** The state of the last attempt, for the dialog; a toast is too short for it. */
-export type News = Arrival | { result: 'checking' } | { result: 'unsent' };
+export type TopUpStatus = Arrival | { result: 'checking' } | { result: 'unsent' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -24,7 +24,7 @@ const isOutcomeUnknown = ({ status, kind }: ApiError): boolean => status === 0 |
  * the administrator sees the result before deciding.
  */
 export function useTopUp(userId: Id) {
-  const [news, setNews] = useState<News | null>(null);
+  const [status, setStatus] = useState<TopUpStatus | null>(null);
   const [sending, setSending] = useState(false);
   /** The last attempt whose outcome is unknown. */
   const doubtful = useRef<TopUp | null>(null);
@@ -32,7 +32,7 @@ export function useTopUp(userId: Id) {
 
   function tell(arrival: Arrival): Arrival {
     if (arrival.result === 'arrived') doubtful.current = null;
-    setNews(arrival);
+    setStatus(arrival);
     return arrival;
   }
 
@@ -40,13 +40,13 @@ export function useTopUp(userId: Id) {
     try {
       return (await users.one(userId).fetch()).balance;
     } catch (error) {
-      setNews({ result: 'unsent' });
+      setStatus({ result: 'unsent' });
       throw error;
     }
   }
 
   async function send(amount: number): Promise<'booked' | 'arrived'> {
-    setNews(null);
+    setStatus(null);
     const before = await readBalance();
     // The previous attempt was slow, not lost: its amount has been booked by now.
     const late = doubtful.current && arrivalAt(doubtful.current, before);
@@ -65,7 +65,7 @@ export function useTopUp(userId: Id) {
     } catch (thrown) {
       if (!isOutcomeUnknown(toApiError(thrown))) throw thrown;
       doubtful.current = topUp;
-      setNews({ result: 'checking' });
+      setStatus({ result: 'checking' });
       if (tell(await findArrival(topUp)).result !== 'arrived') throw thrown;
       return 'arrived';
     }
@@ -82,7 +82,7 @@ export function useTopUp(userId: Id) {
   const check = useAction(
     async () => {
       if (!doubtful.current) return false;
-      setNews({ result: 'checking' });
+      setStatus({ result: 'checking' });
       return tell(await findArrival(doubtful.current)).result === 'arrived';
     },
     { done: (arrived) => (arrived ? copy.done : null), failed: copy.failed, refresh },
@@ -97,5 +97,5 @@ export function useTopUp(userId: Id) {
     return outcome;
   }
 
-  return { news, send: sendOnce, checkAgain: check.run, busy: sending || check.busy };
+  return { status, send: sendOnce, checkAgain: check.run, busy: sending || check.busy };
 }

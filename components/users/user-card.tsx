@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
-import { SelectBox, type Choice } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import styles from './user-card.module.css';
 
@@ -21,19 +21,19 @@ const { actionOn } = text.common;
 interface Props {
   user: User;
   /** In selection mode: the selection and the users on this page. */
-  choice?: Choice<User> | null;
+  pageSelection?: PageSelection<User> | null;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
-export const UserCard = memo(function UserCard({ user, choice, onTopUp, onDelete }: Props) {
+export const UserCard = memo(function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
     <RecordCard
       id={user.id}
       name={name}
-      select={choice && <SelectBox {...choice} record={user} name={name} disabled={isOwnAccount(user)} />}
+      select={pageSelection && <SelectBox {...pageSelection} record={user} name={name} disabled={isOwnAccount(user)} />}
     >
       <div className={styles.content}>
         <div className={styles.person}>

@@ -32,18 +32,18 @@ const copy = importText;
 fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
 
-/** The rules of the form for a new user, as a function that says what is wrong with which field. */
+/** Loads the validation rules of the form for a new user. */
 async function loadCheck(): Promise<CheckUser> {
   const schema = await newUserModel.loadSchema();
   return (user) => problemsOf(schema, user);
 }
 
-// Left by choice: it is over. Left because the session has ended: it goes on after signing in again.
+// Unmounted by a navigation: the import ends. Unmounted by an expired session: it continues after signing in again.
 function endUnlessExpired() {
   if (session.get().status === 'signed-in') userImport.reset();
 }
 
-/** Creates many users from a file or from rows pasted out of a spreadsheet. */
+/** Creates many users from a file or from pasted spreadsheet rows. */
 export function UserImport() {
   const current = useSyncExternalStore(userImport.subscribe, userImport.get, userImport.get);
   useEndWithScreen(endUnlessExpired);
@@ -65,7 +65,7 @@ export function UserImport() {
   );
 }
 
-/** Where the rows come from. */
+/** The inputs for the file and the pasted rows. */
 function Source({ current }: { current: Import }) {
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
@@ -142,7 +142,7 @@ function Source({ current }: { current: Import }) {
   );
 }
 
-/** What would be imported, and what is wrong with the rest. */
+/** The number of valid rows, and the errors of the others. */
 function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const made = good.filter(({ isPasswordMade }) => isPasswordMade).length;
@@ -166,7 +166,7 @@ function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
   );
 }
 
-/** The import under way, and how it has ended. */
+/** The progress of the import, then its result. */
 function Running({ current }: { current: Extract<Import, { step: 'importing' }> }) {
   const { plan, job } = current;
   const state = useJob(job);
@@ -182,7 +182,7 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
     .filter((item) => item.state === 'failed' || item.state === 'unclear')
     .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
 
-  // The button that was pressed is gone, at the start and at the end: the focus goes to what has taken its place.
+  // The pressed button is removed at the start and at the end: moves the focus to what replaces it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [hasEnded]);

@@ -3,10 +3,11 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
-import { useRefresh, useQuery } from '@/hooks/use-query';
+import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
+import type { Page } from '@/lib/api/query';
 import type { User } from '@/lib/api/user';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
 import { userColumns } from '@/lib/users/csv';
 import { importText } from '@/lib/text/import';
@@ -21,7 +22,7 @@ import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
 import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
-import { SelectionBar, SelectToggle } from '../list/selection';
+import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { UserCard, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
@@ -43,12 +44,11 @@ const isOfferedToMany = (user: User): boolean => !isOwnAccount(user);
 
 export function UserList() {
   const params = useListParams();
-  const { q, limit } = params.state;
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { choice, toggle, end } = useSelection(load, q, isOfferedToMany);
-  const [many, setMany] = useState<{ action: 'remove' | 'top-up'; users: User[] } | null>(null);
+  const { pageSelection, toggle, end } = useSelection(load, params.state.q, isOfferedToMany);
+  const [many, setMany] = useState<{ action: ManyAction; users: User[] } | null>(null);
   const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
   const refreshLists = () => refresh(users.keys());
@@ -57,8 +57,68 @@ export function UserList() {
 
   return (
     <>
+      <UserListView
+        load={load}
+        params={params}
+        pageSelection={pageSelection}
+        onSelectionToggle={toggle}
+        onSelectionEnd={end}
+        onMany={(action, selected) => setMany({ action, users: selected })}
+        onTopUp={setToppingUp}
+        onDelete={setDeleting}
+      />
+      {many?.action === 'remove' && (
+        <RemoveMany
+          records={many.users}
+          nameOf={nameOf}
+          kind={copy}
+          write={({ id }) => removed(users.remove(id))}
+          lookUp={({ id }) => isGone(users.one(id))}
+          onRemoved={(gone) => {
+            pageSelection?.selection.set(gone, false);
+            refreshLists();
+          }}
+          onClose={() => setMany(null)}
+        />
+      )}
+      {(many?.action === 'top-up' || running) && (
+        <TopUpMany users={many?.users ?? []} onSent={refreshLists} onClose={() => setMany(null)} />
+      )}
+      {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+type ManyAction = 'remove' | 'top-up';
+
+interface ViewProps {
+  load: Load<Page<User>>;
+  params: ReturnType<typeof useListParams>;
+  pageSelection: PageSelection<User> | null;
+  onSelectionToggle: () => void;
+  onSelectionEnd: () => void;
+  onMany: (action: ManyAction, selected: User[]) => void;
+  onTopUp: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** The list without its dialogs. The build also renders it, for the first paint. */
+export function UserListView({
+  load,
+  params,
+  pageSelection,
+  onSelectionToggle,
+  onSelectionEnd,
+  onMany,
+  onTopUp,
+  onDelete,
+}: ViewProps) {
+  const { q, limit } = params.state;
+  return (
+    <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
-        <SelectToggle on={choice !== null} onToggle={toggle} />
+        <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
         <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
           {importText.link}
         </ButtonLink>
@@ -68,23 +128,23 @@ export function UserList() {
         </ButtonLink>
       </PageHeader>
       <SearchBox label={copy.search} value={q} onSearch={params.setSearch} />
-      {choice && (
-        <SelectionBar {...choice} onEnd={end}>
-          {(chosen) => (
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={onSelectionEnd}>
+          {(selected) => (
             <>
               <Button
                 variant="outlined"
                 size="small"
-                disabled={chosen.length === 0}
-                onClick={() => setMany({ action: 'top-up', users: chosen })}
+                disabled={selected.length === 0}
+                onClick={() => onMany('top-up', selected)}
               >
                 {selectionText.topUp}
               </Button>
               <Button
                 color="error"
                 size="small"
-                disabled={chosen.length === 0}
-                onClick={() => setMany({ action: 'remove', users: chosen })}
+                disabled={selected.length === 0}
+                onClick={() => onMany('remove', selected)}
               >
                 {selectionText.remove}
               </Button>
@@ -102,30 +162,11 @@ export function UserList() {
         {({ items }) => (
           <CardGrid>
             {items.map((user) => (
-              <UserCard key={user.id} user={user} choice={choice} onTopUp={setToppingUp} onDelete={setDeleting} />
+              <UserCard key={user.id} user={user} pageSelection={pageSelection} onTopUp={onTopUp} onDelete={onDelete} />
             ))}
           </CardGrid>
         )}
       </PagedList>
-      {many?.action === 'remove' && (
-        <RemoveMany
-          records={many.users}
-          nameOf={nameOf}
-          kind={copy}
-          write={({ id }) => removed(users.remove(id))}
-          lookUp={({ id }) => isGone(users.one(id))}
-          onRemoved={(gone) => {
-            choice?.selection.set(gone, false);
-            refreshLists();
-          }}
-          onClose={() => setMany(null)}
-        />
-      )}
-      {(many?.action === 'top-up' || running) && (
-        <TopUpMany users={many?.users ?? []} onSent={refreshLists} onClose={() => setMany(null)} />
-      )}
-      {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}
-      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

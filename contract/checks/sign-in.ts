@@ -1,8 +1,8 @@
 import { auth } from '../../lib/api/auth';
 import { courses } from '../../lib/api/courses';
 import { ApiError } from '../../lib/api/errors';
-import { urlOf } from '../../lib/api/http';
 import { askSession } from '../../lib/session/check';
+import { urlOf } from '../../lib/session/endpoint';
 import { send } from '../../lib/api/transport';
 import { users } from '../../lib/api/users';
 import { Broken, Danger, expect } from '../steps';

@@ -17,7 +17,7 @@ import { userOf } from './users';
 async function withoutToken(call: () => Promise<unknown>): Promise<unknown> {
   const before = session.get();
   const token = session.token();
-  session.leave();
+  session.endInThisTab();
   try {
     await call();
     return null;

@@ -1,5 +1,5 @@
 import { after } from 'node:test';
-import { startBackend } from '../../e2e/support/backend-process';
+import { startBackend } from '../../e2e/support/servers/backend-process';
 
 /** The demo back end with fresh seed data, shared by all tests of the process. */
 export const backend = await startBackend();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen, type Running } from '../../e2e/support/listen';
+import { listen, type Running } from '../../e2e/support/servers/listen';
 
 export interface Request {
   method: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { leaveDialog } from '../support/leave';
 import { chooseMove, courseWith, reorder, saveOrder } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { recordsOf } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
 import { createUser, openTopUp } from '../support/users';

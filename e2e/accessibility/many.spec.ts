@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/checks/axe';
 import { chooseCsv, rowFor, startImport } from '../support/import';
 import { tooSmall, tooWide } from '../support/checks/layout';
 import { openQuickFind } from '../support/many';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { longWord, makeRecords } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
 import { createUser, uniqueUsername } from '../support/users';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { courseWith, pdfFile } from '../support/modules';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const unavailable = { status: 503, contentType: 'text/html', body: '<h1>503</h1>' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const FAILED = 'Gagal menghapus kursus';

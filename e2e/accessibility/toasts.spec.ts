@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { fillCourse } from '../support/course-form';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 async function boxOf(locator: Locator) {

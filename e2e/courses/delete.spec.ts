@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 async function openDialog(page: Page, title: string) {

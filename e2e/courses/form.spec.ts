@@ -1,7 +1,7 @@
 import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { pngFile } from '../support/png';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 test('names everything that is missing, and sends the focus to the first of it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { card } from '../support/actions';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 test('shows what a course is: picture, price, teacher, and three of its topics', async ({ page, backend }) => {

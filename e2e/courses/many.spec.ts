@@ -5,7 +5,7 @@ import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
 import { courseWith, modulesOf } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 
 const deleting = ({ method }: { method: string }) => method === 'DELETE';
 

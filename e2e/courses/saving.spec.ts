@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { pngFile } from '../support/png';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const COURSES = '**/api/courses';

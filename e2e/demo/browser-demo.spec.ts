@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filesIn } from '../../scripts/version';
+import { filesIn } from '../../scripts/build/version';
 import { OUT_DIR } from '../../scripts/static-server';
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
@@ -18,7 +18,7 @@ import {
   test,
 } from '../support/demo';
 import { chooseMove, expectOrder, saveOrder, VIDEO } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { pngFile } from '../support/png';
 import { topUpDialog } from '../support/users';
 

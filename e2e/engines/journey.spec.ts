@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ADMIN } from '../support/backend';
 import { engines, expect, isInstalled, test, unique, type EngineName } from '../support/engines/test';
-import type { Hand } from '../support/engines/hand';
+import type { SimulatedUser } from '../support/engines/simulated-user';
 import { addModule, courseWith, orderOf, pdfFile, VIDEO } from '../support/modules';
 import { makePng } from '../support/png';
 import { revokeTokens } from '../support/session';
@@ -13,22 +13,22 @@ const heading = (name: string) => ({ role: 'heading', name });
 const card = (name: string) => ({ role: 'article', name });
 
 /** Which modules are seen, from top to bottom. */
-const order = (hand: Hand) =>
-  hand.evaluate(`() => [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))`);
+const order = (user: SimulatedUser) =>
+  user.evaluate(`() => [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))`);
 
-async function signIn(hand: Hand) {
-  await hand.expectAddress('/login');
-  await hand.type('Email atau Username', ADMIN.identifier);
-  await hand.type('Kata Sandi', ADMIN.password);
-  await hand.press('Enter');
+async function signIn(user: SimulatedUser) {
+  await user.expectAddress('/login');
+  await user.type('Email atau Username', ADMIN.identifier);
+  await user.type('Kata Sandi', ADMIN.password);
+  await user.press('Enter');
 }
 
-async function setUp(hand: Hand, backendUrl: string, address: string) {
-  await hand.open(address);
-  await hand.expectAddress('/setup');
-  await hand.type('URL Backend', backendUrl);
-  await hand.click(button('Konfigurasi & Lanjutkan'));
-  await signIn(hand);
+async function setUp(user: SimulatedUser, backendUrl: string, address: string) {
+  await user.open(address);
+  await user.expectAddress('/setup');
+  await user.type('URL Backend', backendUrl);
+  await user.click(button('Konfigurasi & Lanjutkan'));
+  await signIn(user);
 }
 
 for (const engineName of Object.keys(engines) as EngineName[]) {
@@ -41,45 +41,45 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
     // The engine is started for each test.
     test.setTimeout(120_000);
 
-    test('from the setup to a course with a typed price and a picture, and out again', async ({ hand, backend }) => {
+    test('from the setup to a course with a typed price and a picture, and out again', async ({ user, backend }) => {
       const title = unique('Kopi');
       const picture = test.info().outputPath('kopi.png');
       await writeFile(picture, makePng());
 
-      await setUp(hand, backend.url, '/');
-      await hand.expectAddress('/courses');
-      await hand.click(button('Tambah Kursus'));
-      await hand.sees(heading('Buat Kursus Baru'));
-      await hand.type('Judul Kursus', title);
-      await hand.type('Instruktur', 'Ibu Sari');
-      await hand.type('Deskripsi', 'Dari biji sampai cangkir.');
-      await hand.type('Harga (USD)', '49,99');
-      await hand.type('Topik', 'Kopi');
-      await hand.press('Enter');
-      await hand.choose('Gambar Thumbnail', picture);
-      await hand.sees({ text: 'kopi.png' });
-      await hand.click(button('Buat Kursus'));
-      await hand.expectAddress('/courses');
+      await setUp(user, backend.url, '/');
+      await user.expectAddress('/courses');
+      await user.click(button('Tambah Kursus'));
+      await user.sees(heading('Buat Kursus Baru'));
+      await user.type('Judul Kursus', title);
+      await user.type('Instruktur', 'Ibu Sari');
+      await user.type('Deskripsi', 'Dari biji sampai cangkir.');
+      await user.type('Harga (USD)', '49,99');
+      await user.type('Topik', 'Kopi');
+      await user.press('Enter');
+      await user.choose('Gambar Thumbnail', picture);
+      await user.sees({ text: 'kopi.png' });
+      await user.click(button('Buat Kursus'));
+      await user.expectAddress('/courses');
 
-      await hand.type('Cari kursus...', title);
-      await expect.poll(() => order(hand)).toEqual([title]);
-      expect(await hand.textOf(card(title))).toContain('US$49,99');
+      await user.type('Cari kursus...', title);
+      await expect.poll(() => order(user)).toEqual([title]);
+      expect(await user.textOf(card(title))).toContain('US$49,99');
       expect(await backend.findCourses(title)).toMatchObject([{ price: 49.99, topics: ['Kopi'] }]);
       await expect
-        .poll(() => hand.evaluate(`() => document.querySelector('article img').naturalWidth`))
+        .poll(() => user.evaluate(`() => document.querySelector('article img').naturalWidth`))
         .toBeGreaterThan(0);
 
-      await hand.click(button(`Edit ${title}`));
-      await expect.poll(() => hand.valueOf('Judul Kursus')).toBe(title);
-      await hand.click(button('Keluar'));
-      await hand.expectAddress('/login');
-      await hand.open('/courses');
-      await hand.expectAddress('/login');
-      await hand.open('/tidak/ada');
-      await hand.sees(heading('Halaman Tidak Ditemukan'));
+      await user.click(button(`Edit ${title}`));
+      await expect.poll(() => user.valueOf('Judul Kursus')).toBe(title);
+      await user.click(button('Keluar'));
+      await user.expectAddress('/login');
+      await user.open('/courses');
+      await user.expectAddress('/login');
+      await user.open('/tidak/ada');
+      await user.sees(heading('Halaman Tidak Ditemukan'));
     });
 
-    test('modules are made, looked at, and reordered by pointer and by keyboard', async ({ hand, backend }) => {
+    test('modules are made, looked at, and reordered by pointer and by keyboard', async ({ user, backend }) => {
       const course = await courseWith(backend, unique('Modul'), ['Satu', 'Dua', 'Tiga']);
       const video = new Blob([await readFile(VIDEO)], { type: 'video/webm' });
       await addModule(backend, course.id, 'Empat', { video });
@@ -87,99 +87,99 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
       await writeFile(pdf, pdfFile().buffer);
 
       const list = `/courses/${course.id}/modules`;
-      await setUp(hand, backend.url, list);
-      await hand.sees(card('Empat'));
-      await hand.click(link('Tambah Modul'));
-      await hand.type('Judul Modul', 'Lima');
-      await hand.type('Deskripsi', 'Isi lima.');
-      await hand.choose('Konten PDF', pdf);
-      await hand.sees({ text: 'materi.pdf' });
-      await hand.click(button('Buat Modul'));
-      await hand.expectAddress(list);
+      await setUp(user, backend.url, list);
+      await user.sees(card('Empat'));
+      await user.click(link('Tambah Modul'));
+      await user.type('Judul Modul', 'Lima');
+      await user.type('Deskripsi', 'Isi lima.');
+      await user.choose('Konten PDF', pdf);
+      await user.sees({ text: 'materi.pdf' });
+      await user.click(button('Buat Modul'));
+      await user.expectAddress(list);
 
-      await hand.click(button('Pratinjau Lima'));
-      await hand.sees({ role: 'dialog', name: 'Lima' });
-      await hand.sees(link('Open PDF'));
-      await hand.press('Escape');
-      await hand.seesNo({ role: 'dialog', name: 'Lima' });
-      await hand.click(button('Pratinjau Empat'));
-      await hand.sees({ role: 'dialog', name: 'Empat' });
+      await user.click(button('Pratinjau Lima'));
+      await user.sees({ role: 'dialog', name: 'Lima' });
+      await user.sees(link('Open PDF'));
+      await user.press('Escape');
+      await user.seesNo({ role: 'dialog', name: 'Lima' });
+      await user.click(button('Pratinjau Empat'));
+      await user.sees({ role: 'dialog', name: 'Empat' });
       await expect
-        .poll(() => hand.evaluate(`() => document.querySelector('video')?.hasAttribute('controls')`))
+        .poll(() => user.evaluate(`() => document.querySelector('video')?.hasAttribute('controls')`))
         .toBe(true);
-      await hand.press('Escape');
-      await hand.seesNo({ role: 'dialog', name: 'Empat' });
+      await user.press('Escape');
+      await user.seesNo({ role: 'dialog', name: 'Empat' });
 
-      await hand.drag(button('Ubah urutan Empat'), button('Ubah urutan Satu'));
-      await expect.poll(() => order(hand)).toEqual(['Empat', 'Satu', 'Dua', 'Tiga', 'Lima']);
-      await hand.focus(button('Ubah urutan Tiga'));
+      await user.drag(button('Ubah urutan Empat'), button('Ubah urutan Satu'));
+      await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Dua', 'Tiga', 'Lima']);
+      await user.focus(button('Ubah urutan Tiga'));
       for (const key of ['Space', 'ArrowUp', 'Space'] as const) {
-        await hand.press(key);
+        await user.press(key);
         // Each step is shown before the next one is taken.
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
-      await expect.poll(() => order(hand)).toEqual(['Empat', 'Satu', 'Tiga', 'Dua', 'Lima']);
-      await hand.click(button('Simpan Urutan'));
-      await hand.seesNo(button('Simpan Urutan'));
+      await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Tiga', 'Dua', 'Lima']);
+      await user.click(button('Simpan Urutan'));
+      await user.seesNo(button('Simpan Urutan'));
       await expect.poll(() => orderOf(backend, course.id)).toEqual(['1 Empat', '2 Satu', '3 Tiga', '4 Dua', '5 Lima']);
     });
 
-    test('a user is made, found, and topped up', async ({ hand, backend }) => {
+    test('a user is made, found, and topped up', async ({ user, backend }) => {
       const { id, username, name } = await createUser(backend, 50_000);
-      await setUp(hand, backend.url, '/users');
-      await hand.type('Cari pengguna...', username);
-      await expect.poll(() => order(hand)).toEqual([name]);
-      await hand.click(button(`Isi saldo ${name}`));
-      await hand.sees({ role: 'dialog', name: 'Isi Saldo' });
-      await hand.type('Jumlah (Rp)', '25000');
-      expect(await hand.valueOf('Jumlah (Rp)')).toBe('25.000');
-      await hand.press('Enter');
-      await hand.seesNo({ role: 'dialog', name: 'Isi Saldo' });
-      expect(await hand.textOf(card(name))).toContain('Rp 75.000');
+      await setUp(user, backend.url, '/users');
+      await user.type('Cari pengguna...', username);
+      await expect.poll(() => order(user)).toEqual([name]);
+      await user.click(button(`Isi saldo ${name}`));
+      await user.sees({ role: 'dialog', name: 'Isi Saldo' });
+      await user.type('Jumlah (Rp)', '25000');
+      expect(await user.valueOf('Jumlah (Rp)')).toBe('25.000');
+      await user.press('Enter');
+      await user.seesNo({ role: 'dialog', name: 'Isi Saldo' });
+      expect(await user.textOf(card(name))).toContain('Rp 75.000');
       expect(await balanceOf(backend, id)).toBe(75_000);
 
-      await hand.click(link(`Edit ${name}`));
-      await expect.poll(() => hand.valueOf('Nama Depan')).toBe('Uji');
-      await hand.type('Nama Depan', 'Ubah');
-      await hand.click(button('Perbarui Pengguna'));
-      await hand.expectAddress('/users');
-      await hand.sees(card(`Ubah ${username}`));
+      await user.click(link(`Edit ${name}`));
+      await expect.poll(() => user.valueOf('Nama Depan')).toBe('Uji');
+      await user.type('Nama Depan', 'Ubah');
+      await user.click(button('Perbarui Pengguna'));
+      await user.expectAddress('/users');
+      await user.sees(card(`Ubah ${username}`));
     });
 
-    test('asks before unsaved work is left by a link and by back', async ({ hand, backend }) => {
-      await setUp(hand, backend.url, '/courses');
-      await hand.expectAddress('/courses');
-      await hand.click(button('Tambah Kursus'));
-      await hand.type('Judul Kursus', 'Setengah jadi');
-      await hand.click(link('Pengguna'));
-      await hand.click(button('Tetap di sini'));
-      await hand.expectAddress('/courses/new');
-      expect(await hand.valueOf('Judul Kursus')).toBe('Setengah jadi');
-      await hand.evaluate('() => void setTimeout(() => history.back())');
-      await hand.click(button('Tetap di sini'));
-      await hand.expectAddress('/courses/new');
-      expect(await hand.valueOf('Judul Kursus')).toBe('Setengah jadi');
-      await hand.evaluate('() => void setTimeout(() => history.back())');
-      await hand.click(button('Tinggalkan'));
-      await hand.expectAddress('/courses');
+    test('asks before unsaved work is left by a link and by back', async ({ user, backend }) => {
+      await setUp(user, backend.url, '/courses');
+      await user.expectAddress('/courses');
+      await user.click(button('Tambah Kursus'));
+      await user.type('Judul Kursus', 'Setengah jadi');
+      await user.click(link('Pengguna'));
+      await user.click(button('Tetap di sini'));
+      await user.expectAddress('/courses/new');
+      expect(await user.valueOf('Judul Kursus')).toBe('Setengah jadi');
+      await user.evaluate('() => void setTimeout(() => history.back())');
+      await user.click(button('Tetap di sini'));
+      await user.expectAddress('/courses/new');
+      expect(await user.valueOf('Judul Kursus')).toBe('Setengah jadi');
+      await user.evaluate('() => void setTimeout(() => history.back())');
+      await user.click(button('Tinggalkan'));
+      await user.expectAddress('/courses');
     });
 
     test('a session that ends in the middle of the work says so, and what was typed is there again', async ({
-      hand,
+      user,
       backend,
       problems,
     }) => {
       problems.allow(/401/);
-      await setUp(hand, backend.url, '/courses/new');
-      await hand.type('Judul Kursus', 'Setengah jadi');
+      await setUp(user, backend.url, '/courses/new');
+      await user.type('Judul Kursus', 'Setengah jadi');
       await revokeTokens(backend);
-      await hand.evaluate(`() => void window.dispatchEvent(new Event('focus'))`);
-      await hand.sees({ role: 'dialog', name: 'Sesi Berakhir' });
-      await hand.click(button('Login Kembali'));
-      await signIn(hand);
-      await hand.expectAddress('/courses/new');
-      await expect.poll(() => hand.valueOf('Judul Kursus')).toBe('Setengah jadi');
-      await hand.sees({ text: 'Draf dipulihkan' });
+      await user.evaluate(`() => void window.dispatchEvent(new Event('focus'))`);
+      await user.sees({ role: 'dialog', name: 'Sesi Berakhir' });
+      await user.click(button('Login Kembali'));
+      await signIn(user);
+      await user.expectAddress('/courses/new');
+      await expect.poll(() => user.valueOf('Judul Kursus')).toBe('Setengah jadi');
+      await user.sees({ text: 'Draf dipulihkan' });
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { isInstalled, programs } from '../support/hosts/programs';
 import { isCodeOrPayload, quiet, record } from '../support/hosts/requests';
 import { basePaths, expect, hostNames, test, type Records } from '../support/hosts/test';

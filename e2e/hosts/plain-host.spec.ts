@@ -1,5 +1,5 @@
 import { card, signIn } from '../support/actions';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 /** A host that has no rewrite rules answers every record's address with 404.html. */

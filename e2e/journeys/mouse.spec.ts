@@ -1,7 +1,7 @@
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { pngFile } from '../support/png';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, stored, test, unique } from '../support/test';
 
 test.use({ session: 'new' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { systemFonts } from '../support/checks/fonts';
 import { fileOf, openPicture, PICTURES } from '../support/checks/pictures';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 /** The guide's pictures are what the console is compared with, so that the guide cannot show another one. */
@@ -28,8 +28,9 @@ for (const viewport of VIEWPORTS) {
 }
 
 test('no picture is left of a screen that is gone', { tag: '@all' }, async () => {
-  const files = await readdir(path.join(ROOT, 'docs/pictures'));
+  const entries = await readdir(path.join(ROOT, 'docs/pictures'), { recursive: true });
+  const files = entries.filter((entry) => entry.endsWith('.png'));
   expect(files.sort()).toEqual(
-    VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width))).sort(),
+    VIEWPORTS.flatMap(({ width }) => PICTURES.map((picture) => fileOf(picture, width).join('/'))).sort(),
   );
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseForm } from '../support/course-form';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 import { userForm } from '../support/users';
 

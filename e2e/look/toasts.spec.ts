@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 test.use({ session: 'new' });

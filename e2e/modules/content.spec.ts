@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { leaveDialog } from '../support/leave';
 import { courseWith, expectOrder, modulesOf, pdfFile, VIDEO } from '../support/modules';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const form = (page: Page) => ({

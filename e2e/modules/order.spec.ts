@@ -9,7 +9,7 @@ import {
   reorder,
   saveOrder,
 } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];

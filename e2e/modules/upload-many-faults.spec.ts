@@ -2,7 +2,7 @@ import type { Fault } from '../support/faults/fault-proxy';
 import { late, refuse } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { choosePdfs, creating, rowOf, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
 
 /** The real back end behind a proxy that spoils what goes through it: nothing is lost, and nothing sent twice. */

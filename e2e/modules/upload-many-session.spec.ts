@@ -3,7 +3,7 @@ import { late } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
 import { reloadAsks } from '../support/leave';
 import { courseWith } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { becomeSomeoneElse, expiredDialog, logOut, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { choosePdfs, creating, rowOf, rowTitles, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
 

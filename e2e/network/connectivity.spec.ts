@@ -1,4 +1,4 @@
-import { noAnswer } from '../support/problems';
+import { noAnswer } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 const LOST = 'Koneksi internet terputus';

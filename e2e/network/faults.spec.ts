@@ -5,8 +5,8 @@ import type { Fault } from '../support/faults/fault-proxy';
 import { drip, noContent, page as pageOf, redirectTo, resetInBody } from '../support/faults/faults';
 import { data, expect, reading, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
-import { createUser } from '../support/users';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
+import { addressOf, expectScreen, recordsOf, SCREENS } from '../support/checks/screens';
 
 /** The real back end behind a proxy that breaks what goes through it: every screen stays calm. */
 
@@ -15,31 +15,7 @@ const BAD_GATEWAY =
 const LOGIN_PAGE = '<!DOCTYPE html><html><body><form action="/sso"><h1>Corporate sign-in</h1></form></body></html>';
 const broken = /net::ERR_(CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|ABORTED)/;
 
-interface Screen {
-  path: string;
-  failed: string;
-  /** What it says where there is nothing. */
-  nothing: string;
-  ready: string;
-}
-
 test.beforeEach(({ problems }) => problems.allow(broken, answered(502)));
-
-async function screens(backend: Parameters<typeof courseWith>[0]): Promise<Screen[]> {
-  const course = await courseWith(backend, unique('Rusak'), ['Satu']);
-  const user = await createUser(backend);
-  const { id } = course.modules[0]!;
-  const courses = { failed: 'Gagal memuat kursus', nothing: 'Kursus tidak ditemukan', ready: 'Edit Kursus' };
-  const modules = { failed: 'Gagal memuat modul', nothing: 'Modul tidak ditemukan', ready: 'Edit Modul' };
-  const users = { failed: 'Gagal memuat pengguna', nothing: 'Pengguna tidak ditemukan', ready: 'Edit Pengguna' };
-  return [
-    { ...courses, path: '/courses', nothing: 'Belum ada kursus', ready: 'Kursus' },
-    { ...users, path: '/users', nothing: 'Belum ada pengguna', ready: 'Pengguna' },
-    { ...courses, path: `/courses/${course.id}/edit` },
-    { ...modules, path: `/courses/${course.id}/modules/${id}/edit` },
-    { ...users, path: `/users/${user.id}/edit` },
-  ];
-}
 
 async function expectNoMarkup(page: Page) {
   await expect(page.locator('body')).not.toContainText(/<[a-z!/]|Bad Gateway|Corporate|nginx|undefined|\[object/i);
@@ -59,18 +35,20 @@ for (const [name, fault, says] of faults) {
     backend,
   }) => {
     test.slow();
-    for (const screen of await screens(backend)) {
+    const records = await recordsOf(backend);
+    for (const screen of SCREENS) {
+      if (!screen.messages) continue;
       network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
       network.fault(data, fault);
-      await page.goto(screen.path);
-      await expect(page.getByText(screen[says], { exact: true })).toBeVisible();
+      await page.goto(addressOf(screen, records));
+      await expect(page.getByText(screen.messages[says], { exact: true })).toBeVisible();
       await expectNoMarkup(page);
       network.heal();
       const retry = page.getByRole('button', { name: 'Coba lagi' });
       if (await retry.isVisible()) await retry.click();
       else await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: screen.ready, exact: true })).toBeVisible();
-      await expect(page.getByText(screen.failed)).toHaveCount(0);
+      await expectScreen(page, screen, records);
+      await expect(page.getByText(screen.messages.failed)).toHaveCount(0);
     }
   });
 }

@@ -2,7 +2,7 @@ import { courseForm } from '../support/course-form';
 import { late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { leave } from '../support/leave';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { draftNote, throttleUploads } from '../support/session';
 import { pngFile } from '../support/png';
 import { fillUser, uniqueUsername, userForm } from '../support/users';

@@ -4,7 +4,7 @@ import { leaveDialog, reload } from '../support/leave';
 import { addModule, courseWith, modulesOf, pdfFile } from '../support/modules';
 import { changedDialog, goneDialog, otherPerson } from '../support/other-person';
 import { pngFile } from '../support/png';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { draftNote } from '../support/session';
 import { expect, test, unique } from '../support/test';
 import { createUser, userForm } from '../support/users';

@@ -4,7 +4,7 @@ import type { Backend } from '../support/backend';
 import { courseForm, fillCourse } from '../support/course-form';
 import { leave, reload } from '../support/leave';
 import { pngFile } from '../support/png';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   becomeSomeoneElse,
   comeBackToWindow,

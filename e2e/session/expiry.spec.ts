@@ -3,7 +3,7 @@ import { card, signIn } from '../support/actions';
 import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form';
 import { leaveDialog } from '../support/leave';
 import { pngFile } from '../support/png';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   comeBackToWindow,
   draftNote,

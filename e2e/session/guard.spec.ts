@@ -1,5 +1,5 @@
 import { signIn } from '../support/actions';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, stored, test } from '../support/test';
 
 test.describe('without a configured back end', () => {

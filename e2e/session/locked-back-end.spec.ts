@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { buildConsole } from '../../scripts/build-console';
+import { buildConsole } from '../../scripts/build/build-console';
 import { ROOT } from '../../scripts/root';
 import { createStaticServer } from '../../scripts/static-server';
 import { signIn } from '../support/actions';
-import { startBackend } from '../support/backend-process';
-import { listen, type Running } from '../support/listen';
-import { answered } from '../support/problems';
+import { startBackend } from '../support/servers/backend-process';
+import { listen, type Running } from '../support/servers/listen';
+import { answered } from '../support/checks/problems';
 import { expect, stored, test as base } from '../support/test';
 
 const LOCKED = path.join(ROOT, 'test-results/locked');

@@ -1,5 +1,5 @@
 import { ADMIN } from '../support/backend';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, stored, test } from '../support/test';
 
 test.use({ session: 'configured' });

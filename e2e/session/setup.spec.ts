@@ -1,5 +1,5 @@
-import { answered, noAnswer } from '../support/problems';
-import { sparePort } from '../support/backend-process';
+import { answered, noAnswer } from '../support/checks/problems';
+import { sparePort } from '../support/servers/backend-process';
 import { expect, stored, test } from '../support/test';
 
 test.use({ session: 'new' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { countRequests, SELF } from '../support/session';
 import { expect, test } from '../support/test';
 

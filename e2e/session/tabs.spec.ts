@@ -3,7 +3,7 @@ import { signIn } from '../support/actions';
 import { Backend } from '../support/backend';
 import { courseForm } from '../support/course-form';
 import { leaveDialog } from '../support/leave';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   becomeSomeoneElse,
   comeBackToWindow,

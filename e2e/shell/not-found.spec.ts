@@ -1,4 +1,4 @@
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ problems }) => problems.allow(answered(404)));

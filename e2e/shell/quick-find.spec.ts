@@ -2,7 +2,7 @@ import { late } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
 import { openQuickFind, quickFind } from '../support/many';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { createUser } from '../support/users';
 
 test('finds a course and a user by name, leads there by Enter, and gives the focus back on Escape', async ({

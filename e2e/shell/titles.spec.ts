@@ -1,19 +1,14 @@
+import { answered } from '../support/checks/problems';
+import { openScreen, recordsOf, SCREENS } from '../support/checks/screens';
 import { expect, test } from '../support/test';
 
 test.describe('signed in', () => {
-  const titles = {
-    '/courses': 'Kursus - Kelola',
-    '/courses/new': 'Buat Kursus - Kelola',
-    '/courses/{id}/edit': 'Edit Kursus - Kelola',
-    '/tidak-ada': 'Halaman Tidak Ditemukan - Kelola',
-  };
   test('titles a deep link', async ({ page, backend, problems }) => {
-    problems.allow(/status of 404/);
-    const [course] = await backend.findCourses('');
-    for (const [address, title] of Object.entries(titles)) {
-      await page.goto(address.replace('{id}', course?.id ?? ''));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(title);
+    problems.allow(answered(404));
+    const records = await recordsOf(backend);
+    for (const screen of SCREENS.filter(({ session }) => session === 'signed-in')) {
+      await openScreen(page, screen, records);
+      await expect(page).toHaveTitle(`${screen.title} - Kelola`);
     }
   });
 
@@ -36,9 +31,9 @@ test.describe('signed out', () => {
   test.use({ session: 'configured' });
 
   test('titles the setup and the login', async ({ page }) => {
-    await page.goto('/setup');
-    await expect(page).toHaveTitle('Pengaturan API - Kelola');
-    await page.goto('/login');
-    await expect(page).toHaveTitle('Masuk - Kelola');
+    for (const { address, title } of SCREENS.filter(({ session }) => session !== 'signed-in')) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(`${title} - Kelola`);
+    }
   });
 });

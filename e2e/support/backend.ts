@@ -24,10 +24,7 @@ export class Backend {
   ) {}
 
   static async signIn(url: string): Promise<Backend> {
-    const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/login', {
-      body: JSON.stringify(ADMIN),
-      json: true,
-    });
+    const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/login', ADMIN);
     return new Backend(url, token);
   }
 
@@ -63,21 +60,28 @@ export class Backend {
     return this.call<null>('DELETE', `/api/courses/${encodeURIComponent(id)}`);
   }
 
-  private call<T>(method: string, path: string, body?: FormData): Promise<T> {
-    return call(this.url, method, path, { body, token: this.token });
+  /** Calls the API as the administrator: an object is sent as JSON. */
+  call<T>(method: string, path: string, body?: FormData | object): Promise<T> {
+    return call(this.url, method, path, body, this.token);
   }
 }
 
-interface CallOptions {
-  body?: FormData | string;
-  token?: string;
-  json?: boolean;
-}
-
-async function call<T>(url: string, method: string, path: string, { body, token, json }: CallOptions): Promise<T> {
-  const headers = new Headers(json ? { 'Content-Type': 'application/json' } : {});
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(url + path, { method, headers, body });
+async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  body?: FormData | object,
+  token?: string,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
   return (answer ? (JSON.parse(answer) as { data: T }).data : null) as T;

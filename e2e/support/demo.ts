@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sirv from 'sirv';
-import { browserDemoExport, DEMO_PATH } from '../../scripts/other-exports';
+import { browserDemoExport, DEMO_PATH } from '../../scripts/build/other-exports';
 import { signIn } from './actions';
-import { listen, type Running } from './listen';
+import { listen, type Running } from './servers/listen';
 import { expect, test as base } from './test';
 
 export { expect } from './test';

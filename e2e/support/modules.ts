@@ -21,23 +21,6 @@ export const pdfFile = (name = 'materi.pdf') => ({
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 });
 
-async function call<T>(
-  { url, token }: Backend,
-  method: string,
-  pathname: string,
-  body?: FormData | object,
-): Promise<T> {
-  const form = body instanceof FormData;
-  const response = await fetch(url + pathname, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, ...(body && !form && { 'Content-Type': 'application/json' }) },
-    body: form ? body : body && JSON.stringify(body),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`${method} ${pathname} answered ${response.status}: ${answer}`);
-  return (JSON.parse(answer) as { data: T }).data;
-}
-
 /** Creates a course with modules of these titles, in this order. */
 export async function courseWith(
   backend: Backend,
@@ -61,18 +44,18 @@ export function addModule(
   form.append('description', content.description ?? `Isi ${title}.`);
   if (content.pdf) form.append('pdf_content', content.pdf, 'materi.pdf');
   if (content.video) form.append('video_content', content.video, 'materi.webm');
-  return call(backend, 'POST', `/api/courses/${courseId}/modules`, form);
+  return backend.call('POST', `/api/courses/${courseId}/modules`, form);
 }
 
 export const modulesOf = (backend: Backend, courseId: string): Promise<ModuleRecord[]> =>
-  call(backend, 'GET', `/api/courses/${courseId}/modules?page=1&limit=100`);
+  backend.call('GET', `/api/courses/${courseId}/modules?page=1&limit=100`);
 
 export const orderOf = async (backend: Backend, courseId: string): Promise<string[]> =>
   (await modulesOf(backend, courseId)).map(({ order, title }) => `${order} ${title}`);
 
 /** Reorders through the API, like another administrator. */
 export const reorder = (backend: Backend, courseId: string, modules: { id: string }[]): Promise<unknown> =>
-  call(backend, 'PATCH', `/api/courses/${courseId}/modules/reorder`, {
+  backend.call('PATCH', `/api/courses/${courseId}/modules/reorder`, {
     module_order: modules.map(({ id }, index) => ({ id, order: index + 1 })),
   });
 

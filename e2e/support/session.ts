@@ -11,14 +11,19 @@ interface Self {
 }
 
 /** Revokes every token of the administrator at the demo back end, except the one that the worker uses. */
-export async function revokeTokens({ url, token }: Backend): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/self`, { headers });
-  const { id, username, email, first_name, last_name } = ((await answer.json()) as { data: Self }).data;
+export async function revokeTokens(backend: Backend): Promise<void> {
+  const { id, username, email, first_name, last_name } = await backend.call<Self>('GET', '/api/auth/self');
   // Setting a password revokes the user's other tokens, even if the password is the same.
-  const body = JSON.stringify({ username, email, first_name, last_name, password: ADMIN.password });
-  const changed = await fetch(`${url}/api/users/${id}`, { method: 'PUT', headers, body });
-  if (!changed.ok) throw new Error(`The tokens could not be revoked: ${changed.status} ${await changed.text()}`);
+  const body = { username, email, first_name, last_name, password: ADMIN.password };
+  await backend.call('PUT', `/api/users/${id}`, body);
+}
+
+/** Makes the first page of a signed-in context start without its token; later loads keep what they have. */
+export async function startSignedOut(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.removeItem('auth-token');
+    sessionStorage.setItem('begun', 'yes');
+  });
 }
 
 /** Opens a protected page and signs in; the new token belongs to this browser only, so a test can revoke it. */

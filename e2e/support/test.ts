@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { createStaticServer, OUT_DIR } from '../../scripts/static-server';
 import { Backend } from './backend';
-import { startBackend } from './backend-process';
+import { startBackend } from './servers/backend-process';
 import { startBare } from './hosts/programs';
-import { listen } from './listen';
-import { watchProblems, type Problems } from './problems';
+import { listen } from './servers/listen';
+import { watchProblems, type Problems } from './checks/problems';
 
 export { expect } from '@playwright/test';
 

@@ -17,19 +17,12 @@ const PASSWORD = 'Rahasia123';
 /** A username that no other test uses. */
 export const uniqueUsername = (): string => `u${randomBytes(5).toString('hex')}`;
 
-async function call<T>({ url, token }: Backend, method: string, path: string, json?: object): Promise<T> {
-  const headers = { Authorization: `Bearer ${token}`, ...(json && { 'Content-Type': 'application/json' }) };
-  const response = await fetch(url + path, { method, headers, body: json && JSON.stringify(json) });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: T }).data;
-}
-
-/** Makes a user of these names, with a password that nobody asks for. */
+/** Registers a user with the tests' password. */
 export const registerUser = (
   backend: Backend,
   names: Pick<UserRecord, 'username' | 'email' | 'first_name' | 'last_name'>,
 ): Promise<UserRecord> =>
-  call(backend, 'POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
+  backend.call('POST', '/api/auth/register', { ...names, password: PASSWORD, confirm_password: PASSWORD });
 
 /** Creates a user with the name `Uji {username}` and tops up the balance. */
 export async function createUser(
@@ -48,14 +41,13 @@ export async function createUser(
 }
 
 export const topUp = (backend: Backend, id: string, increment: number) =>
-  call<UserRecord>(backend, 'POST', `/api/users/${id}/balance`, { increment });
+  backend.call<UserRecord>('POST', `/api/users/${id}/balance`, { increment });
 
 /** Everybody whom a search finds, of all pages. */
 export async function findUsers(backend: Backend, q: string): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
   for (let page = 1; ; page += 1) {
-    const items = await call<UserRecord[]>(
-      backend,
+    const items = await backend.call<UserRecord[]>(
       'GET',
       `/api/users?${new URLSearchParams({ q, limit: '100', page: String(page) })}`,
     );
@@ -64,10 +56,10 @@ export async function findUsers(backend: Backend, q: string): Promise<UserRecord
   }
 }
 
-export const removeUser = (backend: Backend, id: string) => call<null>(backend, 'DELETE', `/api/users/${id}`);
+export const removeUser = (backend: Backend, id: string) => backend.call<null>('DELETE', `/api/users/${id}`);
 
 export const balanceOf = async (backend: Backend, id: string) =>
-  (await call<UserRecord>(backend, 'GET', `/api/users/${id}`)).balance;
+  (await backend.call<UserRecord>('GET', `/api/users/${id}`)).balance;
 
 /** Whether these credentials are valid. */
 export async function canSignIn(backend: Backend, identifier: string, password: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { send, type Answer, type Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, registering, rowFor, startImport } from '../support/import';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { createUser, findUsers, uniqueUsername } from '../support/users';
 
 /** The real back end behind a proxy that spoils what goes through it: each row ends one way, and nobody exists twice. */

@@ -5,8 +5,8 @@ import { late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
-import { answered } from '../support/problems';
-import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import { answered } from '../support/checks/problems';
+import { expiredDialog, openSignedIn, revokeTokens, signInAgain, startSignedOut } from '../support/session';
 import { canSignIn, findUsers, registerUser, removeUser, uniqueUsername } from '../support/users';
 
 const done = (page: import('@playwright/test').Page, count: number) =>
@@ -127,10 +127,7 @@ test('a session that ends on the way: it goes on when the same person has signed
   problems,
 }) => {
   problems.allow(answered(401));
-  await context.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.removeItem('auth-token');
-    sessionStorage.setItem('begun', 'yes');
-  });
+  await startSignedOut(context);
   const usernames = Array.from({ length: 6 }, uniqueUsername);
   await openSignedIn(page, '/users/import');
   await chooseCsv(

@@ -4,8 +4,8 @@ import { send, type Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
-import { answered } from '../support/problems';
-import { expiredDialog, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import { answered } from '../support/checks/problems';
+import { expiredDialog, openSignedIn, revokeTokens, signInAgain, startSignedOut } from '../support/session';
 import { balanceOf, createUser, topUp, uniqueUsername } from '../support/users';
 
 const paying = ({ method, url }: { method: string; url: URL }) =>
@@ -104,10 +104,7 @@ test('a session that ends half-way: after signing in again it goes on, and nobod
   problems,
 }) => {
   problems.allow(answered(401));
-  await context.addInitScript(() => {
-    if (!sessionStorage.getItem('begun')) localStorage.removeItem('auth-token');
-    sessionStorage.setItem('begun', 'yes');
-  });
+  await startSignedOut(context);
   const mark = uniqueUsername();
   const users = [];
   for (const letter of 'abc') users.push(await createUser(backend, 0, `${mark}-${letter}`));

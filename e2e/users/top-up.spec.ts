@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/actions';
-import { answered, noAnswer } from '../support/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test } from '../support/test';
 import { balanceOf, createUser, openTopUp } from '../support/users';
 

@@ -1,5 +1,5 @@
 import { card } from '../support/actions';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import { expect, stored, test } from '../support/test';
 import { balanceOf, canSignIn, createUser, fillUser, topUpDialog, uniqueUsername, userForm } from '../support/users';
 

@@ -2,7 +2,7 @@ import { beginSlowUpload, courseForm } from '../support/course-form';
 import { leave, leaveDialog, stay } from '../support/leave';
 import { pngFile } from '../support/png';
 import { draftNote, filesNote } from '../support/session';
-import { bar, comeBack, expect, expectKept, expectVersion, test, unique, versionOf } from '../support/versions/test';
+import { bar, comeBack, expect, expectCached, expectVersion, test, unique, versionOf } from '../support/versions/test';
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -15,7 +15,7 @@ test('an open tab hears of a new version within five minutes, and says so until 
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.clock.runFor(10_000);
-  await expectKept(page, 0);
+  await expectCached(page, 0);
   host.publish(versions(1));
   await page.clock.runFor(FIVE_MINUTES);
   await expect(bar(page)).toBeVisible();
@@ -37,7 +37,7 @@ test('an open tab hears of a new version within five minutes, and says so until 
 test.describe('on coming back', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/courses/new');
-    await expectKept(page, 0);
+    await expectCached(page, 0);
   });
 
   test('what is typed is there again after reloading, and nothing is asked', async ({ page, host, versions }) => {

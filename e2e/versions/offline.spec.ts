@@ -1,7 +1,7 @@
 import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
-import { noAnswer } from '../support/problems';
+import { noAnswer } from '../support/checks/problems';
 import { card } from '../support/actions';
-import { expect, expectKept, test, unique } from '../support/versions/test';
+import { expect, expectCached, test, unique } from '../support/versions/test';
 
 for (const kind of ['rewriting', 'plain'] as const) {
   test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
@@ -16,7 +16,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       problems.allow(noAnswer);
       const records = await recordsOf(backend);
       await page.goto('/courses');
-      await expectKept(page, 0);
+      await expectCached(page, 0);
       await context.setOffline(true);
 
       const screens = SCREENS.filter(({ name, session }) => session === 'signed-in' && name !== 'no such page');
@@ -54,7 +54,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await backend.createCourse({ title: name });
       await page.goto(`/courses?q=${encodeURIComponent(name)}`);
       await expect(card(page, name)).toBeVisible();
-      await expectKept(page, 0);
+      await expectCached(page, 0);
       await context.setOffline(true);
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await expect(page.getByText('Gagal memuat kursus')).toBeVisible({ timeout: 10_000 });
@@ -69,7 +69,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
 test('nothing that the back end answered is on the disk', async ({ page, backend }) => {
   const records = await recordsOf(backend);
   await page.goto(`/courses/${records.course}/modules`);
-  await expectKept(page, 0);
+  await expectCached(page, 0);
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/courses');

@@ -2,13 +2,13 @@ import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { back, forward, leave, leaveDialog } from '../support/leave';
 import { courseWith } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   bar,
   comeBack,
   documents,
   expect,
-  expectKept,
+  expectCached,
   expectVersion,
   test,
   unique,
@@ -31,7 +31,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       const { id, modules } = await courseWith(backend, name, ['Satu', 'Dua']);
       await page.goto(`/courses?q=${encodeURIComponent(name)}`);
       await expect(card(page, name)).toBeVisible();
-      await expectKept(page, 0);
+      await expectCached(page, 0);
 
       host.publish(versions(1));
       const loaded = documents(context);
@@ -93,7 +93,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       if (kind === 'plain') problems.allow(answered(404));
       const { id } = await backend.createCourse({ title: unique('Dua Tab') });
       await page.goto('/courses');
-      await expectKept(page, 0);
+      await expectCached(page, 0);
       host.publish(versions(1));
 
       const second = await context.newPage();
@@ -102,7 +102,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await expect(second).toHaveTitle('Edit Kursus - Kelola');
       await expect(second.getByLabel('Judul Kursus')).not.toHaveValue('');
       expect(await versionOf(second)).toBe(1);
-      await expectKept(second, 0, 1);
+      await expectCached(second, 0, 1);
       expect(await versionOf(page)).toBe(0);
       await page
         .getByRole('button', { name: /^Hapus/ })
@@ -113,24 +113,24 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await page.reload();
       await expectVersion(page, 1);
       // The last tab of the former version has gone, and it with it.
-      await expectKept(page, 1);
+      await expectCached(page, 1);
     });
   });
 }
 
 test('the old version goes when its last tab is closed', async ({ page, context, host, versions }) => {
   await page.goto('/courses');
-  await expectKept(page, 0);
+  await expectCached(page, 0);
   const second = await context.newPage();
   await second.goto('/users');
   await expectVersion(second, 0);
   host.publish(versions(1));
   await second.goto('/users');
   await expectVersion(second, 1);
-  await expectKept(second, 0, 1);
+  await expectCached(second, 0, 1);
   await page.close();
   await second.reload();
-  await expectKept(second, 1);
+  await expectCached(second, 1);
 });
 
 test(
@@ -139,14 +139,14 @@ test(
   async ({ page, host, versions }) => {
     test.setTimeout(300_000);
     await page.goto('/courses');
-    await expectKept(page, 0);
+    await expectCached(page, 0);
     await page.getByRole('link', { name: 'Pengguna' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     for (let number = 1; number <= 50; number += 1) {
       host.publish(versions(number));
       await comeBack(page);
       await expect(bar(page)).toBeVisible();
-      await expectKept(page, 0, number);
+      await expectCached(page, 0, number);
       // Something that this tab has not done yet.
       if (number === 10) {
         await page
@@ -166,6 +166,6 @@ test(
     expect(await versionOf(page)).toBe(0);
     await page.reload();
     await expectVersion(page, 50);
-    await expectKept(page, 50);
+    await expectCached(page, 50);
   },
 );

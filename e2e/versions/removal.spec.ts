@@ -1,5 +1,5 @@
-import { workerlessExport } from '../../scripts/other-exports';
-import { expect, expectKept, test } from '../support/versions/test';
+import { workerlessExport } from '../../scripts/build/other-exports';
+import { expect, expectCached, test } from '../support/versions/test';
 
 test(
   'a build without a service worker takes the one away that was there, and all that it kept',
@@ -8,7 +8,7 @@ test(
     test.setTimeout(240_000);
     const without = workerlessExport();
     await page.goto('/courses');
-    await expectKept(page, 0);
+    await expectCached(page, 0);
 
     host.publish(without);
     await page.goto('/users');

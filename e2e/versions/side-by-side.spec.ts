@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { pagePolicy, withPolicy } from '../../scripts/csp';
-import { subPathExport, SUB_PATH } from '../../scripts/other-exports';
-import { filesIn } from '../../scripts/version';
-import { noAnswer } from '../support/problems';
+import { pagePolicy, withPolicy } from '../../scripts/build/csp';
+import { subPathExport, SUB_PATH } from '../../scripts/build/other-exports';
+import { filesIn } from '../../scripts/build/version';
+import { noAnswer } from '../support/checks/problems';
 import { startHost, type Host } from '../support/versions/publish';
 import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 

@@ -5,7 +5,7 @@ import { card, signIn } from '../support/actions';
 import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form';
 import { back, forward, leave, leaveDialog } from '../support/leave';
 import { courseWith, pdfFile } from '../support/modules';
-import { answered } from '../support/problems';
+import { answered } from '../support/checks/problems';
 import {
   comeBackToWindow,
   draftNote,

@@ -1,7 +1,7 @@
 import { isObject, text } from './decode';
 import { parseEnvelope } from './envelope';
 import { failures, toApiError } from './errors';
-import { urlOf } from './http';
+import { urlOf } from '../session/endpoint';
 import { send } from './transport';
 
 export interface Credentials {

@@ -3,40 +3,40 @@ import { env } from '../env';
 import { WORKER_FILE } from '../version/contract';
 
 /**
- * The console's part of the demo back end that runs in the browser. The setting is written out wherever
- * something hangs on it: only so do bundlers leave that out of builds without the demo.
+ * The client of the demo back end that runs in the service worker. `process.env.NEXT_PUBLIC_BROWSER_DEMO` is written
+ * out in every condition, because the bundler can then remove the code from builds without the demo.
  */
 
-/** What the demo's service worker and its pages say to each other; fetched when it is wanted. */
+/** Loads the code that talks to the demo's service worker, on demand. */
 const loadClient =
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? () => import('../../demo-api/src/browser/page') : undefined;
 
 export type { DemoProblem, DemoStage } from '../../demo-api/src/browser/messages';
 
-/** Who may sign in to it. */
+/** The account of the demo. */
 export const DEMO_ACCOUNT = { username: 'admin', password: 'Admin123' };
 
 const scopePath = (): string => `${env.basePath}/`;
 
-/** The folder of the console that the service worker answers. */
+/** The base URL of the demo: the service worker responds to all requests below it. */
 const baseUrl = (): string => `${window.location.origin}${env.basePath}/demo-api`;
 
-/** Whether an address is that of the demo in this browser, or lies below it. */
+/** Whether a URL is the base URL of the demo, or below it. */
 export const isDemoUrl = (url: string): boolean =>
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' && `${url}/`.startsWith(`${baseUrl()}/`);
 
 const isVariant = (worker: ServiceWorker | null | undefined): boolean =>
   Boolean(worker && new URL(worker.scriptURL).searchParams.has('demo'));
 
-/** Whether this browser has the demo: the service worker that was registered last holds it. */
+/** Whether the service worker that was registered last is the variant with the demo. */
 const hasVariant = (registration: ServiceWorkerRegistration | undefined): boolean =>
   isVariant(registration?.installing ?? registration?.waiting ?? registration?.active);
 
-/** The service worker that a page registers: the one that holds the demo where the browser has it. */
+/** The file of the service worker to register: the variant with the demo if this browser has it already. */
 export const workerFile = (registration: ServiceWorkerRegistration | undefined): string =>
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' && hasVariant(registration) ? `${WORKER_FILE}?demo` : WORKER_FILE;
 
-/** Whether the requests of this page reach the demo. After a forced reload they do not. */
+/** Whether the demo's service worker controls this page. After a forced reload it does not. */
 export const isServed = (): boolean => isVariant(navigator.serviceWorker?.controller);
 
 const register = (file: string): Promise<ServiceWorkerRegistration> =>
@@ -44,17 +44,17 @@ const register = (file: string): Promise<ServiceWorkerRegistration> =>
 
 let serving: Promise<void> | undefined;
 
-/** Resolves once the demo answers this page's requests. */
+/** Resolves once the demo's service worker controls this page. */
 export async function whenServed(): Promise<void> {
   if (!loadClient || isServed()) return;
-  // One that was unregistered meanwhile comes back: what it has stored is still there.
+  // Registers the worker again if it was unregistered: its data is still stored.
   serving ??= Promise.all([loadClient(), register(`${WORKER_FILE}?demo`)])
     .then(async ([client, registration]) => void (await client.serve(registration)))
     .finally(() => (serving = undefined));
   await serving;
 }
 
-/** A way to hear of one upload to the demo: its progress does not pass through a service worker. */
+/** Follows the progress of one upload to the demo, because XMLHttpRequest reports none through a service worker. */
 export async function demoUpload() {
   await whenServed();
   const client = await loadClient?.();
@@ -63,12 +63,12 @@ export async function demoUpload() {
 
 export type DemoUpload = NonNullable<Awaited<ReturnType<typeof demoUpload>>>;
 
-/** For the screen that offers it; `undefined` in builds without it. */
+/** Starts and removes the demo; `undefined` in builds without it. */
 export const browserDemo = loadClient && {
   exists: async (): Promise<boolean> => hasVariant(await navigator.serviceWorker?.getRegistration(scopePath())),
 
   /**
-   * Starts the demo, or opens what this browser has kept of it, and returns its base address.
+   * Starts the demo, with its stored data if there is any, and returns its base URL.
    * @throws DemoError
    */
   async start(onStage: (stage: DemoStage) => void): Promise<string> {
@@ -82,7 +82,7 @@ export const browserDemo = loadClient && {
 
   problemOf: async (thrown: unknown) => (await loadClient()).problemOf(thrown),
 
-  /** Removes all that the demo has stored in this browser. */
+  /** Deletes all data that the demo has stored in this browser. */
   async remove(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration(scopePath());
     if (registration) await (await loadClient()).deleteDemo(registration);

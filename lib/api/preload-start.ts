@@ -4,12 +4,13 @@ import { isDemoUrl, isServed } from './demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
+import type { Preload } from './preload';
 import { listQuery } from './query';
-import { headers, type RawAnswer } from './transport';
+import { headers, type RawResponse } from './transport';
 
 /**
- * Inlined as a script into the <head> of the list pages (see scripts/head-scripts.ts). While the
+ * Inlined as a script into the <head> of the list pages (see scripts/build/head-scripts.ts). While the
  * bundles are still loading, it requests the current user and the list page that the URL asks for.
  * `consumePreload` takes the responses over.
  */
@@ -29,17 +30,20 @@ function start() {
 
   const preloads = (globalThis.preloads = new Map());
   const ask = (path: string) => {
-    const answer = read(base + path, token);
-    // Avoids an unhandled rejection: the response may never be consumed.
-    answer.catch(() => {});
-    preloads.set(base + path, { token, askedAt: performance.now(), answer });
+    const preload: Preload = { token, askedAt: performance.now(), answer: read(base + path, token) };
+    // A failure is for the consumer, if there is one.
+    preload.answer.then(
+      (answer) => (preload.arrived = answer),
+      () => {},
+    );
+    preloads.set(base + path, preload);
   };
   ask('/api/auth/self');
   const list = LISTS[withoutBasePath(window.location.pathname)];
   if (list) ask(list + listQuery(readListState(new URLSearchParams(window.location.search))));
 }
 
-async function read(url: string, token: string): Promise<RawAnswer> {
+async function read(url: string, token: string): Promise<RawResponse> {
   const response = await fetch(url, {
     headers: headers(token, false),
     credentials: 'omit',

@@ -2,6 +2,7 @@ import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { isObject, list, number, pick, type Id } from './decode';
 import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
+import { peekPreload } from './preload';
 import type { ParsedEnvelope } from './envelope';
 
 /** A GET request with its cache key. The key is the path of the request, including the query string. */
@@ -9,6 +10,8 @@ export interface Query<T> {
   key: string;
   /** @throws ApiError */
   fetch: (signal?: AbortSignal) => Promise<T>;
+  /** The data of a preloaded response that is there already; `fetch` resolves to the same. */
+  preloaded?: () => T | undefined;
   /** Milliseconds between polls; no polling if omitted. */
   pollMs?: number;
   /** Milliseconds for which a response counts as fresh and is not requested again. */
@@ -33,6 +36,15 @@ export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, 
   return {
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
+    preloaded: () => {
+      const envelope = peekPreload(path);
+      try {
+        return envelope && decode(envelope);
+      } catch {
+        // `fetch` reports it.
+        return undefined;
+      }
+    },
     pollMs: timing.pollMs,
     freshMs: timing.freshMs ?? FRESH_MS.default,
   };

@@ -1,5 +1,5 @@
 import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { failures, toApiError, type ApiError } from './errors';
 
 /** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */

@@ -3,7 +3,7 @@ import { isDemoUrl, whenServed } from './demo';
 import { consumePreload } from './preload';
 import { failures } from './errors';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   body: string;
 }
@@ -30,7 +30,7 @@ export function headers(token: string | null | undefined, json: boolean): Record
  * Sends one request and reads the whole response, whatever its status.
  * @throws ApiError with status 0 after a network error, a timeout or an abort
  */
-export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawAnswer> {
+export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawResponse> {
   const preload = method === 'GET' ? consumePreload(url, token) : undefined;
   const preloaded = preload && (await preload);
   if (preloaded) return preloaded;

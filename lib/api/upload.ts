@@ -2,8 +2,9 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
 import { session } from '../session/session';
 import { failures } from './errors';
-import { readAnswer, urlOf } from './http';
-import { headers, type RawAnswer } from './transport';
+import { urlOf } from '../session/endpoint';
+import { readResponse } from './http';
+import { headers, type RawResponse } from './transport';
 
 export interface UploadProgress {
   /** 0 to 100; 100 only after the response has arrived. */
@@ -70,7 +71,7 @@ function sendForm(
   signal?: AbortSignal,
   demo?: DemoUpload,
 ) {
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
     let moved = 0;
@@ -142,8 +143,8 @@ export async function upload(
   const demo = isDemoUrl(url)
     ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
     : undefined;
-  const answer = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
-  const { data } = await readAnswer(answer, method, token);
+  const response = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
+  const { data } = await readResponse(response, method, token);
   meter.answered();
   return data;
 }

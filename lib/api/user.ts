@@ -34,3 +34,7 @@ export function decodeUser(value: unknown): User | null {
     ...omittedFields(value, NAMES),
   };
 }
+
+/** Decodes the current user. Some back ends return it without an id; the username stands in for it. */
+export const decodeSelf = (data: unknown): User | null =>
+  decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);

@@ -1,3 +1,6 @@
+import { TOPICS_SHOWN } from '../config';
+import { formatMore } from '../format';
+
 /** Adds a trimmed topic, unless it is empty or a duplicate (case-insensitive). */
 export function addTopic(topics: string[], typed: string): string[] {
   const topic = typed.trim();
@@ -9,4 +12,11 @@ export function addTopic(topics: string[], typed: string): string[] {
 export function isSameTopics(a: string[], b: string[]): boolean {
   const [one, other] = [a, b].map((topics) => new Set(topics.map((topic) => topic.trim().toLowerCase())));
   return one!.size === other!.size && [...one!].every((topic) => other!.has(topic));
+}
+
+/** The chips of a card: the first topics, and how many more there are. */
+export function shownTopics(topics: string[]): string[] {
+  const more = topics.length - TOPICS_SHOWN;
+  const shown = topics.slice(0, TOPICS_SHOWN);
+  return more > 0 ? [...shown, formatMore(more)] : shown;
 }

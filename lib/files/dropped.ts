@@ -9,7 +9,7 @@ export interface Dropped {
   files: ChosenFile[];
   /** Names of files and folders that the browser could not read. */
   unreadable: string[];
-  /** The names of folders in which there was nothing. */
+  /** Names of empty folders. */
   empty: string[];
 }
 

@@ -19,14 +19,14 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Whether these are the bytes of a workbook (a zip, or what Excel saved before 2007) and not a text. */
+/** Whether these are the bytes of an Excel workbook (zip, or the format before 2007), not of a text file. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   [
     [0x50, 0x4b, 0x03, 0x04],
     [0xd0, 0xcf, 0x11, 0xe0],
   ].some((signature) => signature.every((byte, index) => bytes[index] === byte));
 
-/** The line by which Excel is told the separator; no spreadsheet shows it as a row. */
+/** The line that tells Excel the separator; spreadsheets do not show it as a row. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
 
 /** The most frequent separator of the first line, outside quotes. PapaParse's own detection fails on a blank first line. */

@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { checkSession } from '../session/check';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
@@ -8,15 +8,15 @@ import { session } from '../session/session';
 interface Options {
   /** The connection or the session has changed. */
   onChange: () => void;
-  /** The owner has signed out by choice, or somebody else has signed in. */
+  /** The owner has signed out, or another administrator has signed in. */
   onGivenUp: () => void;
 }
 
 export type Availability = ReturnType<typeof createAvailability>;
 
 /**
- * Whether the back end can be used for the person who is signed in now: waits while there is no
- * connection, while the back end does not answer, and while the session has expired.
+ * Tells whether a job can send requests for the administrator who started it, and waits while the browser is offline,
+ * the back end does not respond, or the session has expired.
  */
 export function createAvailability({ onChange, onGivenUp }: Options) {
   const owner = ownerNow();
@@ -53,14 +53,14 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
 
   const isSignedIn = () => ownerNow() === owner;
 
-  /** Resolves once there is a connection and the person is signed in; at once when given up. */
+  /** Resolves once the browser is online and the owner is signed in, or `signal` aborts. */
   async function untilUsable(signal: AbortSignal): Promise<void> {
     while (!signal.aborted && !(connection.online() && isSignedIn())) await change(signal);
   }
 
   /**
-   * Whether the back end answers at all: browsers believe to be online wherever there is a network. If it
-   * does not, waits until it does.
+   * Returns whether the back end responds: `navigator.onLine` is true in any network. If it does not respond, waits
+   * until it does, and returns `false`.
    */
   async function isReached(signal: AbortSignal): Promise<boolean> {
     if ((await checkSession()).session !== 'unknown' && connection.online()) return true;
@@ -78,7 +78,8 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
   }
 
   /**
-   * Reads once that is possible, and again where the back end broke. After `signal` it is tried just once.
+   * Sends a read as soon as possible, and retries it after network errors and 5xx responses. After `signal` has
+   * aborted, there is only one attempt.
    * @throws ApiError
    */
   async function read<V>(signal: AbortSignal, fetch: () => Promise<V>): Promise<V> {
@@ -90,7 +91,7 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
       } catch (thrown) {
         const error = toApiError(thrown);
         if (signal.aborted) throw error;
-        // Whoever signs in again, or has done so meanwhile, has a new token.
+        // The token has expired: retry with the one of the next sign-in.
         if (error.kind === 'unauthorized') continue;
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
@@ -105,7 +106,7 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
     isSignedIn,
     untilUsable,
     read,
-    /** The back end does not answer, though the browser believes to be online. */
+    /** The back end does not respond although the browser is online. */
     isUnreachable: () => unreached > 0,
     /** How often the connection has been lost so far. */
     losses: () => losses,

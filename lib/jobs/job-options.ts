@@ -1,36 +1,36 @@
-/** What became of a write that got no answer, as far as reading can tell. */
+/** The result of looking up a write without a response. `unclear`: a read cannot tell whether it took effect. */
 export type LookUp<R> = { found: 'done'; result?: R } | { found: 'no' } | { found: 'unclear'; result?: R };
 
 export interface WriteOptions {
   signal: AbortSignal;
-  /** In the unit of `sizeOf`; never more than the item's size is counted. */
+  /** `sent` is in the unit of `sizeOf`, and capped at the size of the item. */
   onProgress: (sent: number) => void;
 }
 
 export interface JobOptions<T, R> {
   items: T[];
-  /** How many writes run at the same time; 1 keeps the order of the items. */
+  /** Number of concurrent writes; 1 keeps the order of the items. */
   concurrency?: number;
-  /** What an item counts in the progress: bytes, say. Without it each counts 1. */
+  /** The weight of an item in the progress, such as its bytes; 1 by default. */
   sizeOf?: (item: T) => number;
-  /** Off for money: what did not arrive is sent again only when the person says so. */
+  /** `false` for money: an item that did not arrive is sent again only if the administrator asks for it. */
   isRepeatable?: boolean;
   /**
-   * Reads what has to be known before an item is sent; what it returns is the item's result until there
-   * is another. Where it fails nothing has been sent.
+   * Reads what a later lookup needs, before the item is sent. Its return value is the `result` of the item until the
+   * write returns one. If it fails, the item is not sent.
    * @throws ApiError
    */
   prepare?: (item: T) => Promise<R | void>;
-  /** Whether an earlier job has sent the item and got no answer: it is looked up before it is sent. */
+  /** Whether an earlier job sent the item without a response: then it is looked up before it is sent. */
   mayHaveArrived?: (item: T) => boolean;
   /**
-   * Sends one item, once. A refusal (an answer that says no) makes the item `failed`.
+   * Sends one item, once. A 4xx response makes the item `failed`.
    * @throws ApiError
    */
   write: (item: T, options: WriteOptions) => Promise<R>;
   /**
-   * Reads whether an item that got no answer was written all the same.
-   * @throws ApiError where that cannot be read
+   * Reads whether an item whose write got no response was written nevertheless.
+   * @throws ApiError if that cannot be read
    */
   lookUp: (item: T) => Promise<LookUp<R>>;
 }

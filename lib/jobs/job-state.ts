@@ -1,24 +1,24 @@
 import type { ApiError } from '../api/errors';
 
 export interface JobItem<T, R> {
-  /** Its number in the job, from 0: it never changes, also when others are removed. */
+  /** The number of the item in the job, from 0. It does not change when other items are removed. */
   index: number;
   value: T;
   size: number;
-  /** `unclear`: reading cannot tell whether it was written. `not-sent`: the job was cancelled before. */
+  /** `unclear`: a read cannot tell whether it was written. `not-sent`: the job was cancelled before. */
   state: 'waiting' | 'running' | 'done' | 'failed' | 'unclear' | 'not-sent';
-  /** How much of `size` has been sent. */
+  /** The part of `size` that has been sent. */
   sent: number;
   result?: R;
   /** Why it failed. */
   error?: ApiError;
-  /** A try got no answer and could not be looked up yet: that is done before it is sent again. */
+  /** A write got no response and has not been looked up yet: that is done before the item is sent again. */
   isInDoubt: boolean;
 }
 
 /**
- * `offline`, `unreachable` (the back end does not answer) and `signed-out`: the job waits, and goes on by
- * itself. `stopping`: it was cancelled, and what was under way is looked up.
+ * `offline`, `unreachable` (the back end does not respond) and `signed-out`: the job waits and continues automatically.
+ * `stopping`: it was cancelled, and the running items are looked up.
  */
 export type JobStatus = 'running' | 'paused' | 'offline' | 'unreachable' | 'signed-out' | 'stopping' | 'ended';
 
@@ -29,11 +29,11 @@ export interface JobState<T, R> {
   /** In the unit of `sizeOf`. */
   sent: number;
   total: number;
-  /** From the last minute's speed; `null` while that is not known. */
+  /** The estimated remaining time; `null` while the speed is unknown. */
   msLeft: number | null;
 }
 
-/** How many items are in which state, and how much of all has been dealt with. */
+/** Counts the items by state, and sums up their progress. */
 export function tally<T, R>(items: readonly JobItem<T, R>[]): Pick<JobState<T, R>, 'counts' | 'sent' | 'total'> {
   const counts = { waiting: 0, running: 0, done: 0, failed: 0, unclear: 0, 'not-sent': 0 };
   let sent = 0;

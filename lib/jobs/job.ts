@@ -1,6 +1,6 @@
 import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
 import type { JobOptions, LookUp } from './job-options';
@@ -13,9 +13,9 @@ type Which<T, R> = (item: JobItem<T, R>) => boolean;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Many writes in a row, outside React. Nothing is written twice: what got no answer is looked up before
- * it counts as done or failed. Without a connection, and after the session has expired, the job waits
- * and goes on by itself; signing out, or signing in as somebody else, ends it.
+ * Sends many writes, independently of React. Nothing is written twice: a write without a response is looked up before
+ * it counts as done or failed. While the browser is offline or the session has expired, the job waits and then
+ * continues automatically. Signing out, or signing in as another administrator, ends it.
  */
 export function createJob<T, R = unknown>({
   items,
@@ -30,10 +30,10 @@ export function createJob<T, R = unknown>({
   const speedometer = createSpeedometer();
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
-  /** Items whose last write got no answer and was not found: it may still arrive late. */
+  /** Items whose last write got no response and was not found: it may still take effect later. */
   const lost = new Set<number>();
   let isPaused = false;
-  /** The pause began while nothing could be sent: what is under way has not begun either. */
+  /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
   let added = 0;
   const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
@@ -66,7 +66,7 @@ export function createJob<T, R = unknown>({
   function publish() {
     const next = describe();
     const goesOn = next.status === 'running' && store.get().status !== 'running';
-    // The time spent waiting says nothing of the speed.
+    // The time spent waiting must not count for the speed.
     if (goesOn) speedometer.restart();
     store.set(goesOn ? { ...next, msLeft: null } : next);
   }
@@ -79,7 +79,7 @@ export function createJob<T, R = unknown>({
     publish();
   }
 
-  /** Starts as many of the waiting items as may run at the same time. */
+  /** Starts waiting items, up to `concurrency`. */
   function fill() {
     while (!isPaused && running.size < concurrency) {
       const next = current.find(({ state }) => state === 'waiting');
@@ -121,12 +121,12 @@ export function createJob<T, R = unknown>({
       change(index, { state: 'done', result, isInDoubt: false, error: undefined });
     } catch (thrown) {
       const error = toApiError(thrown);
-      // Refused before anything was done: it is sent again once the same person has signed in.
+      // A 401: nothing was written, so the item is sent again after the owner has signed in.
       if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
       if (!isOutcomeUnknown(error)) return change(index, { state: 'failed', error });
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
-      // The connection was lost on the way, and nothing has arrived: it goes on by itself.
+      // The connection was lost during the write, and it did not arrive: it is retried automatically.
       const isInterrupted = isRepeatable && backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
       change(index, isInterrupted ? { state: 'waiting' } : { state: 'failed', error });
     }
@@ -141,9 +141,9 @@ export function createJob<T, R = unknown>({
   }
 
   /**
-   * Looks an item up that got no answer, several times, because the server may still be at work. Says
-   * whether that settled it: if not, it was not written and may be sent. What cannot be read counts as
-   * failed, and is looked up before it is sent again; money counts as unclear, and is not sent again.
+   * Looks up an item whose write got no response, several times, because the server may still be processing it.
+   * Returns `false` if it was not written, so that it may be sent. If the lookup itself fails, the item becomes
+   * `failed`, and is looked up before it is sent again; an item that is not repeatable becomes `unclear`.
    */
   async function isSettled(
     index: number,
@@ -154,7 +154,7 @@ export function createJob<T, R = unknown>({
     change(index, { isInDoubt: true, error });
     for (const wait of waits) {
       if (wait > 0) await pause(wait);
-      // Nobody is there any more in whose name it could be read.
+      // The owner is not signed in any more, so nothing can be read.
       const answer: LookUp<R> | null =
         signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
       if (answer?.found === 'no') continue;
@@ -171,7 +171,7 @@ export function createJob<T, R = unknown>({
     change(index, { state: found, result, isInDoubt: false, error: undefined });
   }
 
-  /** `null` where it cannot be read. */
+  /** `null` if the lookup fails. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
     backEnd
       .read(signal, () => lookUp(itemOf(index).value))
@@ -179,7 +179,7 @@ export function createJob<T, R = unknown>({
       .catch(() => null);
 
   function cancel() {
-    // What was about to be looked up before it is sent again stays what it was.
+    // An item that still has to be looked up stays `failed`.
     const given = (item: JobItem<T, R>): JobItem<T, R> => ({ ...item, state: item.isInDoubt ? 'failed' : 'not-sent' });
     current = current.map((item) => (item.state === 'waiting' ? given(item) : item));
     for (const controller of running.values()) controller.abort();
@@ -192,22 +192,22 @@ export function createJob<T, R = unknown>({
 
     start: fill,
 
-    /** Adds items behind the others; they are sent in turn. */
+    /** Adds items at the end of the queue. */
     add(values: T[]) {
-      // A pause was meant for what has ended meanwhile.
+      // The pause concerned the earlier items, which have ended.
       if (store.get().status === 'ended') isPaused = false;
       current = [...current, ...values.map(toItem)];
       publish();
       fill();
     },
 
-    /** Takes items out, but none that is under way. */
+    /** Removes items, except running ones. */
     remove(which: Which<T, R>) {
       current = current.filter((item) => item.state === 'running' || !which(item));
       publish();
     },
 
-    /** Lets what is under way end, and starts nothing more. */
+    /** Starts no further items; running ones are finished. */
     pause() {
       isPaused = true;
       isHeld = store.get().status !== 'running';
@@ -220,10 +220,10 @@ export function createJob<T, R = unknown>({
       fill();
     },
 
-    /** Gives up what is under way, looks it up, and sends nothing more. */
+    /** Aborts the running items, looks them up, and starts no further ones. */
     cancel,
 
-    /** Sends what has failed again; what is unclear is left alone. */
+    /** Sends failed items again, but not unclear ones. */
     retryFailed(which: Which<T, R> = () => true) {
       isPaused = false;
       const isMeant = (item: JobItem<T, R>) => item.state === 'failed' && which(item);
@@ -236,7 +236,7 @@ export function createJob<T, R = unknown>({
       fill();
     },
 
-    /** Ends it for good: it hears of nothing any more. */
+    /** Cancels the job and removes its listeners. */
     dispose() {
       cancel();
       backEnd.stop();

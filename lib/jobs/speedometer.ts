@@ -1,6 +1,6 @@
 import { JOB_SPEED_WINDOW_MS } from '../config';
 
-/** How fast something goes on, from what was done within the last minute. */
+/** Measures the speed of a job over the last `JOB_SPEED_WINDOW_MS`. */
 export function createSpeedometer(now: () => number = () => performance.now()) {
   let startedAt: number | null = null;
   let samples: { at: number; amount: number }[] = [];
@@ -13,13 +13,13 @@ export function createSpeedometer(now: () => number = () => performance.now()) {
       samples.push({ at, amount });
     },
 
-    /** What was done so far says nothing of what follows: there was a pause. */
+    /** Discards the samples, after a pause. */
     restart() {
       startedAt = null;
       samples = [];
     },
 
-    /** How long `rest` takes at that speed; `null` before that can be told. */
+    /** The time that `rest` takes at this speed; `null` while it is unknown. */
     msLeft(rest: number): number | null {
       if (startedAt === null) return null;
       const at = now();

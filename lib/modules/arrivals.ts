@@ -1,23 +1,23 @@
 import { decodeModule, type Module } from '../api/modules';
 import { readWholeCourse } from './whole-course';
 
-/** What a course is known to hold: a module that is not of these is new. */
+/** The modules that a course is known to contain: any other module is new. */
 export interface Known {
   ids: Set<string>;
-  /** The titles of what was made since, where the back end did not say by which id. */
+  /** Titles of modules that were created since, if the response contained no id. */
   titles: string[];
 }
 
 /**
- * Tells whether a module that was sent, and got no answer, has arrived: it has the very title, and was not
- * there before.
+ * Finds out whether a module whose creation got no response was created nevertheless: it has exactly the same title,
+ * and the course did not contain it before.
  */
 export function createArrivals() {
   const known = new Map<string, Known[]>();
   const current = new Map<string, Known>();
 
   return {
-    /** What the course holds, read before anything is sent to it, and once only until `forget`. */
+    /** Reads the modules of a course before the first module is sent to it; the result is cached until `forget`. */
     async before(courseId: string): Promise<Known> {
       const found = current.get(courseId);
       if (found) return found;
@@ -28,10 +28,10 @@ export function createArrivals() {
       return read;
     },
 
-    /** The course may have changed: what it holds is read again before the next module is sent. */
+    /** Drops the cached modules of a course, because it may have changed. */
     forget: (courseId: string) => void current.delete(courseId),
 
-    /** A module was made: `answer` is what the back end says of it. */
+    /** Records a module that was created; `answer` is the response. */
     note(courseId: string, title: string, answer: unknown) {
       const id = decodeModule(answer)?.id;
       for (const each of known.get(courseId) ?? []) {
@@ -40,7 +40,7 @@ export function createArrivals() {
       }
     },
 
-    /** The module of this title that was not there before. */
+    /** Returns the new module with this title, or `null`. */
     async find(courseId: string, title: string, { ids, titles }: Known): Promise<Module | null> {
       const found = (await readWholeCourse(courseId)).filter(
         (each) => each.title === title && !ids.has(String(each.id)),

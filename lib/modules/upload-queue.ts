@@ -5,7 +5,7 @@ import { UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp, WriteOptions } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';
@@ -17,27 +17,27 @@ export interface UploadRow extends ModuleRow {
   courseId: string;
 }
 
-/** How a row stands in the job; without one it has not been sent off yet. */
+/** The state of a row in the job. A row without one has not been submitted yet. */
 export type UploadItem = JobItem<number, unknown>;
 
 export interface UploadState {
-  /** In the order in which they are shown and sent; of each course those that are still to be sent come last. */
+  /** In the order in which they are shown and sent; the rows of a course that were not submitted yet come last. */
   rows: readonly UploadRow[];
-  /** By course, in the order they came. */
+  /** By course id, in the order in which they were chosen. */
   refused: Readonly<Record<string, readonly RefusedFile[]>>;
-  /** All rows that were sent off, of whichever course; `null` before the first. */
+  /** The job with all submitted rows, of any course; `null` before the first. */
   job: JobState<number, unknown> | null;
-  /** How each of these stands, by the row's number. */
+  /** The items of the job by row id. */
   items: ReadonlyMap<number, UploadItem>;
-  /** How many modules have arrived in each course: its lists are out of date. */
+  /** Number of modules that were created in each course: its lists have to be revalidated. */
   arrived: Readonly<Record<string, number>>;
 }
 
 const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new Map(), arrived: {} };
 
-/** Rows that were not sent, or were cancelled before, may still be changed and sent off. */
+/** Whether a row was not sent, or cancelled before: it can be edited and submitted. */
 export const isDraft = (item: UploadItem | undefined): boolean => item === undefined || item.state === 'not-sent';
-/** Rows whose words may be changed: not those that may have arrived under the words that were sent. */
+/** Whether title and description can be edited: not if the module may exist with those that were sent. */
 export const isEditable = (item: UploadItem | undefined): boolean =>
   isDraft(item) || (item?.state === 'failed' && !item.isInDoubt);
 const isUnsent = (item: UploadItem | undefined): boolean =>
@@ -48,22 +48,22 @@ let owner: string | null = null;
 let job: Job<number, unknown> | null = null;
 let lastId = 0;
 let arrivals = createArrivals();
-/** What was sent of a row whose answer is not known, and what its course held before. */
+/** By row id: the title that was sent without a known outcome, and the modules that the course had before. */
 const sent = new Map<number, { title: string; known: Known }>();
-/** What keeps the browser from closing the tab unasked. */
+/** Unregisters the leave guard, which asks before the tab is closed. */
 let release: (() => void) | null = null;
 
 function set(changes: Partial<UploadState>) {
   store.set({ ...store.get(), ...changes });
   const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
   else if (release) {
     release();
     release = null;
   }
 }
 
-/** @throws ApiError where the row was forgotten while it was under way: the owner has signed out */
+/** @throws ApiError if the row was removed while it was running, because the owner has signed out */
 function rowOf(id: number): UploadRow {
   const row = store.get().rows.find((each) => each.id === id);
   if (!row) throw failures.uploadAborted();
@@ -72,7 +72,7 @@ function rowOf(id: number): UploadRow {
 
 const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
 
-/** Everything is forgotten: the owner has signed out, or somebody else has signed in. */
+/** Discards everything: the owner has signed out, or another administrator has signed in. */
 function forget() {
   job?.dispose();
   job = null;
@@ -88,7 +88,7 @@ session.subscribe(() => {
   }
 });
 
-/** Files are read when they are sent: since they were chosen they may have been moved or changed. */
+/** Reads a byte of a file right before it is sent: it may have been moved or changed since it was chosen. */
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -110,14 +110,14 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
   try {
     const answer = await modules.create(courseId, body, {
       signal,
-      // As in a form: what has been sent is not done before the server has said so.
+      // Capped, as in a form: 100 percent only after the response has arrived.
       onProgress: ({ sent: bytes, total }) =>
         onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
     });
     noteArrival(row, body.title, answer);
     return answer;
   } catch (thrown) {
-    // The course may be gone: this is found out before the next file is sent in vain.
+    // The course may have been deleted: it is read again before the next file is sent.
     const error = toApiError(thrown);
     if (error.kind === 'not-found') arrivals.forget(courseId);
     if (!isOutcomeUnknown(error)) sent.delete(id);
@@ -128,12 +128,12 @@ async function write(id: number, { signal, onProgress }: WriteOptions): Promise<
 async function lookUp(id: number): Promise<LookUp<unknown>> {
   const row = rowOf(id);
   const kept = sent.get(id);
-  // The owner has signed out meanwhile: everything is forgotten.
+  // The owner has signed out meanwhile, which discarded everything.
   if (!kept) return { found: 'unclear' };
   const { title, known } = kept;
   const found = await arrivals.find(row.courseId, title, known);
   if (!found) return { found: 'no' };
-  // The title may have been edited since; the module has the one that was sent.
+  // The title may have been edited since; the module has the title that was sent.
   uploadQueue.change(id, { title: found.title });
   noteArrival(row, title, found);
   return { found: 'done', result: found };
@@ -157,7 +157,7 @@ function startJob(ids: number[]) {
   job = started;
   const show = () => {
     const state = started.get();
-    // What it does after it was forgotten concerns nobody.
+    // A discarded job may still publish changes.
     if (job === started) set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
   };
   started.subscribe(show);
@@ -165,7 +165,7 @@ function startJob(ids: number[]) {
   started.start();
 }
 
-/** Takes rows out of the list and of the job. */
+/** Removes rows from the list and from the job. */
 function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) {
   const dropped = new Set(
     store
@@ -177,7 +177,7 @@ function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) 
   set({ rows: store.get().rows.filter(({ id }) => !dropped.has(id)) });
 }
 
-/** Modules that are uploaded one after another, of whichever course and whatever screen is open. */
+/** Uploads modules one after another, for several courses, and independently of the open screen. */
 export const uploadQueue = {
   get: store.get,
   subscribe: store.subscribe,
@@ -208,14 +208,14 @@ export const uploadQueue = {
 
   removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
 
-  /** Once everything has ended well, it is forgotten: until then the sentence counts all rows. */
+  /** Removes the finished rows once all have succeeded. Until then the summary counts all of them. */
   clearDone() {
     const { items } = store.get();
     const isOver = [...items.values()].every(({ state }) => state === 'done');
     if (isOver) drop((_, item) => item?.state === 'done');
   },
 
-  /** Sends the rows of a course off, behind those that are being sent. */
+  /** Submits the rows of a course, after the rows submitted before. */
   send(courseId: string) {
     uploadQueue.clearDone();
     arrivals.forget(courseId);

@@ -1,12 +1,12 @@
 import { checkFile, fileRules, type FileRule } from '../files/rules';
 import type { ChosenFile } from '../files/dropped';
 
-/** A module to be: its words, and the files of one base name. */
+/** A module to be created: title, description, and the files with one base name. */
 export interface ModuleRow {
-  /** Its number, which no other row of this tab has. */
+  /** Unique in this tab. */
   id: number;
   folder: string;
-  /** The name of its files without what comes after the last dot. */
+  /** The file name without its extension. */
   name: string;
   title: string;
   description: string;
@@ -14,10 +14,10 @@ export interface ModuleRow {
   video: File | null;
 }
 
-/** A file that no module can be made of, and why. */
+/** A file that cannot be uploaded, with the reason. */
 export interface RefusedFile {
   name: string;
-  /** `null` where it could not be read. */
+  /** `null` if the file could not be read. */
   size: number | null;
   reason: string;
 }
@@ -25,7 +25,7 @@ export interface RefusedFile {
 type Kind = 'pdf' | 'video';
 
 const { pdf, video } = fileRules;
-/** Of the files of many modules together. */
+/** The types that the picker for many modules accepts. */
 export const moduleFileTypes: FileRule['types'] = { ...pdf.types, ...video.types };
 
 const kindOf = ({ type }: File): Kind | null =>
@@ -50,10 +50,10 @@ export function inNaturalOrder<T extends Pick<ModuleRow, 'folder' | 'name'>>(row
   });
 }
 
-/** `01`, `2.1` or `(3)`, and what stands between it and the title; not the `3` of `3D`. */
+/** `01`, `2.1` or `(3)` with the separator after it, but not the `3` of `3D`. */
 const LEADING_NUMBER = /^[([]?\d+(?:\.\d+)*[)\]]?(?:[\s._\-–—:]+|$)/;
 
-/** Separators to blanks; a hyphen inside a word stays. */
+/** Replaces separators by blanks, except hyphens inside words. */
 const toWords = (name: string): string =>
   name
     .replace(/[_.]+/g, ' ')
@@ -61,7 +61,7 @@ const toWords = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The titles of files by their base names: a number that all begin with is no part of them. */
+/** Derives titles from base names. If all names begin with a number, it is left out. */
 export function titlesOf(names: string[]): string[] {
   const areNumbered = names.every((name) => LEADING_NUMBER.test(name));
   return names.map((name) => (areNumbered && toWords(name.replace(LEADING_NUMBER, ''))) || toWords(name) || name);
@@ -73,8 +73,8 @@ interface Added {
 }
 
 /**
- * Adds files to the rows there are. Files of one base name in one folder make one module, its PDF and its
- * video; a second PDF or video of that name is a row of its own.
+ * Adds files to the existing rows. A PDF and a video with the same base name in the same folder become one module; a
+ * second PDF or video with that name becomes another row.
  */
 export function addFiles(
   rows: readonly ModuleRow[],
@@ -92,7 +92,7 @@ export function addFiles(
   const titled = accepted.map((each, index) => ({ ...each, title: titles[index]! }));
 
   const result = [...rows];
-  // Of a PDF and a video whose names differ in case, the PDF names the module.
+  // If the names of a PDF and a video differ in case, the title comes from the PDF.
   const pdfsFirst = titled.toSorted((a, b) => Number(kindOf(a.file) !== 'pdf') - Number(kindOf(b.file) !== 'pdf'));
   for (const { file, folder, name, title } of inNaturalOrder(pdfsFirst)) {
     const kind = kindOf(file)!;

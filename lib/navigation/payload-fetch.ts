@@ -2,7 +2,7 @@ import { env, withoutBasePath } from '../env';
 import { payloadFile } from '../version/contract';
 import { notifyChunkError, waitForRetry } from '../version/chunk-errors';
 import { loadedVersion } from '../version/version';
-import { leaveGuard } from './leaving';
+import { leaveGuard } from './leave-guard';
 import { matchRoute } from './routes';
 import { shellAddress } from './shell-address';
 
@@ -88,8 +88,8 @@ async function retryUntilLoaded(load: () => Promise<Response>): Promise<Response
     notifyChunkError();
     await waitForRetry();
     // Failed again: `notifyChunkError` announces it in the next iteration.
-    const answer = navigation === latest && !leaveGuard.isHeld() && (await load().catch(() => null));
+    const answer = navigation === latest && !leaveGuard.isBlocking() && (await load().catch(() => null));
     if (answer) return answer;
-  } while (navigation === latest && !leaveGuard.isHeld());
+  } while (navigation === latest && !leaveGuard.isBlocking());
   return new Promise(() => {});
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../session/endpoint';
 import { session } from '../session/session';
-import { tabStore } from '../storage';
+import { tabStore } from '../browser/storage';
 
 /**
  * Drafts of unsaved forms in sessionStorage, so that an expired session, a reload or a crashed screen loses nothing.

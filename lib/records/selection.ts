@@ -11,10 +11,10 @@ export function createSelection<T extends { id: Id }>() {
   let anchor: string | null = null;
   const keyOf = ({ id }: T): string => String(id);
 
-  function set(records: readonly T[], isChosen: boolean) {
+  function set(records: readonly T[], isSelected: boolean) {
     const next = new Map(store.get());
     for (const record of records) {
-      if (isChosen) next.set(keyOf(record), record);
+      if (isSelected) next.set(keyOf(record), record);
       else next.delete(keyOf(record));
     }
     store.set(next);
@@ -30,13 +30,13 @@ export function createSelection<T extends { id: Id }>() {
      * Toggles a record. With Shift, sets all records from the last toggled one to this one, in the order of `shown`.
      */
     toggle(record: T, shown: readonly T[], extend: boolean) {
-      const isChosen = !store.get().has(keyOf(record));
+      const isSelected = !store.get().has(keyOf(record));
       const keys = shown.map(keyOf);
       const from = extend && anchor !== null ? keys.indexOf(anchor) : -1;
       const to = keys.indexOf(keyOf(record));
       anchor = keyOf(record);
-      if (from < 0 || to < 0) return set([record], isChosen);
-      set(shown.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen);
+      if (from < 0 || to < 0) return set([record], isSelected);
+      set(shown.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
     },
 
     clear() {

@@ -1,10 +1,9 @@
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { isObject } from '../api/decode';
 import { toApiError } from '../api/errors';
 import { parseEnvelope } from '../api/envelope';
 import { send } from '../api/transport';
-import { decodeUser, type User } from '../api/user';
+import { decodeSelf, type User } from '../api/user';
 
 export type Verdict = { session: 'valid'; user: User } | { session: 'invalid' } | { session: 'unknown' };
 
@@ -24,8 +23,7 @@ async function ask(token: string): Promise<Verdict> {
   if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {
     const { data } = parseEnvelope(answer.status, answer.body, 'GET');
-    // Some back ends return the current user without an id; the username stands in for it.
-    const user = decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
+    const user = decodeSelf(data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
   } catch (thrown) {
     // A JSON envelope that reports a failure means the token is refused; a 5xx or the HTML page of a proxy does not.
@@ -51,6 +49,6 @@ export async function checkSession(token = session.token()): Promise<Verdict> {
   if (!token) return { session: 'unknown' };
   const verdict = await askSession(token);
   if (verdict.session === 'invalid') session.expire(token);
-  if (verdict.session === 'valid' && token === session.token()) session.confirm(verdict.user);
+  if (verdict.session === 'valid' && token === session.token()) session.updateUser(verdict.user);
   return verdict;
 }

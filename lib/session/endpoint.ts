@@ -1,6 +1,6 @@
 import { env } from '../env';
 import { createStore } from '../store';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 /** localStorage key of the base URL. */
 const KEY = 'api-base-url';
@@ -77,3 +77,6 @@ export function isMixedContent(address: string, page: { protocol: string }): boo
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocal(hostname);
 }
+
+/** Address of a path of the back end. */
+export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;

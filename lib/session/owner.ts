@@ -7,7 +7,7 @@ export function ownerNow(): string | null {
   return current.status === 'signed-in' ? `${endpoint.get()} ${current.user.id}` : null;
 }
 
-/** Whether the owner has signed out by choice, or somebody else has signed in. */
+/** Whether the owner has signed out, or another administrator has signed in. */
 export function isGivenUp(owner: string | null): boolean {
   const current = session.get();
   if (current.status === 'signed-in') return ownerNow() !== owner;

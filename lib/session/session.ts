@@ -1,6 +1,6 @@
 import type { User } from '../api/user';
 import { createStore } from '../store';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 /**
  * The current session, as a store without React. `expired` keeps the user, so that the screen and its unsaved input
@@ -45,7 +45,7 @@ export const session = {
   },
 
   /** Updates the user after a passed check, without starting a new session. */
-  confirm(user: User) {
+  updateUser(user: User) {
     const current = store.get();
     if (current.status !== 'signed-in') return;
     if (JSON.stringify(current.user) !== JSON.stringify(user)) store.set({ ...current, user });
@@ -60,18 +60,18 @@ export const session = {
   },
 
   /** The check of the stored token gave no verdict: keeps the token for another try. */
-  suspend() {
+  markUnverified() {
     if (store.get().status === 'loading') store.set({ status: 'unverified' });
   },
 
   /** Ends the session in all tabs: removes the stored token. */
-  end(how?: { loggedOut: true }) {
+  endInAllTabs(how?: { loggedOut: true }) {
     localStore.remove(KEY);
-    session.leave(how);
+    session.endInThisTab(how);
   },
 
   /** Ends the session in this tab only: the stored token may belong to another tab. */
-  leave(how?: { loggedOut: true }) {
+  endInThisTab(how?: { loggedOut: true }) {
     token = null;
     store.set({ status: 'anonymous', ...how });
   },

@@ -5,19 +5,19 @@ import { drafts } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from './endpoint';
 import { session } from './session';
-import { localStore, tabStore } from '../storage';
+import { localStore, tabStore } from '../browser/storage';
 import { text } from '../text/common';
 import { isReturnTarget, paths } from '../navigation/routes';
 
 /** Restores the session at startup by checking the stored token. Without a verdict the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
   const token = session.loadToken();
-  if (!token || !endpoint.get()) return session.end();
+  if (!token || !endpoint.get()) return session.endInAllTabs();
   const verdict = await askSession(token);
   if (token !== session.token()) return;
   if (verdict.session === 'valid') session.start(token, verdict.user);
   else if (verdict.session === 'invalid') expireStored(token);
-  else session.suspend();
+  else session.markUnverified();
 }
 
 /**
@@ -54,14 +54,14 @@ export function configure(baseUrl: string): void {
   const isOther = baseUrl !== endpoint.get();
   // Set the URL first: otherwise the other tabs would take the removed token for an expired session.
   endpoint.set(baseUrl);
-  if (isOther) session.end();
+  if (isOther) session.endInAllTabs();
 }
 
 /** Disconnects the console from a back end that no longer exists. */
 export function forgetBackEnd(): void {
   forgetSession();
   endpoint.clear();
-  session.end();
+  session.endInAllTabs();
 }
 
 /** Removes what this tab stored for the session, so that the next administrator who signs in does not get it. */
@@ -78,7 +78,7 @@ export function signOut(): void {
   forgetSession();
   localStore.write(LOGGED_OUT, String(Date.now()));
   localStore.remove(LOGGED_OUT);
-  session.end({ loggedOut: true });
+  session.endInAllTabs({ loggedOut: true });
 }
 
 const KEY = 'return-to';

@@ -2,12 +2,12 @@ import { askSession } from './check';
 import { endpoint } from './endpoint';
 import { session } from './session';
 import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './sign-in';
-import { localStore } from '../storage';
+import { localStore } from '../browser/storage';
 
 function followEndpoint() {
   const before = endpoint.get();
   endpoint.reload();
-  if (endpoint.get() !== before) session.leave();
+  if (endpoint.get() !== before) session.endInThisTab();
 }
 
 function followToken(endSession: (token: string) => void) {
@@ -38,7 +38,7 @@ export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === LOGGED_OUT && newValue !== null) {
       forgetSession();
-      session.leave({ loggedOut: true });
+      session.endInThisTab({ loggedOut: true });
     }
     // `key` is `null` after `localStorage.clear()`.
     if (key === null || key === endpoint.key) followEndpoint();
@@ -50,7 +50,7 @@ export function followOtherTabs(): () => void {
     if (!persisted) return;
     followEndpoint();
     // Unknown whether it expired or the administrator signed out, so no expiry is announced.
-    followToken(() => session.leave());
+    followToken(() => session.endInThisTab());
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

@@ -15,7 +15,6 @@ export const courseText = {
   by: 'by',
   noThumbnail: 'Tanpa gambar',
   modules: 'Modul',
-  moreTopics: (count: number) => `+${count}`,
   createTitle: 'Buat Kursus Baru',
   editTitle: 'Edit Kursus',
   createIntro: 'Lengkapi data kursus, lalu simpan.',

@@ -3,7 +3,7 @@ import type { Column } from '../files/csv';
 import { exportText } from '../text/lists';
 import { userText } from '../text/users';
 
-/** The columns of a list of users as a file, in the order of the form; nobody can read a password. */
+/** Columns of the CSV export, in the order of the form. There is no password: back ends never return it. */
 export const userColumns: Column<User>[] = [
   { heading: exportText.id, cell: ({ id }) => String(id) },
   { heading: userText.firstName, cell: ({ firstName }) => firstName },

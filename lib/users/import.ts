@@ -5,7 +5,7 @@ import { decodeText, isWorkbook, parseTable } from '../files/table';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
-import { leaveGuard } from '../navigation/leaving';
+import { leaveGuard } from '../navigation/leave-guard';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';
@@ -36,7 +36,7 @@ session.subscribe(() => {
 function set(next: UserImport) {
   store.set(next);
   const holds = isUnfinished(next);
-  if (holds) release ??= leaveGuard.hold({ by: 'tab' });
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
   else if (release) {
     release();
     release = null;

@@ -6,19 +6,19 @@ import type { LookUp } from '../jobs/job-options';
 import { topUpText } from '../text/users';
 import { arrivalAt, type TopUp } from './top-up';
 
-/** The balance before and after; `null` where it could not be read. */
+/** The balance before and after; `null` if it could not be read. */
 export interface Balances {
   before: number | null;
   after: number | null;
 }
 
 /**
- * Adds the same amount to the balances of several users, one after another. Each is as safe as a single
- * top-up: the balance is read right before, nothing is sent twice by itself, and what got no answer is
- * told by the balance.
+ * Adds the same amount to the balances of several users, one after another. Each one is as safe as a single top-up: the
+ * balance is read right before, nothing is retried automatically, and after a request without a response the balance
+ * shows whether the amount was booked.
  */
 export function createTopUpJob(chosen: User[], amount: number): Job<User, Balances> {
-  /** The last try of each user, with the balance right before it. */
+  /** The last attempt for each user, with the balance right before it. */
   const tries = new Map<User, TopUp>();
   const balanceOf = async ({ id }: User) => (await users.one(id).fetch()).balance;
 

@@ -15,8 +15,8 @@ session.subscribe(() => {
 });
 
 /**
- * The top-up of several users that is under way, or whose summary is open. It outlives the list while a
- * session has expired: who was paid must still be there to read after signing in again.
+ * The top-up of several users that is running, or whose summary is open. It outlives the list while the session has
+ * expired, so that the summary can still be read after signing in again.
  */
 export const topUpRunning = {
   get: store.get,
@@ -28,13 +28,13 @@ export const topUpRunning = {
     job.start();
   },
 
-  /** Forgets it; what has not been sent is not sent any more. */
+  /** Ends and discards the job; items that were not sent yet are not sent any more. */
   end() {
     store.get()?.dispose();
     store.set(null);
   },
 
-  /** The list was left: by choice, or because the session has ended. */
+  /** For when the list unmounts: ends the job, unless it unmounts because the session has expired. */
   endUnlessExpired() {
     if (session.get().status === 'signed-in') topUpRunning.end();
   },

@@ -1,6 +1,6 @@
 import { PART_RETRY_MS } from '../config';
-import { connection } from '../connection';
-import { leaveGuard } from '../navigation/leaving';
+import { connection } from '../browser/connection';
+import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { text } from '../text/common';
 import { canReload, mayReload, showReloadNotice } from './reload';
@@ -21,7 +21,7 @@ export type Recovery = 'reloading' | 'asked' | 'waiting';
 
 /** Reloads the page. Drafts are restored afterwards; for any other unsaved data the browser asks first. */
 export function reloadPage(): void {
-  if (leaveGuard.survivesReload()) leaveGuard.release();
+  if (leaveGuard.isFullyDrafted()) leaveGuard.unregisterAll();
   window.location.reload();
 }
 
@@ -41,6 +41,11 @@ export const waitForRetry = (): Promise<void> =>
     });
   });
 
+/** Repeats `attempt` each time that a retry makes sense, until it does not return `waiting` or `isNeeded` is false. */
+export async function retryWhileWaiting(attempt: () => Promise<Recovery | undefined>, isNeeded: () => boolean) {
+  while (isNeeded() && (await attempt()) === 'waiting') await waitForRetry();
+}
+
 /**
  * Handles a chunk that failed to load. Another version may have been published, so the page reloads, once, if drafts
  * hold all unsaved data; else a notice asks the administrator to reload. If the browser is offline or the host does
@@ -51,7 +56,7 @@ export async function recoverFromChunkError(ask = () => showReloadNotice(reloadP
     notifyChunkError();
     return 'waiting';
   }
-  if (leaveGuard.survivesReload() && mayReload()) {
+  if (leaveGuard.isFullyDrafted() && mayReload()) {
     reloadPage();
     return 'reloading';
   }

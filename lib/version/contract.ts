@@ -10,7 +10,7 @@ export const VERSION_FILE = '/version.json';
 export const payloadFile = (version: string, path: string): string => ASSETS + version + path;
 
 /** The precache list of one version; the build prepends it to the code of the service worker. */
-export interface Kept {
+export interface PrecacheList {
   version: string;
   /** Paths of the pages, below the base path: `/courses`, `/courses/_/edit`. */
   pages: string[];

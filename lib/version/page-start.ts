@@ -3,9 +3,11 @@ import { ASSETS, WORKER_FILE } from './contract';
 import { canReload, mayReload, showReloadNotice } from './reload';
 
 /**
- * Inlined as a script into the <head> of every page (see scripts/head-scripts.ts), so that it runs before anything
- * that has to be fetched. It creates the Trusted Types policy, and recovers the page if its own files are missing.
+ * Inlined as a script into the <head> of every page (see scripts/build/head-scripts.ts), so that it runs before
+ * anything that has to be fetched. It creates the Trusted Types policy, and recovers the page if its own files are
+ * missing.
  */
+
 function isOwnCode(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
   return (

@@ -1,5 +1,5 @@
 import { VERSION_CHECK_MS } from '../config';
-import { connection } from '../connection';
+import { connection } from '../browser/connection';
 import { createStore } from '../store';
 import { loadedVersion, publishedVersion } from './version';
 

@@ -1,4 +1,4 @@
-import { asHeader } from '../csp';
+import { asHeader } from '../build/csp';
 import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import type { Site } from './site';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { path, request, urlOf } from '@/lib/api/http';
-import { endpoint } from '@/lib/session/endpoint';
+import { path, request } from '@/lib/api/http';
+import { endpoint, urlOf } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
@@ -26,7 +26,7 @@ test('carries the token as a bearer and asks for JSON', async () => {
 });
 
 test('a call without a session carries no token', async () => {
-  session.end();
+  session.endInAllTabs();
   server()
     .get('/api/users/1')
     .matchHeader('authorization', (value) => value === undefined)
@@ -88,7 +88,7 @@ describe('a 401', () => {
       .get('/api/users/1')
       .reply(() => late.value);
     const failure = failureOf(readUser());
-    session.end();
+    session.endInAllTabs();
     late.give([401, {}]);
     await failure;
     expect(session.get().status).toBe('anonymous');
@@ -96,7 +96,7 @@ describe('a 401', () => {
 });
 
 test('a 401 to a call without a session changes nothing', async () => {
-  session.end();
+  session.endInAllTabs();
   const before = session.get();
   server().get('/api/users/1').reply(401, {});
   expect((await failureOf(readUser())).kind).toBe('unauthorized');
@@ -150,7 +150,7 @@ describe('a 403', () => {
   });
 
   test('to a call without a session asks nothing', async () => {
-    session.end();
+    session.endInAllTabs();
     server().get('/api/users/1').reply(403, {});
     expect((await failureOf(readUser())).kind).toBe('forbidden');
   });

@@ -311,7 +311,7 @@ test('waits after the session has expired, and goes on when the same person has 
 });
 
 test.each([
-  ['signs out', () => session.end({ loggedOut: true })],
+  ['signs out', () => session.endInAllTabs({ loggedOut: true })],
   ['is somebody else', () => session.start('other', BUDI)],
 ])('ends when the person %s', async (_, happen) => {
   const sent: string[] = [];
@@ -338,7 +338,7 @@ test('asks the back end nothing any more once the person has signed out', async 
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(failures.uploadAborted()))),
   });
   await pass(10);
-  session.end({ loggedOut: true });
+  session.endInAllTabs({ loggedOut: true });
   await pass(20_000);
   expect(lookUp).not.toHaveBeenCalled();
   expect(states()).toBe('unclear not-sent');

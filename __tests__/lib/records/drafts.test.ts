@@ -44,7 +44,7 @@ test('it belongs to one form', () => {
 });
 
 test('nobody signed in keeps and finds nothing', () => {
-  session.end();
+  session.endInAllTabs();
   drafts.write(FORM, values);
   expect(sessionStorage).toHaveLength(0);
   expect(drafts.read(FORM)).toBeNull();

@@ -116,7 +116,7 @@ describe('checking the running session', () => {
   });
 
   test('asks nothing when nobody is signed in', async () => {
-    session.end();
+    session.endInAllTabs();
     expect(await checkSession()).toEqual({ session: 'unknown' });
   });
 

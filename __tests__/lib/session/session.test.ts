@@ -19,14 +19,14 @@ test('each session has a number of its own, also of the same user', () => {
   };
   session.start(TOKEN, admin);
   const first = numberOf();
-  session.end();
+  session.endInAllTabs();
   session.start(TOKEN, admin);
   expect(numberOf()).toBeGreaterThan(first);
 });
 
 test('logging out leaves neither token nor user', () => {
   session.start(TOKEN, admin);
-  session.end();
+  session.endInAllTabs();
   expect(session.get()).toEqual({ status: 'anonymous' });
   expect(session.token()).toBeNull();
   expect(stored()).toBeNull();
@@ -34,7 +34,7 @@ test('logging out leaves neither token nor user', () => {
 
 test('leaving ends the session in this tab only', () => {
   session.start(TOKEN, admin);
-  session.leave();
+  session.endInThisTab();
   expect(session.get()).toEqual({ status: 'anonymous' });
   expect(session.token()).toBeNull();
   expect(stored()).toBe(TOKEN);
@@ -92,14 +92,14 @@ describe('a stored token', () => {
   test('that could not be checked is kept, unverified', () => {
     localStorage.setItem('auth-token', TOKEN);
     session.loadToken();
-    session.suspend();
+    session.markUnverified();
     expect(session.get()).toEqual({ status: 'unverified' });
     expect(stored()).toBe(TOKEN);
   });
 
   test('a running session is never suspended', () => {
     session.start(TOKEN, admin);
-    session.suspend();
+    session.markUnverified();
     expect(session.get().status).toBe('signed-in');
   });
 });
@@ -108,19 +108,19 @@ describe('a check that passed', () => {
   test('takes over what changed of the user, in the same session', () => {
     session.start(TOKEN, budi);
     const before = session.get();
-    session.confirm({ ...budi, balance: 5 });
+    session.updateUser({ ...budi, balance: 5 });
     expect(session.get()).toEqual({ ...before, user: { ...budi, balance: 5 } });
   });
 
   test('tells nobody when nothing changed', () => {
     session.start(TOKEN, budi);
     const before = session.get();
-    session.confirm({ ...budi });
+    session.updateUser({ ...budi });
     expect(session.get()).toBe(before);
   });
 
   test('brings nobody back who has logged out', () => {
-    session.confirm(budi);
+    session.updateUser(budi);
     expect(session.get()).toEqual({ status: 'anonymous' });
   });
 });

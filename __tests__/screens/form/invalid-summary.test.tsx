@@ -3,7 +3,7 @@ import { UserNew } from '@/components/users/user-edit';
 import { server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { courseForm as form, openForm } from '../../support/course-form';
-import { refusal } from '../../support/users';
+import { fillNewUser, refusal } from '../../support/users';
 
 beforeEach(() => signInAs());
 
@@ -37,16 +37,7 @@ test('counts what the server has refused too', async () => {
     .post('/api/auth/register')
     .reply(status, body as object);
   const { user } = renderScreen(<UserNew />, { path: '/users/new' });
-  for (const [label, value] of [
-    ['Nama Depan', 'Siti'],
-    ['Nama Belakang', 'Rahma'],
-    ['Nama Pengguna', 'siti'],
-    ['Alamat Email', 'siti@example.com'],
-    ['Password', 'Rahasia123'],
-    ['Konfirmasi Password', 'Rahasia123'],
-  ]) {
-    await fill(user, screen.getByLabelText(label!), value!);
-  }
+  await fillNewUser(user);
   await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));
   expect(await screen.findByText('Periksa 2 kolom yang belum benar.')).toBeVisible();
   await fill(user, screen.getByLabelText('Alamat Email'), 'lain@example.com');

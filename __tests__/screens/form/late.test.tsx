@@ -9,7 +9,7 @@ import { address } from '../../support/console';
 import { courseForm } from '../../support/course-form';
 import { userJson } from '../../support/factories';
 import { fill, renderScreen, type Person } from '../../support/render';
-import { toasts } from '../../support/users';
+import { fillNewUser, toasts } from '../../support/users';
 
 /** A save whose answer comes when its form was left. */
 
@@ -41,15 +41,7 @@ const go = (user: Person, path: string) => user.click(screen.getByRole('button',
 async function leaveWhileSaving() {
   const save = holdBack(API, 'post', '/api/auth/register');
   const { user } = renderScreen(<Screens />, { path: '/users/new' });
-  for (const [label, value] of [
-    ['Nama Depan', 'Siti'],
-    ['Nama Belakang', 'Rahma'],
-    ['Nama Pengguna', 'siti'],
-    ['Alamat Email', 'siti@example.com'],
-    ['Password', 'Rahasia123'],
-    ['Konfirmasi Password', 'Rahasia123'],
-  ])
-    await fill(user, screen.getByLabelText(label!), value!);
+  await fillNewUser(user);
   await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));
   await waitFor(() => expect(save.times()).toBe(1));
   await go(user, '/courses/new');

@@ -87,7 +87,7 @@ test('nothing is said where nobody else was there, and the record is read once b
   const { backEnd, user } = await openCourse({ price: '49.990' });
   await fill(user, form.title(), 'Judul saya');
   const before = backEnd.reads();
-  backEnd.fate = ({ method }) => {
+  backEnd.override = ({ method }) => {
     if (method === 'PUT') expect(backEnd.reads()).toBe(before + 1);
     return null;
   };
@@ -181,7 +181,7 @@ test('a save that fails after the choice leaves what was chosen in the form, and
   await fill(user, form.title(), 'Judul saya');
   await fill(user, form.description(), 'Saya');
   backEnd.change({ title: 'Judul mereka', description: 'Mereka', instructor: 'Rani' });
-  backEnd.fate = ({ method }) => (method === 'PUT' ? [422, { message: 'Judul kursus: title is odd' }] : null);
+  backEnd.override = ({ method }) => (method === 'PUT' ? [422, { message: 'Judul kursus: title is odd' }] : null);
   await user.click(form.update());
   await changed();
   await userEvent.setup().click(theirs('Judul Kursus'));
@@ -191,7 +191,7 @@ test('a save that fails after the choice leaves what was chosen in the form, and
   expect(form.instructor()).toHaveValue('Rani');
   expect(form.description()).toHaveValue('Saya');
 
-  backEnd.fate = null;
+  backEnd.override = null;
   await user.click(form.update());
   await waitFor(() => expect(address()).toBe('/courses'));
   expect(backEnd.sent('title')).toEqual(['Judul mereka']);
@@ -310,11 +310,11 @@ describe('where the record cannot be read, nothing is sent', () => {
     ['it is refused', [400, { message: 'title is odd' }], 'Gagal memperbarui kursus: title is odd'],
     ['the server broke', [500, '<html></html>'], 'Gagal memperbarui kursus'],
     ['the connection broke', 'broken', 'Gagal memperbarui kursus: Network error'],
-  ])('%s', async (_, fate, message) => {
+  ])('%s', async (_, override, message) => {
     const { backEnd, user } = await openCourse();
     await fill(user, form.title(), 'Judul saya');
     const before = backEnd.reads();
-    backEnd.fate = ({ path }) => (path === '/api/courses/c-1' ? fate : null);
+    backEnd.override = ({ path }) => (path === '/api/courses/c-1' ? override : null);
     await user.click(form.update());
     await waitFor(() => expect(toasts()).toEqual([message]));
     expect(backEnd.writes()).toEqual([]);
@@ -327,7 +327,7 @@ describe('where the record cannot be read, nothing is sent', () => {
   test('the session has ended', async () => {
     const { backEnd, user } = await openCourse();
     await fill(user, form.title(), 'Judul saya');
-    backEnd.fate = () => [401, { message: 'Unauthorized' }];
+    backEnd.override = () => [401, { message: 'Unauthorized' }];
     await user.click(form.update());
     await waitFor(() => expect(session.get().status).toBe('expired'));
     await waitFor(() => expect(form.update()).toBeEnabled());

@@ -7,6 +7,7 @@ import {
   accept,
   choose,
   closingAsks,
+  emptyQueue,
   openUploads,
   OTHER,
   OTHER_UPLOAD,
@@ -18,7 +19,7 @@ import {
   rows,
   send,
   sentTitles,
-  serveCourses,
+  signInToCourses,
   underWay,
   UPLOAD,
   type Courses,
@@ -26,12 +27,8 @@ import {
 
 let backEnd: Courses;
 
-beforeEach(() => {
-  signInAs();
-  backEnd = serveCourses();
-});
-// The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+beforeEach(() => void (backEnd = signInToCourses()));
+afterEach(emptyQueue);
 
 const go = async (path: string) => {
   act(() => router.push(path));

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
 import { passInSteps } from '../../support/time';
 import {
   accept,
   choose,
+  emptyQueue,
+  LOOKED_UP_MS,
   openUploads,
   pdfOf,
   press,
@@ -12,22 +12,15 @@ import {
   row,
   send,
   sentTitles,
-  serveCourses,
+  signInToCourses,
   underWay,
   type Courses,
 } from '../../support/upload-many';
 
-/** As long as a row that got no answer is looked up. */
-const LOOKED_UP_MS = 6_000;
-
 let backEnd: Courses;
 
-beforeEach(() => {
-  signInAs();
-  backEnd = serveCourses();
-});
-// The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+beforeEach(() => void (backEnd = signInToCourses()));
+afterEach(emptyQueue);
 
 test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
   await openUploads();

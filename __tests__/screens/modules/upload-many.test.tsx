@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
 import { FakeXhr } from '../../support/fake-xhr';
 import { pass, passInSteps } from '../../support/time';
 import {
   accept,
   choose,
+  emptyQueue,
+  LOOKED_UP_MS,
   openUploads,
   pdfOf,
   press,
@@ -14,22 +14,15 @@ import {
   rows,
   send,
   sentTitles,
-  serveCourses,
+  signInToCourses,
   underWay,
   type Courses,
 } from '../../support/upload-many';
 
-/** As long as a row that got no answer is looked up. */
-const LOOKED_UP_MS = 6_000;
-
 let backEnd: Courses;
 
-beforeEach(() => {
-  signInAs();
-  backEnd = serveCourses();
-});
-// The queue outlives the screens: only signing out empties it.
-afterEach(() => session.end({ loggedOut: true }));
+beforeEach(() => void (backEnd = signInToCourses()));
+afterEach(emptyQueue);
 
 test('makes a row of each base name, named by its title, with its words and the sizes of its files', async () => {
   await openUploads();

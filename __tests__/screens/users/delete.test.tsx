@@ -48,9 +48,9 @@ test.each([
   ],
   ['the default words for a page of HTML', page(500), 'Gagal menghapus pengguna'],
   ['both what failed and why without an answer', 'broken' as const, 'Gagal menghapus pengguna: Network error'],
-])('shows %s, stays open and can be tried again', async (_, fate, words) => {
+])('shows %s, stays open and can be tried again', async (_, override, words) => {
   const { user, backEnd, confirm } = await ask();
-  backEnd.before = ({ method }) => (method === 'DELETE' ? fate : null);
+  backEnd.before = ({ method }) => (method === 'DELETE' ? override : null);
   await user.click(confirm);
   await waitFor(() => expect(toasts()).toEqual([words]));
   expect(dialog()).toBeVisible();

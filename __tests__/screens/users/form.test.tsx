@@ -198,9 +198,9 @@ describe('what the server says of a field stands at the field', () => {
       'email must be an email',
     ],
     ['the confirmation', refusal(422, 'x', { errors: { confirm_password: 'Tidak sama' } }), 'confirm', 'Tidak sama'],
-  ])('%s', async (_, fate, name, message) => {
+  ])('%s', async (_, override, name, message) => {
     const backEnd = serveUsers();
-    backEnd.before = () => fate;
+    backEnd.before = () => override;
     const { user } = open();
     await fillIn(user);
     await user.click(submit());
@@ -236,9 +236,9 @@ test.each([
   ['that names no field', refusal(409, 'Kuota pengguna habis'), 'Kuota pengguna habis'],
   ['in HTML', page(500), 'Gagal membuat pengguna'],
   ['that never came', 'broken' as const, 'Gagal membuat pengguna: Network error'],
-])('shows an answer %s as a toast, and keeps what was typed', async (_, fate, words) => {
+])('shows an answer %s as a toast, and keeps what was typed', async (_, override, words) => {
   const backEnd = serveUsers();
-  backEnd.before = () => fate;
+  backEnd.before = () => override;
   const { user } = open();
   await fillIn(user);
   await user.click(submit());

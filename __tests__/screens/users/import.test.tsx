@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserImport } from '@/components/users/user-import';
-import { leaveGuard } from '@/lib/navigation/leaving';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
 import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
@@ -178,11 +178,11 @@ test('whoever signs in next finds nothing of the rows and passwords of the one b
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
   await screen.findByText('1 pengguna berhasil diimpor');
   act(() => session.expire(TOKEN));
-  expect(leaveGuard.isTabHeld()).toBe(true);
+  expect(leaveGuard.isBlockingTab()).toBe(true);
   expect(userImport.get().step).toBe('importing');
   act(() => signInAs({ ...admin, id: 'u-9' }, 'another'));
   expect(userImport.get()).toEqual({ step: 'choosing' });
-  expect(leaveGuard.isTabHeld()).toBe(false);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
 });
 
 test('what cannot be read is said', async () => {

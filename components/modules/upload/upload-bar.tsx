@@ -11,25 +11,33 @@ import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, type UploadJob } from './upload-status';
+import {
+  courseToSee,
+  detailOf,
+  headlineOf,
+  percentOf,
+  startedJob,
+  UploadAnnouncement,
+  type UploadJob,
+} from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
 
-/** Of the buttons that lead on, the first of which may get the focus of one that is gone. */
+/** Marks the container of the actions; its first button gets the focus when the focused button is removed. */
 export const actionsAttribute = 'data-upload-actions';
 
 interface Props {
   courseId: string;
   uploads: UploadState;
-  /** How many fields are wrong, said once for each `attempt` to send. */
+  /** Number of invalid fields; announced once for each `attempt` to submit. */
   wrong: number;
   attempt: number;
   onSend: () => void;
   onRetry: () => void;
 }
 
-/** What can be done with the rows, and how far they all are. */
+/** The actions for the rows of a course, and the progress of all uploads. */
 export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }: Props) {
   const { rows, items } = uploads;
   const job = startedJob(uploads);
@@ -40,7 +48,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const isGoingOn = job !== null && job.status !== 'ended';
   return (
     <section aria-label={copy.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
-      <UploadNews job={job} />
+      <UploadAnnouncement job={job} />
       {isGoingOn && <Progress job={job} />}
       <div className={styles.foot}>
         <div className={styles.words}>
@@ -118,7 +126,7 @@ function Controls({ job: { status } }: { job: UploadJob }) {
           {isPaused ? jobText.resume : jobText.pause}
         </Button>
       )}
-      {/* It keeps the focus while what was under way is looked up. */}
+      {/* Not `disabled`, so that it keeps the focus while the running upload is looked up. */}
       <Button variant="outlined" aria-disabled={isStopping} onClick={uploadQueue.cancel}>
         {jobText.cancel}
       </Button>
@@ -126,7 +134,7 @@ function Controls({ job: { status } }: { job: UploadJob }) {
   );
 }
 
-/** How it ended; where several courses were in it, also how for this one. */
+/** The result of the uploads; if they concern several courses, also the result for this one. */
 function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> & { job: UploadJob }) {
   const states = uploads.rows.filter((row) => row.courseId === courseId).map((row) => uploads.items.get(row.id)?.state);
   const done = states.filter((state) => state === 'done').length;

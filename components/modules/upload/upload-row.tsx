@@ -21,18 +21,18 @@ const copy = uploadManyText;
 interface Props {
   row: Row;
   item: UploadItem | undefined;
-  /** How long it takes until it is sent, while it is under way and that is known. */
+  /** The estimated remaining time while the row is being sent; `null` if unknown. */
   msLeft: number | null;
   problems: RowProblems | undefined;
   onRemove: (row: Row, button: HTMLElement) => void;
 }
 
-/** On the buttons that take a row out. */
+/** Marks the buttons that remove a row. */
 export const removeAttribute = 'data-remove-row';
 
-/** A module to be: its words while they may be changed, then how far it is. */
+/** A module to be uploaded: editable at first, then with its progress and result. */
 export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, onRemove }: Props) {
-  // What is named must have a name, also while its title is being typed anew.
+  // The accessible name must not be empty while the title is being retyped.
   const title = row.title.trim() || row.name;
   const canBeChanged = isEditable(item);
   const canBeRemoved = item === undefined || !['running', 'done'].includes(item.state);
@@ -113,7 +113,7 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
   );
 }
 
-/** Why it has failed, and what that means. */
+/** The reason of a failure, and whether the module may exist nevertheless. */
 function Why({ item: { state, error, isInDoubt } }: { item: UploadItem }) {
   if (state === 'unclear') return <p className={styles.why}>{copy.unclear}</p>;
   if (state !== 'failed') return null;

@@ -32,7 +32,7 @@ import styles from './upload-screen.module.css';
 
 const copy = uploadManyText;
 
-/** Makes modules of many files for the course in the address. */
+/** Creates modules from many files, in the course whose id is in the URL. */
 export function UploadScreen() {
   const { courseId = '' } = useRouteIds();
   return <CourseUploads key={courseId} courseId={courseId} />;
@@ -56,7 +56,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
 
   useEffect(() => {
     showTray(<UploadTray />);
-    // What has ended well was seen here.
+    // The administrator has seen the result here, so the tray does not show it again.
     return uploadQueue.clearDone;
   }, []);
 
@@ -129,7 +129,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
   );
 }
 
-/** Takes files, and says what became of them. */
+/** Adds files to the queue; returns the announcement of the result. */
 function take(courseId: string, { files, unreadable, empty }: Dropped, how: 'picked' | 'dropped'): string {
   uploadQueue.addFiles(courseId, files, how);
   uploadQueue.refuse(courseId, [
@@ -141,7 +141,7 @@ function take(courseId: string, { files, unreadable, empty }: Dropped, how: 'pic
   return copy.chosen(drafts.length, refused[courseId]?.length ?? 0);
 }
 
-/** The files that no module can be made of, and why. */
+/** The files that cannot be uploaded, with the reasons. */
 function Refused({ files, onForget }: { files: readonly RefusedFile[]; onForget: () => void }) {
   return (
     <Card className={styles.refused}>

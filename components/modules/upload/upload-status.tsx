@@ -12,15 +12,15 @@ const copy = uploadManyText;
 
 export type UploadJob = JobState<number, unknown>;
 
-/** All uploads of this tab, of whichever course. */
+/** The uploads of this tab, to any course. */
 export const useUploads = (): UploadState =>
   useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, uploadQueue.get);
 
-/** The uploads that were started, where there are any that count. */
+/** The job, unless it has not been started or was cancelled before it sent anything. */
 export const startedJob = ({ job }: UploadState): UploadJob | null =>
   job && job.counts['not-sent'] < job.items.length ? job : null;
 
-/** `Mengunggah 3 dari 30 modul` while it goes on, afterwards how it ended. */
+/** `Mengunggah 3 dari 30 modul` while the job is running, afterwards its result. */
 export function headlineOf({ status, items, counts }: UploadJob): string {
   if (status === 'ended') return copy.ended(counts.done, counts.failed + counts.unclear);
   const count = items.length - counts['not-sent'];
@@ -30,7 +30,7 @@ export function headlineOf({ status, items, counts }: UploadJob): string {
 
 export const percentOf = ({ sent, total }: UploadJob): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
 
-/** What it waits for, or how long it takes. */
+/** The reason why the job is waiting, or the remaining time. */
 export function detailOf({ status, msLeft }: UploadJob): string {
   const waiting = {
     paused: jobText.paused,
@@ -44,13 +44,13 @@ export function detailOf({ status, msLeft }: UploadJob): string {
   return msLeft === null ? '' : jobText.msLeft(msLeft);
 }
 
-/** How long a row takes until it is sent, at the speed of all. */
+/** The remaining time of one row, estimated from that of the job. */
 export function msLeftOf(item: UploadItem | undefined, { job }: UploadState): number | null {
   if (!job || job.status !== 'running' || job.msLeft === null || item?.state !== 'running') return null;
   return job.msLeft * ((item.size - item.sent) / (job.total - job.sent));
 }
 
-/** The course of the module under way, else one where something is left to do, else the last. */
+/** The course that `Lihat unggahan` opens: that of the running upload, else one with unfinished rows, else the last. */
 export function courseToSee({ rows, items }: UploadState): string {
   const inState = (...states: (string | undefined)[]) => rows.find(({ id }) => states.includes(items.get(id)?.state));
   const row =
@@ -59,17 +59,17 @@ export function courseToSee({ rows, items }: UploadState): string {
 }
 
 /**
- * Says sparingly how it goes: the start, every quarter and the end. What is known when the screen opens is
- * not said again.
+ * Announces the start and each quarter of an upload to screen readers, but not what was already true when the screen
+ * opened.
  */
-export function UploadNews({ job }: { job: UploadJob | null }) {
-  const said = job && newsOf(job);
+export function UploadAnnouncement({ job }: { job: UploadJob | null }) {
+  const said = job && announcementOf(job);
   const [known] = useState(said);
   return <VisuallyHidden role="status">{said === known ? '' : said}</VisuallyHidden>;
 }
 
-function newsOf(job: UploadJob): string {
-  // The end stands on the screen, and is said where it stands.
+function announcementOf(job: UploadJob): string {
+  // The screen announces the end itself, with the result that it shows.
   if (job.status === 'ended') return '';
   const quarters = Math.floor(percentOf(job) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   return quarters > 0 ? uploadText.sent(quarters) : copy.started(job.items.length - job.counts['not-sent']);

@@ -11,12 +11,20 @@ import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, detailOf, headlineOf, percentOf, startedJob, UploadNews, useUploads } from './upload-status';
+import {
+  courseToSee,
+  detailOf,
+  headlineOf,
+  percentOf,
+  startedJob,
+  UploadAnnouncement,
+  useUploads,
+} from './upload-status';
 import styles from './upload-tray.module.css';
 
 const copy = uploadManyText;
 
-/** How the uploads go, on every screen but their own, which says it itself. */
+/** The state of the uploads, shown on every screen except the upload screen, which shows it itself. */
 export function UploadTray() {
   const uploads = useUploads();
   useArrivals(uploads.arrived);
@@ -32,7 +40,7 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
   const detail = job ? detailOf(job) : '';
   return (
     <section aria-label={copy.region} className={styles.tray}>
-      <UploadNews job={job} />
+      <UploadAnnouncement job={job} />
       <div className={styles.words}>
         <div role="status">{ended && <p className={styles.headline}>{headlineOf(job)}</p>}</div>
         {!ended && (
@@ -59,14 +67,14 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
   );
 }
 
-/** The lists of a course are read again as modules arrive, but no more often than one can follow. */
+/** Revalidates the lists of a course when modules were created, at most once per `REFRESH_AGAIN_MS`. */
 function useArrivals(arrived: UploadState['arrived']) {
   const refresh = useRefresh();
   const seen = useRef(arrived);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    /** `again`: some lists still show the former state for a moment after a write. */
+    /** `again`: courses to revalidate a second time, because some back ends' lists are stale right after a write. */
     function refreshChanged(again: string[]) {
       const now = uploadQueue.get().arrived;
       const changed = Object.keys(now).filter((courseId) => now[courseId] !== seen.current[courseId]);

@@ -7,11 +7,11 @@ import type { ModuleRow } from '@/lib/modules/upload-rows';
 import { problemsOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
 
-/** What is wrong with the words of a row. */
+/** The validation messages of a row. */
 export type RowProblems = Partial<Record<'title' | 'description', string>>;
 type Check = (row: ModuleRow) => RowProblems;
 
-/** The rules of the module form. */
+/** Loads the validation rules of the module form. */
 async function loadRules(): Promise<Check> {
   const schema = await moduleModel.loadSchema();
   return ({ title, description, pdf, video }) => problemsOf(schema, { title, description, pdf, video });
@@ -19,7 +19,7 @@ async function loadRules(): Promise<Check> {
 
 const NONE: ReadonlyMap<number, RowProblems> = new Map();
 
-/** What is wrong with the rows of a course that can be changed. */
+/** Validates the editable rows of a course; returns the messages by row id. */
 function problemsBy(check: Check, courseId: string): ReadonlyMap<number, RowProblems> {
   const { rows, items } = uploadQueue.get();
   const open = rows.filter((row) => row.courseId === courseId && isEditable(items.get(row.id)));
@@ -28,8 +28,8 @@ function problemsBy(check: Check, courseId: string): ReadonlyMap<number, RowProb
 }
 
 /**
- * Checks the words of the rows before any of them is sent. After a try that found something, what is
- * wrong stands at the fields and is counted down as it is mended; the first of it gets the focus.
+ * Validates all rows before any of them is sent. After an attempt with invalid fields, these show their messages, the
+ * first one gets the focus, and their number goes down as they are corrected.
  */
 export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement | null>) {
   const [failed, setFailed] = useState<{ check: Check; attempt: number } | null>(null);
@@ -37,8 +37,8 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
   const problems = failed ? problemsBy(failed.check, courseId) : NONE;
 
   useEffect(() => {
-    // Whoever chooses files may be without a connection when they are sent: the rules are here by then.
-    // Where this fails, they are loaded again when they are needed.
+    // Loaded early, because the browser may be offline when the rows are submitted. After a failure they are loaded
+    // again on submit.
     loadRules().catch(() => {});
   }, []);
 
@@ -48,18 +48,18 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
 
   return {
     problems,
-    /** How many fields are wrong. */
+    /** Number of invalid fields. */
     wrong: [...problems.values()].reduce((sum, each) => sum + Object.keys(each).length, 0),
-    /** Which try found that. */
+    /** Number of the attempt that found them. */
     attempt: failed?.attempt ?? 0,
 
-    /** Sends the rows that were not sent yet, or those that have failed, unless any of them is wrong. */
+    /** Submits the new rows, or retries the failed ones, unless a row is invalid. */
     async run(which: 'drafts' | 'failed') {
       let check: Check;
       try {
         check = await loadRules();
       } catch {
-        // The browser writes to its console what it could not fetch.
+        // Not logged: the browser itself logs a failed request.
         return notify.error(text.common.partFailed);
       }
       const { items } = uploadQueue.get();

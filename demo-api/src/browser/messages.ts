@@ -32,16 +32,16 @@ export type DemoReply =
   ({ type: 'progress' } & DemoStage) | { type: 'done' } | { type: 'failed'; problem: DemoProblem; message: string };
 
 /** On the broadcast channel: how much of an upload has been received, by the id in its `X-Upload-Id` header. */
-export interface UploadNews {
+export interface UploadMessage {
   type: 'upload';
   id: string;
   received: number;
 }
 
 /** On the broadcast channel, from a page: an upload was given up. Aborting its request does not reach the worker. */
-export interface AbortNews {
+export interface AbortMessage {
   type: 'abort';
   id: string;
 }
 
-export type DemoNews = UploadNews | AbortNews;
+export type ChannelMessage = UploadMessage | AbortMessage;

@@ -1,5 +1,5 @@
 // Imported by the console as well, which is why these imports have no extensions.
-import type { DemoNews, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages';
+import type { ChannelMessage, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages';
 import { placeOf } from './place';
 
 /** By it the worker knows which upload is spoken of. */
@@ -85,12 +85,12 @@ export function followUpload(scope: string) {
     header: UPLOAD_HEADER,
     id,
     start: (onReceived: (bytes: number) => void) => {
-      channel.onmessage = ({ data }: MessageEvent<DemoNews>) => {
+      channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
         if (data.type === 'upload' && data.id === id) onReceived(data.received);
       };
     },
     /** To be called when the request is aborted, which the worker does not hear of. */
-    abort: () => channel.postMessage({ type: 'abort', id } satisfies DemoNews),
+    abort: () => channel.postMessage({ type: 'abort', id } satisfies ChannelMessage),
     stop: () => channel.close(),
   };
 }

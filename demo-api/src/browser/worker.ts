@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FetchError } from './assets.ts';
 import { deleteHome, exists, openHome, type Home } from './home.ts';
-import type { DemoNews, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages.ts';
+import type { ChannelMessage, DemoProblem, DemoReply, DemoRequest, DemoStage } from './messages.ts';
 import { FOLDER, placeOf } from './place.ts';
 import { isFull, STORAGE_FULL } from './storage.ts';
 
@@ -15,10 +15,10 @@ z.config({ jitless: true });
 
 const place = placeOf(self.registration.scope);
 const channel = new BroadcastChannel(place.name);
-const tell = (news: DemoNews) => channel.postMessage(news);
+const tell = (message: ChannelMessage) => channel.postMessage(message);
 /** Uploads whose pages do not want them any more. */
 const givenUp = new Set<string>();
-channel.onmessage = ({ data }: MessageEvent<DemoNews>) => {
+channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
   if (data.type === 'abort') givenUp.add(data.id);
 };
 

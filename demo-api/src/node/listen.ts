@@ -3,9 +3,8 @@ import type { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AppEnv, RequestBindings } from '../http/context.ts';
-import { CLOSE_GRACE_MS, SOCKET_IDLE_MS } from '../limits.ts';
+import { CLOSE_GRACE_MS, DRAIN_MAX_BYTES, DRAIN_MAX_MS, SOCKET_IDLE_MS } from '../limits.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
-import { drainRest } from './drain.ts';
 
 export interface Listener {
   url: string;
@@ -53,6 +52,23 @@ function createServer(app: Hono<AppEnv>): Server {
   }) as Server;
   server.setTimeout(SOCKET_IDLE_MS);
   return server;
+}
+
+/**
+ * A browser reads the answer only after it has sent the whole body: closing on it shows as a broken connection
+ * rather than as the refusal it was. So what is left is read and thrown away, up to a bound.
+ */
+function drainRest(incoming: IncomingMessage): void {
+  if (incoming.readableEnded || incoming.destroyed) return;
+  const { socket } = incoming;
+  let drained = 0;
+  const timer = setTimeout(() => socket.destroy(), DRAIN_MAX_MS).unref();
+  incoming.on('data', (chunk: Buffer) => {
+    drained += chunk.length;
+    if (drained > DRAIN_MAX_BYTES) socket.destroy();
+  });
+  incoming.on('close', () => clearTimeout(timer));
+  incoming.resume();
 }
 
 /** The connection itself: ending a web stream early would close it before the sender has seen the refusal. */

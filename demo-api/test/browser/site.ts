@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import sirv from 'sirv';
-import { buildBrowserDemo, GLOBAL } from '../../../scripts/browser-demo.ts';
+import { buildBrowserDemo, GLOBAL } from '../../../scripts/build/browser-demo.ts';
 
 /** Where the site lies below its origin, as previews do. */
 export const BASE = '/kelola/previews/uji/';

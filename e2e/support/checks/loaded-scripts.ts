@@ -13,9 +13,10 @@ const QUIET_MS = 1_500;
 
 /**
  * Opens `path` and sums up all JavaScript that it loads before the first user input; `afterTouch` moves the pointer
- * and sums up all JavaScript that has been loaded when the page is idle again.
+ * and sums up all JavaScript that has been loaded when the page is idle again. A page that is not `ready` has not
+ * loaded, even if a slow processor keeps it from asking for more.
  */
-export async function loadedScripts(page: Page, path: string) {
+export async function loadedScripts(page: Page, path: string, ready?: () => Promise<unknown>) {
   const bodies = new Map<string, Promise<Buffer>>();
   const seen = { requests: 0, last: Date.now() };
   page.on('request', () => {
@@ -23,7 +24,11 @@ export async function loadedScripts(page: Page, path: string) {
     seen.last = Date.now();
   });
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
+    if (response.request().resourceType() !== 'script') return;
+    const body = response.body();
+    // One that arrives after the sum, while the page closes, is nobody's problem; in the sum it fails as it should.
+    body.catch(() => undefined);
+    bodies.set(response.url(), body);
   });
   page.on('requestfinished', () => {
     seen.last = Date.now();
@@ -47,6 +52,7 @@ export async function loadedScripts(page: Page, path: string) {
   };
 
   await page.goto(path);
+  await ready?.();
   const js = await total();
   return { js, requests: seen.requests, afterTouch: touch };
 }

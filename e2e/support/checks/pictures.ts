@@ -227,7 +227,8 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   });
 }
 
-export const fileOf = ({ name }: Picture, width: number): string => `${name}-${width}.png`;
+/** The path of a picture below `docs/pictures`: the width of the window, then the name. */
+export const fileOf = ({ name }: Picture, width: number): string[] => [String(width), `${name}.png`];
 
 async function withIds(address: string, backend: Backend): Promise<string> {
   if (!address.includes('{')) return address;

@@ -2,34 +2,122 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Backend, CourseRecord } from '../backend';
 import { addModule, pdfFile, VIDEO } from '../modules';
-import { answered } from '../problems';
+import { answered } from './problems';
 import { expect, test, unique } from '../test';
 import { createUser, uniqueUsername } from '../users';
 
-/** The screens of the console: the session they need, their path, and the beginning of their heading. */
-export const SCREENS = [
-  { name: 'setup', session: 'new', address: '/setup', heading: 'Konfigurasi API' },
-  { name: 'login', session: 'configured', address: '/login', heading: 'Masuk' },
-  { name: 'courses', session: 'signed-in', address: '/courses', heading: 'Kursus' },
-  { name: 'a new course', session: 'signed-in', address: '/courses/new', heading: 'Buat Kursus Baru' },
-  { name: 'a course', session: 'signed-in', address: '/courses/{course}/edit', heading: 'Edit Kursus' },
-  { name: 'modules', session: 'signed-in', address: '/courses/{course}/modules', heading: '{title}' },
-  { name: 'a new module', session: 'signed-in', address: '/courses/{course}/modules/new', heading: 'Buat Modul Baru' },
+/** What a list or record says when it cannot be loaded, and when there is nothing. */
+const COURSES = { failed: 'Gagal memuat kursus', nothing: 'Kursus tidak ditemukan' };
+const MODULES = { failed: 'Gagal memuat modul', nothing: 'Modul tidak ditemukan' };
+const USERS = { failed: 'Gagal memuat pengguna', nothing: 'Pengguna tidak ditemukan' };
+
+export interface Screen {
+  name: string;
+  /** The session that the screen needs. */
+  session: 'new' | 'configured' | 'signed-in';
+  address: string;
+  /** Its document title, without the name of the product. */
+  title: string;
+  /** The beginning of its heading. */
+  heading: string;
+  /** Its messages, if it shows records of the back end alone. */
+  messages?: { failed: string; nothing: string };
+}
+
+/** The screens of the console. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'setup', session: 'new', address: '/setup', title: 'Pengaturan API', heading: 'Konfigurasi API' },
+  { name: 'login', session: 'configured', address: '/login', title: 'Masuk', heading: 'Masuk' },
+  {
+    name: 'courses',
+    session: 'signed-in',
+    address: '/courses',
+    title: 'Kursus',
+    heading: 'Kursus',
+    messages: { ...COURSES, nothing: 'Belum ada kursus' },
+  },
+  {
+    name: 'a new course',
+    session: 'signed-in',
+    address: '/courses/new',
+    title: 'Buat Kursus',
+    heading: 'Buat Kursus Baru',
+  },
+  {
+    name: 'a course',
+    session: 'signed-in',
+    address: '/courses/{course}/edit',
+    title: 'Edit Kursus',
+    heading: 'Edit Kursus',
+    messages: COURSES,
+  },
+  {
+    name: 'modules',
+    session: 'signed-in',
+    address: '/courses/{course}/modules',
+    title: 'Modul',
+    heading: '{title}',
+  },
+  {
+    name: 'a new module',
+    session: 'signed-in',
+    address: '/courses/{course}/modules/new',
+    title: 'Buat Modul',
+    heading: 'Buat Modul Baru',
+  },
   {
     name: 'many new modules',
     session: 'signed-in',
     address: '/courses/{course}/modules/upload',
+    title: 'Unggah Banyak Modul',
     heading: 'Unggah Banyak Modul',
   },
-  { name: 'a module', session: 'signed-in', address: '/courses/{course}/modules/{module}/edit', heading: 'Edit Modul' },
-  { name: 'users', session: 'signed-in', address: '/users', heading: 'Pengguna' },
-  { name: 'a new user', session: 'signed-in', address: '/users/new', heading: 'Buat Pengguna Baru' },
-  { name: 'an import of users', session: 'signed-in', address: '/users/import', heading: 'Impor Pengguna' },
-  { name: 'a user', session: 'signed-in', address: '/users/{user}/edit', heading: 'Edit Pengguna' },
-  { name: 'no such page', session: 'signed-in', address: '/tidak-ada', heading: 'Halaman Tidak Ditemukan' },
-] as const;
-
-export type Screen = (typeof SCREENS)[number];
+  {
+    name: 'a module',
+    session: 'signed-in',
+    address: '/courses/{course}/modules/{module}/edit',
+    title: 'Edit Modul',
+    heading: 'Edit Modul',
+    messages: MODULES,
+  },
+  {
+    name: 'users',
+    session: 'signed-in',
+    address: '/users',
+    title: 'Pengguna',
+    heading: 'Pengguna',
+    messages: { ...USERS, nothing: 'Belum ada pengguna' },
+  },
+  {
+    name: 'a new user',
+    session: 'signed-in',
+    address: '/users/new',
+    title: 'Buat Pengguna',
+    heading: 'Buat Pengguna Baru',
+  },
+  {
+    name: 'an import of users',
+    session: 'signed-in',
+    address: '/users/import',
+    title: 'Impor Pengguna',
+    heading: 'Impor Pengguna',
+  },
+  {
+    name: 'a user',
+    session: 'signed-in',
+    address: '/users/{user}/edit',
+    title: 'Edit Profil Pengguna',
+    heading: 'Edit Pengguna',
+    messages: USERS,
+  },
+  {
+    name: 'no such page',
+    session: 'signed-in',
+    address: '/tidak-ada',
+    title: 'Halaman Tidak Ditemukan',
+    heading: 'Halaman Tidak Ditemukan',
+  },
+];
 
 export interface Records {
   course: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { test as base } from '../test';
 import type { Engine } from './engine';
 import { FIREFOX, startFirefox } from './firefox';
-import { Hand } from './hand';
+import { SimulatedUser } from './simulated-user';
 import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit';
 
 export { expect, unique } from '../test';
@@ -16,7 +16,7 @@ export type EngineName = keyof typeof engines;
 export const isInstalled = (name: EngineName): boolean => engines[name].needs.every(existsSync);
 
 /** Runs each test in a new instance of Firefox or WebKit, with an empty profile. */
-export const test = base.extend<{ engineName: EngineName; engine: Engine; hand: Hand }>({
+export const test = base.extend<{ engineName: EngineName; engine: Engine; user: SimulatedUser }>({
   engineName: ['Firefox', { option: true }],
 
   engine: async ({ engineName }, use) => {
@@ -25,8 +25,8 @@ export const test = base.extend<{ engineName: EngineName; engine: Engine; hand: 
     await engine.stop();
   },
 
-  hand: async ({ engine, sites }, use) => {
-    await use(new Hand(engine, sites.rewriting));
+  user: async ({ engine, sites }, use) => {
+    await use(new SimulatedUser(engine, sites.rewriting));
   },
 
   problems: async ({ engine }, use) => {

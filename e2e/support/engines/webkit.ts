@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sparePort } from '../backend-process';
+import { sparePort } from '../servers/backend-process';
 import { start, type ElementRef, type Engine } from './engine';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';

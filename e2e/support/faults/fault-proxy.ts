@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen, type Running } from '../listen';
+import { listen, type Running } from '../servers/listen';
 
 export interface Call {
   method: string;

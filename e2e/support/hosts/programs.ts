@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { ROOT } from '../../../scripts/root';
-import { sparePort } from '../backend-process';
-import { listen, type Running } from '../listen';
+import { sparePort } from '../servers/backend-process';
+import { listen, type Running } from '../servers/listen';
 
 const isRoot = process.getuid?.() === 0;
 

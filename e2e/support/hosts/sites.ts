@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostFiles } from '../../../scripts/hosts';
-import { subPathExport } from '../../../scripts/other-exports';
+import { subPathExport } from '../../../scripts/build/other-exports';
 import { OUT_DIR } from '../../../scripts/static-server';
 
 /** The files that stay in the sub-path of the console; the other hosts' files belong to the root of the site. */

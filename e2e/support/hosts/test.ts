@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { SUB_PATH } from '../../../scripts/other-exports';
+import { SUB_PATH } from '../../../scripts/build/other-exports';
 import { courseWith } from '../modules';
-import { type Running } from '../listen';
+import { type Running } from '../servers/listen';
 import { test as base, unique } from '../test';
 import { startApache, startBare, startNginx, startServe } from './programs';
 import { makeSite } from './sites';

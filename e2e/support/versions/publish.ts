@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import { VERSION_FILE, WORKER_FILE } from '../../../lib/version/contract';
-import { pagePolicy, withPolicy } from '../../../scripts/csp';
+import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
 import { createStaticServer, OUT_DIR } from '../../../scripts/static-server';
-import { filesIn } from '../../../scripts/version';
-import { listen, type Running } from '../listen';
+import { filesIn } from '../../../scripts/build/version';
+import { listen, type Running } from '../servers/listen';
 
 export type HostKind = 'rewriting' | 'plain';
 

@@ -70,7 +70,7 @@ export const expectVersion = (page: Page, version: number): Promise<void> =>
   expect.poll(() => versionOf(page).catch(() => -1), { timeout: 15_000 }).toBe(version);
 
 /** The numbers of the versions that the service worker has cached completely. */
-export const keptVersions = async (page: Page): Promise<number[]> => {
+export const cachedVersions = async (page: Page): Promise<number[]> => {
   const names = await page.evaluate(async () => {
     const complete: string[] = [];
     for (const name of await caches.keys()) {
@@ -86,8 +86,8 @@ export const keptVersions = async (page: Page): Promise<number[]> => {
 };
 
 /** Waits until the service worker has cached exactly these versions and controls the page. */
-export async function expectKept(page: Page, ...versions: number[]): Promise<void> {
-  await expect.poll(() => keptVersions(page), { timeout: 20_000 }).toEqual(versions);
+export async function expectCached(page: Page, ...versions: number[]): Promise<void> {
+  await expect.poll(() => cachedVersions(page), { timeout: 20_000 }).toEqual(versions);
   await expect
     .poll(() =>
       page.evaluate(async () => {

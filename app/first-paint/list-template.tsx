@@ -1,0 +1,59 @@
+'use client';
+import type { Load } from '@/hooks/use-query';
+import type { Page } from '@/lib/api/query';
+import { PAGE_SIZE_DEFAULT } from '@/lib/config';
+import { TEMPLATE_ID } from '@/lib/first-paint/contract';
+import { courseSlots, totalSlot, usernameSlot, userSlots } from '@/lib/first-paint/slots';
+import { paths } from '@/lib/navigation/routes';
+import { CourseListView } from '@/components/courses/course-list';
+import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
+import { UserListView } from '@/components/users/user-list';
+
+const nothing = () => {};
+
+function loaded<T>(items: T[]): Load<Page<T>> {
+  const data = { items, page: 1, totalPages: 1, totalItems: totalSlot, offset: 0 };
+  return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, retry: nothing };
+}
+
+/** What both lists are given: nothing happens in a template. */
+const inert = {
+  params: {
+    state: { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' },
+    setPage: nothing,
+    setLimit: nothing,
+    setSearch: nothing,
+    clampPage: nothing,
+  },
+  pageSelection: null,
+  onSelectionToggle: nothing,
+  onSelectionEnd: nothing,
+  onDelete: nothing,
+};
+
+const lists = {
+  courses: {
+    pathname: paths.courses,
+    view: <CourseListView {...inert} load={loaded(courseSlots.records)} onRemove={nothing} />,
+  },
+  users: {
+    pathname: paths.users,
+    view: <UserListView {...inert} load={loaded(userSlots.records)} onMany={nothing} onTopUp={nothing} />,
+  },
+};
+
+/**
+ * The markup of a list page, with slots in place of a record's values. The build moves it into the list page
+ * (scripts/build/first-paint.ts), where an inlined script fills it before React has loaded (lib/first-paint/start.ts).
+ */
+export function FirstPaintTemplate({ list }: { list: keyof typeof lists }) {
+  const { pathname, view } = lists[list];
+  return (
+    <template id={TEMPLATE_ID} data-list={list}>
+      <ShellFrame username={usernameSlot} sidebar={<SideColumn pathname={pathname} open />} expanded onToggle={nothing}>
+        {view}
+      </ShellFrame>
+      <SideColumn pathname={pathname} open={false} />
+    </template>
+  );
+}

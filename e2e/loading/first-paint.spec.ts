@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { card } from '../support/actions';
+import { expect, test, unique } from '../support/test';
+import { revokeTokens } from '../support/session';
+import { createUser } from '../support/users';
+
+/** Holds the console's code back. Returns a function that lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const standIn = (page: Page) => page.locator('[data-first-paint]');
+
+/** How many pictures in sight have not been loaded. */
+const picturesMissing = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && !image.complete).length,
+  );
+
+/** What has moved on the page, as Chromium counts it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const [layout, viewport, cookie] of [
+  ['with the sidebar', { width: 1280, height: 800 }, undefined],
+  ['with the rail', { width: 1280, height: 800 }, 'sidebar_state=false'],
+  ['on a phone', { width: 390, height: 844 }, undefined],
+] as const) {
+  for (const list of ['courses', 'users'] as const) {
+    test(`the list of ${list} ${layout} is shown before the code has arrived, and looks the same after`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.setViewportSize(viewport);
+      if (cookie) {
+        const [name = '', value = ''] = cookie.split('=');
+        await context.addCookies([{ name, value, url: baseURL! }]);
+      }
+      await watchShifts(page);
+      const release = await holdCode(page);
+      await page.goto(`/${list}`, { waitUntil: 'commit' });
+      await expect(standIn(page).getByRole('article')).toHaveCount(10);
+      await expect(page.getByText('Memuat aplikasi...')).toBeHidden();
+      await expect.poll(() => picturesMissing(page)).toBe(0);
+      const before = await page.screenshot({ animations: 'disabled' });
+
+      release();
+      await expect(standIn(page)).toHaveCount(0);
+      await expect(page.getByRole('article')).toHaveCount(10);
+      expect(await page.screenshot({ animations: 'disabled' })).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    });
+  }
+}
+
+test('a link works before the code has arrived', async ({ page, backend }) => {
+  const title = unique('Awal');
+  const { id } = await backend.createCourse({ title });
+  const release = await holdCode(page);
+  await page.goto(`/courses?q=${encodeURIComponent(title)}`, { waitUntil: 'commit' });
+  await standIn(page)
+    .getByRole('button', { name: `Modul ${title}` })
+    .click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(`/courses/${id}/modules`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+test('what is typed and pressed before the code has arrived is done when it has', async ({ page, backend }) => {
+  const { name, username } = await createUser(backend);
+  const release = await holdCode(page);
+  await page.goto('/users', { waitUntil: 'commit' });
+  const search = standIn(page).getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type(username.slice(0, 4));
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(username.slice(4));
+  await expect(page.getByRole('searchbox')).toHaveValue(username);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const again = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await standIn(page)
+    .getByRole('button', { name: `Hapus ${name}` })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  again();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, name)).toBeVisible();
+});
+
+test('nothing is shown of a list before the session has said yes', async ({ page, backend, problems }) => {
+  problems.allow(/401/);
+  await revokeTokens(backend);
+  const release = await holdCode(page);
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await page.waitForResponse((response) => response.url().endsWith('/api/auth/self'));
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('Memuat aplikasi...')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,93 @@
+import { decodeCourse } from '../api/courses';
+import type { Id } from '../api/decode';
+import { peekPreload } from '../api/preload';
+import '../api/preload-start';
+import { decodePage, listQuery, type Page } from '../api/query';
+import { decodeSelf, decodeUser } from '../api/user';
+import { SMALL_SCREEN } from '../config';
+import { readListState } from '../navigation/list-state';
+import { sidebarState } from '../browser/preferences';
+import { session } from '../session/session';
+import { standInAttribute, TEMPLATE_ID } from './contract';
+import { cardOf, fill } from './fill';
+import { handOver } from './hand-over';
+import { courseSlots, frameTexts, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
+
+/**
+ * Inlined as a script into the list pages. It sends the requests of `preload-start`. When the session and the list have both answered
+ * before the bundles have loaded, it shows the list: a template that the build has made with the list's own components
+ * (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
+ */
+let isRefused = false;
+
+globalThis.firstPaint = {
+  refuse: () => (isRefused = true),
+  end: () => {},
+};
+
+async function start(): Promise<void> {
+  await Promise.all([...(globalThis.preloads?.values() ?? [])].map(({ answer }) => answer));
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  const standIn = isRefused ? null : makeStandIn();
+  if (!standIn) return;
+  globalThis.firstPaint!.end = handOver(standIn);
+  document.body.append(standIn);
+}
+
+const searchParams = () => new URLSearchParams(location.search);
+
+/** The page of the list that the URL asks for, and the cards of its records. */
+function makeCards(list: string, templates: Element[]): { total: number; cards: Element[] } | null {
+  const state = readListState(searchParams());
+  const envelope = peekPreload(`/api/${list}${listQuery(state)}`);
+  if (!envelope) return null;
+  const make = <T extends { id: Id }>({ items, totalItems }: Page<T>, slots: CardSlots<T>) => {
+    const cards = items.map((item) => cardOf(item, templates, slots));
+    // A list with a card that the templates do not cover, and an empty one, wait for React.
+    return cards.length > 0 && cards.every((card) => card !== null) ? { total: totalItems, cards } : null;
+  };
+  return list === 'users'
+    ? make(decodePage(envelope, 'users', decodeUser, state), userSlots)
+    : make(decodePage(envelope, 'courses', decodeCourse, state), courseSlots);
+}
+
+function makeStandIn(): Element | null {
+  session.loadToken();
+  const self = peekPreload('/api/auth/self');
+  const user = self && decodeSelf(self.data);
+  const template = document.getElementById(TEMPLATE_ID);
+  if (!user || !(template instanceof HTMLTemplateElement)) return null;
+
+  const [frame, rail] = (template.content.cloneNode(true) as DocumentFragment).children;
+  const grid = frame?.querySelector(`[data-record]`)?.closest('ul');
+  const list = grid && makeCards(template.dataset.list ?? '', [...grid.children]);
+  if (!frame || !grid || !list) return null;
+
+  grid.replaceChildren(...list.cards);
+  // The pager comes with React, below the cards.
+  frame.querySelector('main nav')?.parentElement?.remove();
+  const [usernameText, totalText] = frameTexts(user.username, list.total);
+  const [slotUsername, slotTotal] = frameTexts(usernameSlot, totalSlot);
+  fill(
+    frame,
+    new Map([
+      [slotUsername!, usernameText!],
+      [slotTotal!, totalText!],
+    ]),
+  );
+  // The template has an open sidebar.
+  const isSmall = matchMedia(SMALL_SCREEN).matches;
+  if (isSmall || !sidebarState.get()) {
+    frame.querySelector('aside')?.replaceWith(...(isSmall ? [] : [rail!]));
+    frame.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'false');
+  }
+  const search = frame.querySelector('input[type=search]');
+  search?.setAttribute('value', readListState(searchParams()).q);
+  frame.setAttribute(standInAttribute, '');
+  return frame;
+}
+
+// Whoever reads the responses later hears of a failure.
+start().catch(() => {});

@@ -1,0 +1,9 @@
+import { browserDemoExport, subPathExport, workerlessExport } from './other-exports';
+import { runScript } from '../problem';
+
+/** Builds the additional exports for the browser tests of `npm test -- --all`. */
+runScript(async () => {
+  subPathExport();
+  workerlessExport();
+  browserDemoExport();
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildBrowserDemo } from './browser-demo';
+import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
+import { buildHeadScripts, withHeadScripts } from './head-scripts';
+import { hostFiles } from '../hosts';
+import { recordRoutes, type Site } from '../hosts/site';
+import { takeTemplates } from './first-paint';
+import { Problem } from '../problem';
+import { createPrecacheList } from './precache-list';
+import { buildWorker, writeWorker } from './service-worker';
+import { readSources, wantsBrowserDemo } from './settings';
+import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
+
+/** Exported pages without a route. */
+const UNADDRESSED = ['/404', '/_not-found'];
+
+/**
+ * Post-processes the export: version, Content-Security-Policy and head scripts in every page, configuration files of
+ * hosts, and the service worker.
+ * @throws Problem
+ */
+export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
+  const sources = readSources(env);
+  const withTemplate = takeTemplates(dir);
+  const scripts = buildHeadScripts(basePath, env);
+  const demo = wantsBrowserDemo(env) ? buildBrowserDemo(dir) : undefined;
+  const worker = buildWorker(basePath, env, demo);
+  const version = stampVersion(dir, [...Object.values(scripts), worker]);
+  copyPayloads(dir, version);
+
+  const policies = new Map<string, string>();
+  for (const file of filesIn(dir).filter((name) => name.endsWith('.html') && !(name in hostFiles))) {
+    const name = path.join(dir, file);
+    const page = withTemplate(withVersion(readFileSync(name, 'utf8'), version), file);
+    const html = withHeadScripts(page, file, scripts);
+    const policy = pagePolicy(html, sources);
+    const finished = withPolicy(html, policy);
+    checkPolicy(finished, file);
+    writeFileSync(name, finished);
+    policies.set(addressOf(file), policy);
+  }
+
+  const site: Site = { ...describeSite(dir, basePath, policies), headerPolicy: headerPolicy(sources) };
+  for (const [name, generate] of Object.entries(hostFiles)) {
+    const content = generate(site);
+    if (content !== undefined) writeFileSync(path.join(dir, name), content);
+  }
+  const pages = [...policies.keys()].filter((address) => !UNADDRESSED.includes(address));
+  writeWorker(dir, worker, createPrecacheList(dir, version, pages));
+}
+
+function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {
+  const records = recordRoutes((shell) => {
+    const folder = path.join(dir, shell);
+    return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : [];
+  });
+  const shells = new Set(records.map(({ shell }) => shell));
+  for (const { pattern, shell } of records) {
+    if (!policies.has(shell))
+      throw new Problem(`${pattern} is in lib/navigation/routes.ts, but no page was exported for it as ${shell}.html.`);
+  }
+  const pages = [...policies]
+    .filter(([address]) => !shells.has(address) && !UNADDRESSED.includes(address))
+    .map(([address, policy]) => ({ path: address, policy }));
+  return { basePath, records, pages, shellPolicies: policies };
+}
+
+const addressOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;

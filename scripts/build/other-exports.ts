@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildConsole } from './build-console';
+import { ROOT } from '../root';
+import { OUT_DIR } from '../static-server';
+
+/** Exports with other build settings, for the tests of `npm test -- --all`. */
+
+export const SUB_PATH = '/previews/my-branch';
+
+const exportOf = (name: string, env: Record<string, string>) => (): string => {
+  const dir = path.join(ROOT, 'test-results', name);
+  if (builtAt(dir) < builtAt(OUT_DIR)) buildConsole({ quiet: true, env: { ...process.env, ...env }, dir });
+  return dir;
+};
+
+function builtAt(dir: string): number {
+  const file = path.join(dir, 'index.html');
+  return existsSync(file) ? statSync(file).mtimeMs : 0;
+}
+
+/** Builds the export if it is older than `out/`, and returns its directory. */
+export const subPathExport = exportOf('sub-path', { BASE_PATH: SUB_PATH });
+/** Where the site of the demo has the console: below a base path, as previews do. */
+export const DEMO_PATH = '/previews/demo';
+export const browserDemoExport = exportOf(`browser-demo${DEMO_PATH}`, {
+  BASE_PATH: DEMO_PATH,
+  NEXT_PUBLIC_BROWSER_DEMO: '1',
+  NEXT_PUBLIC_DEMO_API_URL: '',
+});
+export const workerlessExport = exportOf('no-worker', { NEXT_PUBLIC_SERVICE_WORKER: 'off' });

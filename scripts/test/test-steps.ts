@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { provideChromium } from '../chromium';
+import { Problem } from '../problem';
+import { ROOT } from '../root';
+import { readJest, readNodeTests, readPlaywright, type Report } from './test-counts';
+
+export interface Step {
+  /** Its name for `--only`. */
+  name: string;
+  title: string;
+  command: string;
+  env?: Record<string, string>;
+  /** Shows the output of the command only if it fails. */
+  quiet?: boolean;
+  /** The report file of the command, and its parser; without one, the step counts as one test. */
+  report?: { file: string; read: (report: string) => Report };
+  /** Name of the step that has to pass first, if it is selected. */
+  needs?: string;
+  /** Name of the step that has to end first, whatever its result. */
+  after?: string;
+  /** It uses all processors or measures time: no other step runs at the same time. */
+  alone?: boolean;
+  /** Rejects with a Problem if the step cannot run. */
+  prepare?: () => Promise<unknown>;
+}
+
+export const RESULTS_DIR = 'test-results';
+
+/** Tag of browser tests that run only with `npm test -- --all`. */
+const ONLY_WITH_ALL = '@all';
+
+const databaseUrl = process.env.TEST_DATABASE_URL;
+const reporter = pathToFileURL(path.join(ROOT, 'scripts/test/node-test-reporter.mjs')).href;
+
+/** Creates a step that uses Node's test runner. */
+function nodeTests(name: string, title: string, command: string, env: Record<string, string> = {}): Step {
+  const file = `${RESULTS_DIR}/${name}.jsonl`;
+  const reports = { spec: 'stdout', [reporter]: path.join(ROOT, file) };
+  // Passed as NODE_OPTIONS, so that they work with any npm script.
+  const options = Object.entries(reports).map(
+    ([each, destination]) => `--test-reporter=${each} --test-reporter-destination=${JSON.stringify(destination)}`,
+  );
+  return {
+    name,
+    title,
+    command,
+    env: { ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...options].join(' ').trim() },
+    report: { file, read: readNodeTests },
+    prepare: () => Promise.resolve(needsTestRunner(process.versions.node)),
+  };
+}
+
+/** `node --test` has no `--test-timeout` before Node 20.11. */
+function needsTestRunner(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === 20 && minor < 11) {
+    throw new Problem(`These tests need the test runner of Node 20.11 or newer, and this is Node ${version}.`);
+  }
+}
+
+const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>
+  nodeTests(name, title, 'npm run --silent test --workspace demo-api', env);
+
+const jest = (name: string, title: string, args: string, env?: Record<string, string>): Step => ({
+  name,
+  title,
+  command: `npm run --silent jest -- ${args} --json --outputFile=${RESULTS_DIR}/${name}.json`,
+  env,
+  report: { file: `${RESULTS_DIR}/${name}.json`, read: readJest },
+  alone: true,
+});
+
+const e2e = (args: string): Step => ({
+  name: 'e2e',
+  title: 'The built console in browsers (Playwright)',
+  command: `npm run --silent e2e -- ${args}`,
+  report: { file: `${RESULTS_DIR}/e2e.json`, read: readPlaywright },
+  needs: 'build',
+  alone: true,
+  prepare: provideChromium,
+});
+
+/** Steps of `npm test`, in starting order: quick steps first, and those that others depend on. */
+const everyTime: Step[] = [
+  { name: 'types', title: 'Types', command: 'npm run --silent typecheck', quiet: true },
+  { name: 'lint', title: 'Lint', command: 'npm run --silent lint', quiet: true },
+  // After `types`: both write the files that Next generates.
+  { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
+  nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
+  demoApi('demo-api', 'Demo back end'),
+  jest('jest', 'Screens and libraries (Jest)', ''),
+  e2e(`--grep-invert ${ONLY_WITH_ALL}`),
+];
+
+/** Steps of `npm test -- --all`: the same, and those that need more software or more time. */
+const everything: Step[] = [
+  ...everyTime.slice(0, -1),
+  jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
+  ...(databaseUrl ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })] : []),
+  {
+    ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
+    alone: true,
+    prepare: provideChromium,
+  },
+  {
+    name: 'exports',
+    title: 'Production builds for a sub-path, without a service worker and with the demo',
+    command: 'npx --no-install tsx scripts/build/build-other-exports.ts',
+    quiet: true,
+    needs: 'build',
+  },
+  // All hosts, all screenshots, and the other browser engines.
+  { ...e2e(''), after: 'exports' },
+];
+
+/**
+ * Returns the steps selected with `--only jest,e2e`; all steps without it.
+ * @throws Problem
+ */
+export function chooseSteps({ only, all = false }: { only?: string; all?: boolean }): Step[] {
+  const steps = all ? everything : everyTime;
+  if (only === undefined) return steps;
+  const names = only.split(',').filter(Boolean);
+  const known = steps.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === 'postgres')
+    throw new Problem('The step "postgres" needs --all and TEST_DATABASE_URL, the address of an empty database.');
+  if (unknown !== undefined && everything.some(({ name }) => name === unknown))
+    throw new Problem(`The step "${unknown}" needs --all.`);
+  if (unknown !== undefined || names.length === 0) {
+    throw new Problem(`--only takes a list of ${known.join(', ')}${unknown ? `, not "${unknown}"` : ''}.`);
+  }
+  return steps.filter(({ name }) => names.includes(name));
+}
