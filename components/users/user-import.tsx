@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { fetchOnIntent } from '@/lib/activity';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
