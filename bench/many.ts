@@ -47,7 +47,7 @@ export function measureMany(browser: Browser, site: Site): Promise<ManyTimes> {
     // Half of the rows are wrong: the table of problems is as long as it gets.
     const rows = usernames.map((username, index) => rowFor(index % 2 === 0 ? username : 'x'));
     const counted = page.getByText('2.500 baris siap, 2.500 baris salah');
-    // From the disk: Playwright would decode bytes that it is given inside the page, for 150 ms.
+    // From the disk: Playwright would decode bytes that it is given inside the page, in a long task of its own.
     const file = path.join(tmpdir(), `kelola-bench-${process.pid}.csv`);
     await writeFile(file, csvOf(rows));
     const importCheck = await longestTask(page, async () => {
