@@ -7,7 +7,7 @@ import {
   type DraggableProvidedDragHandleProps,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
@@ -36,7 +36,7 @@ interface Props<T> {
   onLift: () => void;
   /** Called at the end of every drag; with the item's own index if it was cancelled or changed nothing. */
   onMove: (key: string, toIndex: number) => void;
-  /** `handle` is null when the item cannot be dragged. */
+  /** Memoize it: all items are rendered when it changes. `handle` is null when the item cannot be dragged. */
   children: (item: T, index: number, handle: DragHandle | null) => ReactNode;
 }
 
@@ -69,22 +69,15 @@ export function SortableList<T>(props: Props<T>) {
       }}
     >
       <Droppable droppableId="list">
-        {(droppable) => (
-          <ul ref={droppable.innerRef} {...droppable.droppableProps}>
-            {items.map((item, index) => (
-              <Draggable key={keyOf(item)} draggableId={keyOf(item)} index={index} isDragDisabled={disabled}>
-                {(draggable, { isDragging }) => (
-                  <li
-                    ref={draggable.innerRef}
-                    {...draggable.draggableProps}
-                    style={draggable.draggableProps.style}
-                    className={clsx(styles.item, isDragging && styles.dragged)}
-                  >
-                    {children(item, index, draggable.dragHandleProps)}
-                  </li>
-                )}
-              </Draggable>
-            ))}
+        {(droppable, { draggingFromThisWith }) => (
+          <ul
+            ref={droppable.innerRef}
+            {...droppable.droppableProps}
+            className={clsx(draggingFromThisWith !== null && styles.dragging)}
+          >
+            <Rows items={items} keyOf={keyOf} disabled={disabled}>
+              {children}
+            </Rows>
             {droppable.placeholder}
           </ul>
         )}
@@ -92,3 +85,23 @@ export function SortableList<T>(props: Props<T>) {
     </DragDropContext>
   );
 }
+
+type RowsProps<T> = Pick<Props<T>, 'items' | 'keyOf' | 'disabled' | 'children'>;
+
+/** Memoized: the droppable renders at each step of a drag, but only the rows that move have to. */
+const Rows = memo(function Rows<T>({ items, keyOf, disabled, children }: RowsProps<T>) {
+  return items.map((item, index) => (
+    <Draggable key={keyOf(item)} draggableId={keyOf(item)} index={index} isDragDisabled={disabled}>
+      {(draggable, { isDragging }) => (
+        <li
+          ref={draggable.innerRef}
+          {...draggable.draggableProps}
+          style={draggable.draggableProps.style}
+          className={clsx(styles.item, isDragging && styles.dragged)}
+        >
+          {children(item, index, draggable.dragHandleProps)}
+        </li>
+      )}
+    </Draggable>
+  ));
+}) as <T>(props: RowsProps<T>) => ReactNode;

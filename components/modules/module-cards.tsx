@@ -1,12 +1,12 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/text/modules';
-import { SortableList } from '../list/sortable-list';
+import { SortableList, type DragHandle } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
@@ -25,7 +25,8 @@ interface Props {
 /** The modules of a page, which can be reordered by dragging or with a menu. */
 export function ModuleCards({ courseId, page, order, disabled, pageSelection, onPreview, onDelete }: Props) {
   const { items, offset, totalItems } = page;
-  const numberOf = (module: Module, index: number) => (order.renumbered ? null : module.order) ?? offset + index + 1;
+  const { renumbered } = order;
+  const count = items.length;
 
   // The drag library announces drags; this announces moves with the menu.
   const [announced, setAnnounced] = useState('');
@@ -34,6 +35,26 @@ export function ModuleCards({ courseId, page, order, disabled, pageSelection, on
     setAnnounced(moduleText.drag.moved(title, offset + toIndex + 1, totalItems));
     order.move(key, toIndex);
   });
+
+  const card = useCallback(
+    (module: Module, index: number, handle: DragHandle | null) => (
+      <ModuleCard
+        module={module}
+        number={(renumbered ? null : module.order) ?? offset + index + 1}
+        index={index}
+        count={count}
+        offset={offset}
+        editHref={paths.moduleEdit(courseId, String(module.id))}
+        handle={handle}
+        disabled={disabled}
+        pageSelection={pageSelection}
+        onMove={moveByMenu}
+        onPreview={onPreview}
+        onDelete={onDelete}
+      />
+    ),
+    [courseId, renumbered, count, offset, disabled, pageSelection, moveByMenu, onPreview, onDelete],
+  );
 
   return (
     <>
@@ -48,22 +69,7 @@ export function ModuleCards({ courseId, page, order, disabled, pageSelection, on
         onLift={order.freeze}
         onMove={order.move}
       >
-        {(module, index, handle) => (
-          <ModuleCard
-            module={module}
-            number={numberOf(module, index)}
-            index={index}
-            count={items.length}
-            offset={offset}
-            editHref={paths.moduleEdit(courseId, String(module.id))}
-            handle={handle}
-            disabled={disabled}
-            pageSelection={pageSelection}
-            onMove={moveByMenu}
-            onPreview={onPreview}
-            onDelete={onDelete}
-          />
-        )}
+        {card}
       </SortableList>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>

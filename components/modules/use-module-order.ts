@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
@@ -57,7 +57,10 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   }, [edited]);
 
   const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
-  const visiblePage = load.state === 'ready' ? (frozen?.page ?? arrange(load.data, edited, deleted)) : null;
+  const read = load.state === 'ready' ? load.data : null;
+  // Memoized: a page that has not changed renders none of its cards.
+  const editedPage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
+  const visiblePage = (read && frozen?.page) ?? editedPage;
 
   const action = useAction(
     async ({ keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a tooltip after a delay on hover or keyboard focus; Escape, blur, a press or leaving closes it. */
+/** Shows a tooltip after a delay on hover or keyboard focus; Escape, blur, a press, a key or leaving closes it. */
 export function Tooltip({ title, placement = 'bottom', children }: Props) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,6 +45,7 @@ export function Tooltip({ title, placement = 'bottom', children }: Props) {
       }
       onPointerLeave={() => later(TOOLTIP_CLOSE_MS, null)}
       onPointerDown={close}
+      onKeyDownCapture={close}
       onFocus={(event: FocusEvent) =>
         event.target.matches(':focus-visible') && later(TOOLTIP_DELAY_MS, event.currentTarget.firstElementChild)
       }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useEndWithScreen, useJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { fetchOnIntent } from '@/lib/browser/activity';
 import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
@@ -12,7 +13,8 @@ import { session } from '@/lib/session/session';
 import { importText } from '@/lib/text/import';
 import { jobText } from '@/lib/text/jobs';
 import { userText } from '@/lib/text/users';
-import { hasUnsavedPasswords, isUnfinished, reasonOf, userImport, type UserImport as Import } from '@/lib/users/import';
+import { hasUnsavedPasswords, isUnfinished, userImport, type UserImport as Import } from '@/lib/users/import';
+import { reasonOf } from '@/lib/users/import-result';
 import { newUserModel } from '@/lib/users/user-model';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
 import { JobProgress } from '../feedback/job-progress';
@@ -25,6 +27,10 @@ import styles from './user-import.module.css';
 import { RowTable, type RowProblem } from './row-table';
 
 const copy = importText;
+
+// What reading a file takes is there before the file is chosen.
+fetchOnIntent(() => import('papaparse'));
+fetchOnIntent(() => import('yup'));
 
 /** Loads the validation rules of the form for a new user. */
 async function loadCheck(): Promise<CheckUser> {
@@ -181,12 +187,7 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
     if (document.activeElement === document.body) place.current?.focus();
   }, [hasEnded]);
 
-  async function saveResult() {
-    const content = await userImport.result();
-    if (!content) return;
-    downloadFile(content, csvFileName(copy.resultFile));
-    userImport.markResultSaved();
-  }
+  const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
 
   return (
     <div className={styles.preview}>

@@ -1,5 +1,14 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { chooseMove, courseWith, expectOrder, handle, orderOf, reorder, saveOrder } from '../support/modules';
+import {
+  addModule,
+  chooseMove,
+  courseWith,
+  expectOrder,
+  handle,
+  orderOf,
+  reorder,
+  saveOrder,
+} from '../support/modules';
 import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
@@ -52,6 +61,24 @@ test('reorders by keyboard over several steps, says each, saves, and keeps the o
   expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Tiga', '3 Empat', '4 Satu']);
   await page.reload();
   await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
+});
+
+test('while a module is dragged, those out of sight are as high as before', async ({ page, backend }) => {
+  const { id } = await backend.createCourse({ title: unique('Urutan') });
+  // Texts of one line and of two.
+  for (let index = 1; index <= 40; index += 1)
+    await addModule(backend, id, `Modul ${index}`, { description: 'Isi modul. '.repeat(index % 2 === 0 ? 60 : 1) });
+  await page.goto(`/courses/${id}/modules?limit=50`);
+  const heights = () =>
+    page
+      .locator('li:has(> * > article)')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  await handle(page, 'Modul 1').focus();
+  const before = await heights();
+  expect(new Set(before.map(Math.round)).size).toBeGreaterThan(1);
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('Modul 1 diangkat dari posisi 1 dari 40.');
+  expect(await heights()).toEqual(before);
 });
 
 test('puts the module back on Escape', async ({ page, backend }) => {

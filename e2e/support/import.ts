@@ -11,11 +11,13 @@ export const importZone = (page: Page): Locator => page.getByLabel('Pilih file C
 export const rowFor = (username: string, password = 'Rahasia123'): string =>
   `Uji;${username};${username};${username}@example.com;${password}`;
 
-export const chooseCsv = (page: Page, rows: string[], head = HEAD): Promise<void> =>
+export const csvOf = (rows: string[], head = HEAD): string => [head, ...rows].join('\r\n');
+
+export const chooseCsv = (page: Page, rows: string[], head?: string): Promise<void> =>
   importZone(page).setInputFiles({
     name: 'pengguna.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([head, ...rows].join('\r\n')),
+    buffer: Buffer.from(csvOf(rows, head)),
   });
 
 export const startImport = (page: Page, count: string): Promise<void> =>

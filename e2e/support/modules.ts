@@ -37,11 +37,11 @@ export function addModule(
   backend: Backend,
   courseId: string,
   title: string,
-  content: { pdf?: Blob; video?: Blob } = {},
+  content: { description?: string; pdf?: Blob; video?: Blob } = {},
 ): Promise<ModuleRecord> {
   const form = new FormData();
   form.append('title', title);
-  form.append('description', `Isi ${title}.`);
+  form.append('description', content.description ?? `Isi ${title}.`);
   if (content.pdf) form.append('pdf_content', content.pdf, 'materi.pdf');
   if (content.video) form.append('video_content', content.video, 'materi.webm');
   return backend.call('POST', `/api/courses/${courseId}/modules`, form);

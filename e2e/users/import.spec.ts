@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { signIn, tabTo } from '../support/actions';
-import { late } from '../support/faults/faults';
+import { late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
@@ -92,6 +92,31 @@ test('leaving asks while it runs, and until made passwords are downloaded; these
   await page.getByRole('link', { name: 'Kembali ke Pengguna' }).click();
   await expect(page).toHaveURL('/users');
   expect(await reloadAsks(page)).toBe(false);
+});
+
+test('a password made by trying again, after the result was saved, has to be saved too', async ({
+  page,
+  network,
+  backend,
+  problems,
+}) => {
+  problems.allow(answered(422));
+  const username = uniqueUsername();
+  const another = page.getByRole('button', { name: 'Impor file lain' });
+  network.fault(registering, refuse(422, { message: 'Ditolak' }));
+  await page.goto('/users/import');
+  await chooseCsv(page, [rowFor(username, '')]);
+  await startImport(page, '1');
+  await download(page, 'Unduh hasil');
+  await expect(another).toBeEnabled();
+
+  network.heal();
+  await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+  await expect(done(page, 1)).toBeVisible();
+  await expect(another).toBeDisabled();
+  const { rows } = await download(page, 'Unduh hasil');
+  expect(await canSignIn(backend, username, rows[0]!.Password!)).toBe(true);
+  await expect(another).toBeEnabled();
 });
 
 test('a session that ends on the way: it goes on when the same person has signed in again', async ({

@@ -4,6 +4,7 @@ import { withoutApostrophe } from '../files/csv';
 import type { Table } from '../files/table';
 import { importText } from '../text/import';
 import { userText } from '../text/users';
+import { createTimeSlice } from '../time-slice';
 
 /** What a file of users may hold of each. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'username', 'email', 'password'] as const;
@@ -88,16 +89,6 @@ export function makePassword(): string {
   return pick(LETTERS.upper) + rest.join('');
 }
 
-/** Lets the page answer whenever this has run for a while. */
-function createBreather() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < IMPORT_SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  };
-}
-
 function readHead(head: string[]) {
   const places = new Map<ImportField, number>();
   const omitted: string[] = [];
@@ -125,12 +116,12 @@ export async function planImport(table: Table, check: CheckUser, signal: AbortSi
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
-  const breathe = createBreather();
+  const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: ImportRow[] = [];
   /** The row in which a username or an address stood first. */
   const firstRows = new Map<string, number>();
   for (const [index, cells] of table.entries()) {
-    await breathe();
+    await yieldWhenDue();
     if (signal.aborted) break;
     if (index <= headIndex || isBlank(cells)) continue;
     const cell = (field: ImportField) => withoutApostrophe(cells[places.get(field) ?? -1]?.trim() ?? '');

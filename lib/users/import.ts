@@ -1,26 +1,17 @@
 import { toApiError } from '../api/errors';
 import { users, type NewUserBody } from '../api/users';
 import { IMPORT_CONCURRENCY, IMPORT_MAX_MB, LIMIT_ALL_TAKE, LOOK_UP_PAGES_MAX, MB } from '../config';
-import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
 import { decodeText, isWorkbook, parseTable } from '../files/table';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
 import { leaveGuard } from '../navigation/leave-guard';
-import { failureText } from '../notify';
 import { isGivenUp, ownerNow } from '../session/owner';
 import { session } from '../session/session';
 import { createStore } from '../store';
 import { importText } from '../text/import';
-import { userText } from '../text/users';
-import {
-  importLabels,
-  planImport,
-  UnusableTable,
-  type CheckUser,
-  type ImportPlan,
-  type ImportRow,
-} from './import-rows';
+import { writeResult } from './import-result';
+import { planImport, UnusableTable, type CheckUser, type ImportPlan, type ImportRow } from './import-rows';
 
 export type UserJob = Job<ImportRow, unknown>;
 
@@ -29,7 +20,7 @@ export type UserImport =
   | { step: 'choosing'; problem?: string }
   | { step: 'reading' }
   | { step: 'checked'; plan: ImportPlan }
-  | { step: 'importing'; plan: ImportPlan; job: UserJob; isResultSaved: boolean };
+  | { step: 'importing'; plan: ImportPlan; job: UserJob; savedPasswords: number };
 
 const store = createStore<UserImport>({ step: 'choosing' });
 let reading = new AbortController();
@@ -52,11 +43,12 @@ function set(next: UserImport) {
   }
 }
 
-/** Passwords were made that nobody knows yet: they stand in the result file only. */
+const countPasswordsMade = (items: readonly JobItem<ImportRow, unknown>[]): number =>
+  items.filter(({ value, state }) => value.isPasswordMade && state === 'done').length;
+
+/** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
 export const hasUnsavedPasswords = (current: UserImport): boolean =>
-  current.step === 'importing' &&
-  !current.isResultSaved &&
-  current.job.get().items.some((item) => item.value.isPasswordMade && item.state === 'done');
+  current.step === 'importing' && countPasswordsMade(current.job.get().items) > current.savedPasswords;
 
 /** Leaving it would end it half-way, or lose what only it knows. */
 export const isUnfinished = (current: UserImport): boolean =>
@@ -85,23 +77,6 @@ async function readText(file: File): Promise<string> {
   return decodeText(bytes);
 }
 
-/** What became of each row, for the file with the result. */
-function resultOf(row: ImportRow, item: JobItem<ImportRow, unknown> | undefined): [status: string, message: string] {
-  const { statuses } = importText;
-  if (!item)
-    return [
-      statuses.wrong,
-      row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`).join('; '),
-    ];
-  if (item.state === 'done') return [statuses.done, ''];
-  if (item.state === 'failed' || item.state === 'unclear') return [statuses.failed, reasonOf(item)];
-  return [statuses.notSent, ''];
-}
-
-/** Why a row was not imported, in the server's words where it said any. */
-export const reasonOf = ({ error }: JobItem<ImportRow, unknown>): string =>
-  error ? failureText(error, userText.createFailed) : userText.createFailed;
-
 export const userImport = {
   get: store.get,
   subscribe: store.subscribe,
@@ -111,7 +86,8 @@ export const userImport = {
     reading.abort();
     const { signal } = (reading = new AbortController());
     owner = ownerNow() ?? owner;
-    const { size } = typeof source === 'string' ? new Blob([source]) : source;
+    // A Blob of a text takes a slow processor 20 ms per 250 kB.
+    const size = typeof source === 'string' ? new TextEncoder().encode(source).length : source.size;
     if (size > IMPORT_MAX_MB * MB) return set({ step: 'choosing', problem: importText.tooLarge });
     set({ step: 'reading' });
     try {
@@ -137,37 +113,23 @@ export const userImport = {
       write: (row, { signal }) => users.create(bodyOf(row), signal),
       lookUp,
     });
-    set({ step: 'importing', plan: current.plan, job, isResultSaved: false });
+    set({ step: 'importing', plan: current.plan, job, savedPasswords: 0 });
     // Whether leaving asks depends on how the job stands.
     job.subscribe(() => set(store.get()));
     job.start();
   },
 
-  /** All rows with what became of them; passwords only where they were made here. */
-  async result(): Promise<Blob | null> {
+  /** Writes the file with the result, and gives it to `save`. Its passwords then count as known. */
+  async saveResult(save: (content: Blob) => void): Promise<void> {
+    const before = store.get();
+    if (before.step !== 'importing') return;
+    const { items } = before.job.get();
+    const content = await writeResult(before.plan, items);
     const current = store.get();
-    if (current.step !== 'importing') return null;
-    const items = new Map(current.job.get().items.map((item) => [item.value, item]));
-    const results = new Map(current.plan.rows.map((row) => [row, resultOf(row, items.get(row))]));
-    const columns: Column<ImportRow>[] = [
-      ...(['firstName', 'lastName', 'username', 'email'] as const).map((field) => ({
-        heading: importLabels[field],
-        cell: ({ values }: ImportRow) => values[field],
-      })),
-      {
-        heading: importLabels.password,
-        cell: (row) => (row.isPasswordMade && items.has(row) ? row.values.password : ''),
-      },
-      { heading: importText.status, cell: (row) => results.get(row)![0] },
-      { heading: importText.message, cell: (row) => results.get(row)![1] },
-    ];
-    const writer = await createCsvWriter(columns);
-    return new Blob([writer.head(), writer.rows(current.plan.rows)], { type: CSV_TYPE });
-  },
-
-  markResultSaved() {
-    const current = store.get();
-    if (current.step === 'importing') set({ ...current, isResultSaved: true });
+    // Forgotten while it was written: the tab may be somebody else's by now.
+    if (current.step !== 'importing' || current.job !== before.job) return;
+    save(content);
+    set({ ...current, savedPasswords: countPasswordsMade(items) });
   },
 
   /** Forgets everything; what is under way is given up. */

@@ -1,0 +1,12 @@
+/**
+ * Returns a function for the body of a long loop: it yields to the event loop once the loop has run for `ms` since
+ * the last time, so that the page answers meanwhile.
+ */
+export function createTimeSlice(ms: number): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < ms) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+}

@@ -1,0 +1,55 @@
+import { IMPORT_SLICE_MS } from '../config';
+import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
+import type { JobItem } from '../jobs/job-state';
+import { failureText } from '../notify';
+import { importText } from '../text/import';
+import { userText } from '../text/users';
+import { createTimeSlice } from '../time-slice';
+import { importLabels, type ImportPlan, type ImportRow } from './import-rows';
+
+type Item = JobItem<ImportRow, unknown>;
+
+/** Rows that are written before the loop may yield. */
+const CHUNK_ROWS = 100;
+
+/** Why a row was not imported, in the server's words where it said any. */
+export const reasonOf = ({ error }: Item): string =>
+  error ? failureText(error, userText.createFailed) : userText.createFailed;
+
+/** What became of each row, for the file with the result. */
+function resultOf(row: ImportRow, item: Item | undefined): [status: string, message: string] {
+  const { statuses } = importText;
+  if (!item)
+    return [
+      statuses.wrong,
+      row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`).join('; '),
+    ];
+  if (item.state === 'done') return [statuses.done, ''];
+  if (item.state === 'failed' || item.state === 'unclear') return [statuses.failed, reasonOf(item)];
+  return [statuses.notSent, ''];
+}
+
+/** All rows as a CSV file, with what became of them; passwords only where they were made here. */
+export async function writeResult({ rows }: ImportPlan, items: readonly Item[]): Promise<Blob> {
+  const itemOf = new Map(items.map((item) => [item.value, item]));
+  const columns: Column<ImportRow>[] = [
+    ...(['firstName', 'lastName', 'username', 'email'] as const).map((field) => ({
+      heading: importLabels[field],
+      cell: ({ values }: ImportRow) => values[field],
+    })),
+    {
+      heading: importLabels.password,
+      cell: (row) => (row.isPasswordMade && itemOf.has(row) ? row.values.password : ''),
+    },
+    { heading: importText.status, cell: (row) => resultOf(row, itemOf.get(row))[0] },
+    { heading: importText.message, cell: (row) => resultOf(row, itemOf.get(row))[1] },
+  ];
+  const writer = await createCsvWriter(columns);
+  const parts = [writer.head()];
+  const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
+  for (let first = 0; first < rows.length; first += CHUNK_ROWS) {
+    await yieldWhenDue();
+    parts.push(writer.rows(rows.slice(first, first + CHUNK_ROWS)));
+  }
+  return new Blob(parts, { type: CSV_TYPE });
+}
