@@ -2,8 +2,7 @@ import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../browser/connection';
 import { checkSession } from '../session/check';
-import { isGivenUp, ownerNow } from '../session/owner';
-import { session } from '../session/session';
+import { isGivenUp, ownerNow, session } from '../session/session';
 
 interface Options {
   /** The connection or the session has changed. */

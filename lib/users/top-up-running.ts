@@ -1,6 +1,5 @@
 import type { Job } from '../jobs/job';
-import { isGivenUp, ownerNow } from '../session/owner';
-import { session } from '../session/session';
+import { isGivenUp, ownerNow, session } from '../session/session';
 import { createStore } from '../store';
 import type { User } from '../api/user';
 import type { Balances } from './top-up-many';
