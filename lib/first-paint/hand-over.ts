@@ -25,6 +25,8 @@ export function handOver(standIn: Element): () => void {
   });
 
   return () => {
+    // The loading screen of a later session ends, too.
+    if (!standIn.isConnected) return;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) left.focused = controls.indexOf(activeElement);
     if (activeElement instanceof HTMLInputElement) left.typed = activeElement.value;

@@ -1,7 +1,7 @@
 import type { Course } from '../api/courses';
 import type { User } from '../api/user';
 import { shownTopics } from '../courses/topics';
-import { formatCount, formatDollars, formatRupiah } from '../format';
+import { formatDollars, formatRupiah } from '../format';
 import { nameOf } from '../users/identity';
 
 /**
@@ -74,6 +74,3 @@ export const userSlots: CardSlots<User> = {
     user.balance === null ? null : formatRupiah(user.balance),
   ],
 };
-
-/** The texts outside of the cards. */
-export const frameTexts = (username: string, total: number): string[] => [username, formatCount(total)];

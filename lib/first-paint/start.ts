@@ -5,18 +5,19 @@ import '../api/preload-start';
 import { decodePage, listQuery, type Page } from '../api/query';
 import { decodeSelf, decodeUser } from '../api/user';
 import { SMALL_SCREEN } from '../config';
+import { formatCount } from '../format';
 import { readListState } from '../navigation/list-state';
 import { sidebarState } from '../browser/preferences';
 import { session } from '../session/session';
 import { standInAttribute, TEMPLATE_ID } from './contract';
 import { cardOf, fill } from './fill';
 import { handOver } from './hand-over';
-import { courseSlots, frameTexts, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
+import { courseSlots, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
 
 /**
- * Inlined as a script into the list pages. It sends the requests of `preload-start`. When the session and the list have both answered
- * before the bundles have loaded, it shows the list: a template that the build has made with the list's own components
- * (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
+ * Inlined as a script into the list pages. It sends the requests of `preload-start`. If the session and the list have
+ * both answered before the bundles have loaded, it shows the list: a template that the build has made with the list's
+ * own components (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
  */
 let isRefused = false;
 
@@ -65,18 +66,16 @@ function makeStandIn(): Element | null {
   const list = grid && makeCards(template.dataset.list ?? '', [...grid.children]);
   if (!frame || !grid || !list) return null;
 
-  grid.replaceChildren(...list.cards);
-  // The pager comes with React, below the cards.
-  frame.querySelector('main nav')?.parentElement?.remove();
-  const [usernameText, totalText] = frameTexts(user.username, list.total);
-  const [slotUsername, slotTotal] = frameTexts(usernameSlot, totalSlot);
   fill(
     frame,
     new Map([
-      [slotUsername!, usernameText!],
-      [slotTotal!, totalText!],
+      [usernameSlot, user.username],
+      [formatCount(totalSlot), formatCount(list.total)],
     ]),
   );
+  grid.replaceChildren(...list.cards);
+  // The pager comes with React, below the cards.
+  frame.querySelector('main nav')?.parentElement?.remove();
   // The template has an open sidebar.
   const isSmall = matchMedia(SMALL_SCREEN).matches;
   if (isSmall || !sidebarState.get()) {
