@@ -2,15 +2,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { allOnPage, startChoosing } from '../e2e/support/many';
-import { csvOf, importZone, rowFor, startImport } from '../e2e/support/import';
-import { IMPORT_MAX_ROWS } from '../lib/config';
-import { usedHeap } from './heap';
+import { allOnPage, startChoosing } from '../../e2e/support/many';
+import { csvOf, importZone, rowFor, startImport } from '../../e2e/support/import';
+import { IMPORT_MAX_ROWS } from '../../lib/config';
+import { usedHeap } from '../heap';
 import { pointAt, slowestInput } from './interactions';
-import { withLargeBackend } from './large-backend';
-import { slowCpu } from './profile';
-import type { Site } from './site';
-import { visit } from './visit';
+import { withLargeBackend } from '../large-backend';
+import { slowCpu } from '../profile';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 /** Milliseconds: of an interaction to the paint that follows, or the longest task while something else is done. */
 export interface ManyTimes {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { courseWith } from '../e2e/support/modules';
-import { PAGE_SIZE_DEFAULT } from '../lib/config';
-import { slowCpu } from './profile';
-import type { Site } from './site';
-import { visit } from './visit';
+import { courseWith } from '../../e2e/support/modules';
+import { PAGE_SIZE_DEFAULT } from '../../lib/config';
+import { slowCpu } from '../profile';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 /** Milliseconds from an input event to the next paint; of several events, the slowest. */
 export interface Interactions {

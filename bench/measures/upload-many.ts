@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { courseWith, pdfFile } from '../e2e/support/modules';
-import { send, zone } from '../e2e/support/upload-many';
-import { median } from './median';
-import type { Site } from './site';
-import { visit } from './visit';
+import { courseWith, pdfFile } from '../../e2e/support/modules';
+import { send, zone } from '../../e2e/support/upload-many';
+import { median } from '../median';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 const run = promisify(execFile);
 const TRIES = 5;

@@ -3,11 +3,11 @@ import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, CDPSession } from '@playwright/test';
-import { courseWith } from '../e2e/support/modules';
-import { send, zone } from '../e2e/support/upload-many';
-import { MB, VIDEO_MAX_MB } from '../lib/config';
-import type { Site } from './site';
-import { visit } from './visit';
+import { courseWith } from '../../e2e/support/modules';
+import { send, zone } from '../../e2e/support/upload-many';
+import { MB, VIDEO_MAX_MB } from '../../lib/config';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 const VIDEOS = 30;
 const SAMPLE_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { POLL_MS } from '../lib/config';
-import { usedHeap } from './heap';
-import type { Site } from './site';
-import { visit } from './visit';
+import { POLL_MS } from '../../lib/config';
+import { usedHeap } from '../heap';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 export interface PollCost {
   /** Growth of the JavaScript heap after the polls, in bytes. */

@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pointAt, slowestInput } from './interactions';
-import { median } from './median';
+import { median } from '../median';
 import { measureLoad, type PageLoad } from './page-load';
-import { slowCpu } from './profile';
-import { buildReactAdmin } from './react-admin';
-import { serveCompressed, type Site } from './site';
-import type { ComparedRow } from './table';
-import { visit } from './visit';
+import { slowCpu } from '../profile';
+import { buildReactAdmin } from '../react-admin';
+import { serveCompressed, type Site } from '../site';
+import type { ComparedRow } from '../table';
+import { visit } from '../visit';
 
 /** The same three screens in either application. */
 interface Application {

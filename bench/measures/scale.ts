@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { handle, saveOrder } from '../e2e/support/modules';
+import { handle, saveOrder } from '../../e2e/support/modules';
 import { pointAt, slowestInput } from './interactions';
-import { withLargeBackend } from './large-backend';
+import { withLargeBackend } from '../large-backend';
 import { longestTask } from './many';
-import { median } from './median';
-import { slowCpu } from './profile';
-import type { Site } from './site';
-import type { Row } from './table';
-import { visit, type Visit } from './visit';
+import { median } from '../median';
+import { slowCpu } from '../profile';
+import type { Site } from '../site';
+import type { Row } from '../table';
+import { visit, type Visit } from '../visit';
 
 /** Milliseconds of interactions to the paint that follows, or of the longest task while something else is done. */
 export interface ScaleTimes {

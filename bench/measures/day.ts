@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { POLL_MS, SEARCH_DEBOUNCE_MS } from '../lib/config';
-import { ROOT } from '../scripts/root';
-import { heapKinds, type HeapKinds } from './heap';
-import type { Site } from './site';
-import type { Row } from './table';
-import { visit } from './visit';
+import { POLL_MS, SEARCH_DEBOUNCE_MS } from '../../lib/config';
+import { ROOT } from '../../scripts/root';
+import { heapKinds, type HeapKinds } from '../heap';
+import type { Site } from '../site';
+import type { Row } from '../table';
+import { visit } from '../visit';
 
 /** What a page holds after a garbage collection. */
 export interface Held extends HeapKinds {
@@ -31,7 +31,7 @@ const SMALLEST = 2;
 export function measureDay(browser: Browser, site: Site): Promise<Held> {
   return visit(browser, site, {}, async ({ page, cdp }) => {
     await page.clock.install();
-    await page.addInitScript({ path: path.join(ROOT, 'bench/watch-timers.js') });
+    await page.addInitScript({ path: path.join(ROOT, 'bench/measures/watch-timers.js') });
     await page.goto(`/courses?limit=${CARDS}&q=Ukur`);
     await lastCard(page).waitFor();
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { loadedScripts, type ScriptSize } from '../e2e/support/checks/loaded-scripts';
-import { ROOT } from '../scripts/root';
-import { slowCpu, slowNetwork } from './profile';
-import type { Site } from './site';
-import { visit } from './visit';
+import { loadedScripts, type ScriptSize } from '../../e2e/support/checks/loaded-scripts';
+import { ROOT } from '../../scripts/root';
+import { slowCpu, slowNetwork } from '../profile';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 export interface PageLoad {
   /** All JavaScript loaded before the first user input. */
@@ -30,7 +30,7 @@ export function measureLoad(
     await slowNetwork(cdp);
     await slowCpu(cdp);
     await page.addInitScript({ content: `window.awaitedText = ${JSON.stringify(awaitedText ?? null)}` });
-    await page.addInitScript({ path: path.join(ROOT, 'bench/watch-paints.js') });
+    await page.addInitScript({ path: path.join(ROOT, 'bench/measures/watch-paints.js') });
     const painted = () =>
       page.waitForFunction(() => (window as unknown as { paints: PageLoad }).paints.textMs > 0, null, { polling: 200 });
     const loaded = await loadedScripts(page, address, awaitedText === undefined ? undefined : painted);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { ROOT } from '../scripts/root';
-import { networkConditions, slowCpu, slowNetwork } from './profile';
-import type { Site } from './site';
-import { visit } from './visit';
+import { ROOT } from '../../scripts/root';
+import { networkConditions, slowCpu, slowNetwork } from '../profile';
+import type { Site } from '../site';
+import { visit } from '../visit';
 
 export interface ReturnVisit {
   lcpMs: number;
@@ -27,7 +27,7 @@ export function measureReturn(browser: Browser, site: Site, address: string, sig
     await slowNetwork(cdp);
     await slowCpu(cdp);
     const detach = await slowWorker(browser);
-    await page.addInitScript({ path: path.join(ROOT, 'bench/watch-paints.js') });
+    await page.addInitScript({ path: path.join(ROOT, 'bench/measures/watch-paints.js') });
     site.requested.length = 0;
     await page.goto(address);
     await page.waitForTimeout(5_000);
