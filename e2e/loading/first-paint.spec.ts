@@ -111,6 +111,22 @@ test('what is typed and pressed before the code has arrived is done when it has'
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, name)).toBeVisible();
+
+  const last = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(standIn(page)).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  last();
+  await expect(page.getByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
+});
+
+test('a link that is followed once the code has loaded loads no document', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'Pengguna' }).click();
+  await expect(page.getByRole('heading', { name: 'Pengguna', level: 1 })).toBeVisible();
+  expect(documents).toHaveLength(1);
 });
 
 test('nothing is shown of a list before the session has said yes', async ({ page, problems }) => {

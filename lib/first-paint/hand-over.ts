@@ -1,10 +1,3 @@
-/** What a person did before React was there: the focus, what was typed into a field, and the button pressed last. */
-interface Left {
-  focused: number;
-  typed: string | undefined;
-  pressed: number;
-}
-
 const controlsIn = (root: Element): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button, input, select, main, h1'),
 ];
@@ -12,45 +5,73 @@ const controlsIn = (root: Element): HTMLElement[] => [
 const nameOf = (control: Element): string =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent);
 
+/** Keys that the browser itself acts on. */
+const NATIVE_KEYS = ['Tab', 'Enter', ' '];
+
+/** A click that does not open another tab or window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /**
  * Watches what a person does in `standIn`. The returned function removes it, and does the same in the screen that React
- * renders in its place: moves the focus there, types what was typed, presses what was pressed.
+ * renders in its place: moves the focus there, types what was typed, presses what was pressed last, and sends the keys of
+ * shortcuts again.
  */
 export function handOver(standIn: Element): () => void {
   const controls = controlsIn(standIn);
-  const left: Left = { focused: -1, typed: undefined, pressed: -1 };
-  standIn.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) left.pressed = controls.indexOf(button);
+  let pressed = -1;
+  const keys: KeyboardEvent[] = [];
+
+  standIn.addEventListener('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
+    if (!control || !isPlain(event as MouseEvent)) return;
+    if (control instanceof HTMLAnchorElement) {
+      // The code has loaded: in a moment React follows the link without loading a page.
+      if (document.readyState !== 'complete') return;
+      event.preventDefault();
+    }
+    pressed = controls.indexOf(control);
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyped = event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey;
+    if (!isTyped && !NATIVE_KEYS.includes(event.key)) keys.push(event);
+  };
+  document.addEventListener('keydown', onKeyDown);
 
   return () => {
     // The loading screen of a later session ends, too.
     if (!standIn.isConnected) return;
+    document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement) left.focused = controls.indexOf(activeElement);
-    if (activeElement instanceof HTMLInputElement) left.typed = activeElement.value;
+    const focused = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+    const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
     const mainId = standIn.querySelector('main')?.id ?? '';
     standIn.remove();
+
     // React has not inserted its screen yet.
     queueMicrotask(() => {
       const screen = document.getElementById(mainId)?.closest('body > *');
-      if (screen) redo(controls, controlsIn(screen), left);
+      if (!screen) return;
+      const now = controlsIn(screen);
+      const counterpart = (index: number): HTMLElement | undefined => {
+        const [old, next] = [controls[index], now[index]];
+        return old && next && nameOf(old) === nameOf(next) ? next : undefined;
+      };
+      const focus = counterpart(focused);
+      focus?.focus({ preventScroll: true });
+      if (focus instanceof HTMLInputElement && typed !== undefined) type(focus, typed);
+      counterpart(pressed)?.click();
+      // Effects listen to shortcuts.
+      setTimeout(() => {
+        for (const key of keys) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
+      });
     });
   };
 }
 
-function redo(before: HTMLElement[], now: HTMLElement[], { focused, typed, pressed }: Left): void {
-  const counterpart = (index: number): HTMLElement | undefined => {
-    const [old, next] = [before[index], now[index]];
-    return old && next && nameOf(old) === nameOf(next) ? next : undefined;
-  };
-  const focus = counterpart(focused);
-  focus?.focus({ preventScroll: true });
-  if (focus instanceof HTMLInputElement && typed !== undefined && typed !== focus.value) {
-    // React replaces the setter on the element, and would not notice the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(focus, typed);
-    focus.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  counterpart(pressed)?.click();
+function type(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  // React replaces the setter on the element, and would not notice the change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { handOver } from '@/lib/first-paint/hand-over';
 
 const SCREEN = `
   <main id="konten">
     <input type="search" aria-label="Cari" />
     <button>Hapus</button>
-    <button>Edit</button>
+    <a href="#edit">Edit</a>
   </main>`;
 
 /** A screen as markup alone, and the same as React renders it afterwards, whose presses are counted. */
@@ -57,4 +58,30 @@ test('where React renders another screen, nothing is pressed', async () => {
   document.body.append(screen);
   await Promise.resolve();
   expect(pressed).toEqual([]);
+});
+
+test('once the code has loaded, a link is left to React', async () => {
+  const { standIn, screen, pressed, end } = setUp();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  standIn.querySelector('a')!.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(pressed).toEqual(['Edit']);
+});
+
+test('the keys of shortcuts are sent again, typed ones are not', async () => {
+  const { standIn, screen, end } = setUp();
+  const keyDown = (target: Element, init: KeyboardEventInit) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  keyDown(document.body, { key: 'k', ctrlKey: true });
+  keyDown(standIn.querySelector('input')!, { key: 'a' });
+  end();
+  document.body.append(screen);
+  const heard: string[] = [];
+  const listen = ({ key, ctrlKey }: KeyboardEvent) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
+  window.addEventListener('keydown', listen);
+  await waitFor(() => expect(heard).toEqual(['Ctrl+k']));
+  window.removeEventListener('keydown', listen);
 });
