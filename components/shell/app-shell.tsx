@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
@@ -27,6 +27,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const panel = usePanel(small, pathname);
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle);
+  // After the effects of all that is in the shell.
+  useEffect(() => globalThis.firstPaint?.listening(), []);
 
   return (
     <ShellFrame

@@ -10,6 +10,8 @@ export interface FirstPaint {
   refuse: () => void;
   /** React renders the screen in this commit: what was painted before it goes. */
   end: () => void;
+  /** The screen listens to shortcuts. */
+  listening: () => void;
 }
 
 declare global {

@@ -1,3 +1,5 @@
+import type { FirstPaint } from './contract';
+
 const controlsIn = (root: Element): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('a, button, input, select, main, h1'),
 ];
@@ -13,11 +15,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Watches what a person does in `standIn`. The returned function removes it, and does the same in the screen that React
- * renders in its place: moves the focus there, types what was typed, presses what was pressed last, and sends the keys of
+ * Watches what a person does in `standIn`. `end` removes it, and does the same in the screen that React renders in its
+ * place: moves the focus there, types what was typed, and presses what was pressed last. `listening` sends the keys of
  * shortcuts again.
  */
-export function handOver(standIn: Element): () => void {
+export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'> {
   const controls = controlsIn(standIn);
   let pressed = -1;
   const keys: KeyboardEvent[] = [];
@@ -38,7 +40,7 @@ export function handOver(standIn: Element): () => void {
   };
   document.addEventListener('keydown', onKeyDown);
 
-  return () => {
+  function end() {
     // The loading screen of a later session ends, too.
     if (!standIn.isConnected) return;
     document.removeEventListener('keydown', onKeyDown);
@@ -61,12 +63,16 @@ export function handOver(standIn: Element): () => void {
       focus?.focus({ preventScroll: true });
       if (focus instanceof HTMLInputElement && typed !== undefined) type(focus, typed);
       counterpart(pressed)?.click();
-      // Effects listen to shortcuts.
-      setTimeout(() => {
-        for (const key of keys) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
-      });
     });
-  };
+  }
+
+  function listening() {
+    for (const key of keys.splice(0)) {
+      (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
+    }
+  }
+
+  return { end, listening };
 }
 
 function type(input: HTMLInputElement, text: string): void {

@@ -24,6 +24,7 @@ let isRefused = false;
 globalThis.firstPaint = {
   refuse: () => (isRefused = true),
   end: () => {},
+  listening: () => {},
 };
 
 async function start(): Promise<void> {
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   }
   const standIn = isRefused ? null : makeStandIn();
   if (!standIn) return;
-  globalThis.firstPaint!.end = handOver(standIn);
+  Object.assign(globalThis.firstPaint!, handOver(standIn));
   document.body.append(standIn);
 }
 
