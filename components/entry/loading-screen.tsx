@@ -5,8 +5,8 @@ import { Spinner } from '../ui/spinner';
 import styles from './loading-screen.module.css';
 
 /**
- * A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. What
- * was painted before React stands in its place and goes with it.
+ * A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. The
+ * first paint of a list (lib/first-paint) hides it, and is removed when it unmounts.
  */
 export function LoadingScreen() {
   useLayoutEffect(() => {

@@ -10,9 +10,9 @@ import { listQuery } from './query';
 import { headers, type RawResponse } from './transport';
 
 /**
- * Inlined as a script into the <head> of the list pages (see scripts/build/head-scripts.ts). While the
- * bundles are still loading, it requests the current user and the list page that the URL asks for.
- * `consumePreload` takes the responses over.
+ * Inlined as a script into the <head> of the home page, and part of that of the list pages (first-paint/start.ts; see
+ * scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user and the list page
+ * that the URL asks for. `peekPreload` and `consumePreload` return the responses.
  */
 const LISTS: Record<string, string> = {
   // The home page redirects to the courses.

@@ -1,8 +1,6 @@
 import type { FirstPaint } from './contract';
 
-const controlsIn = (root: Element): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('a, button, input, select, main, h1'),
-];
+const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
 const nameOf = (control: Element): string =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent);
@@ -46,7 +44,6 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
     document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
     const focused = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
-    const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
     const mainId = standIn.querySelector('main')?.id ?? '';
     standIn.remove();
 
@@ -59,9 +56,11 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
         const [old, next] = [controls[index], now[index]];
         return old && next && nameOf(old) === nameOf(next) ? next : undefined;
       };
-      const focus = counterpart(focused);
-      focus?.focus({ preventScroll: true });
-      if (focus instanceof HTMLInputElement && typed !== undefined) type(focus, typed);
+      counterpart(focused)?.focus({ preventScroll: true });
+      for (const [index, control] of controls.entries()) {
+        const field = counterpart(index);
+        if (control instanceof HTMLInputElement && field instanceof HTMLInputElement) type(field, control.value);
+      }
       counterpart(pressed)?.click();
     });
   }

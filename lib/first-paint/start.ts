@@ -63,7 +63,7 @@ function makeStandIn(): Element | null {
   if (!user || !(template instanceof HTMLTemplateElement)) return null;
 
   const [frame, rail] = (template.content.cloneNode(true) as DocumentFragment).children;
-  const grid = frame?.querySelector(`[data-record]`)?.closest('ul');
+  const grid = frame?.querySelector('article')?.closest('ul');
   const list = grid && makeCards(template.dataset.list ?? '', [...grid.children]);
   if (!frame || !grid || !list) return null;
 

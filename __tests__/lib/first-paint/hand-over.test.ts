@@ -35,6 +35,17 @@ test('what was pressed is pressed once, also when a later loading screen ends', 
   expect(standIn.isConnected).toBe(false);
 });
 
+test('what was typed is typed, also when the focus has moved on', async () => {
+  const { standIn, screen, end } = setUp();
+  standIn.querySelector('input')!.value = 'kopi';
+  standIn.querySelector('button')!.focus();
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(screen.querySelector('input')).toHaveValue('kopi');
+  expect(screen.querySelector('button')).toHaveFocus();
+});
+
 test('what was typed is typed, with the focus in its field', async () => {
   const { standIn, screen, end } = setUp();
   const field = standIn.querySelector('input')!;
