@@ -153,7 +153,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['swr', '@/app/font', '../courses/course-card'],
     ['@mui/material/Dialog', './button'],
   ],
-  ['components/modules/move-choices.tsx', ['swr', '@/app/font'], ['@mui/material/Menu', '@/lib/text/modules']],
+  ['components/shell/side-panel.tsx', ['swr', '@/app/font'], ['@mui/material/Drawer', '@/lib/text/common']],
   [
     'app/probe.tsx',
     ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'],

@@ -90,8 +90,26 @@ type RowsProps<T> = Pick<Props<T>, 'items' | 'keyOf' | 'disabled' | 'children'>;
 
 /** Memoized: the droppable renders at each step of a drag, but only the rows that move have to. */
 const Rows = memo(function Rows<T>({ items, keyOf, disabled, children }: RowsProps<T>) {
-  return items.map((item, index) => (
-    <Draggable key={keyOf(item)} draggableId={keyOf(item)} index={index} isDragDisabled={disabled}>
+  return items.map((item, index) => {
+    const key = keyOf(item);
+    return (
+      <Row key={key} id={key} item={item} index={index} disabled={disabled}>
+        {children}
+      </Row>
+    );
+  });
+}) as <T>(props: RowsProps<T>) => ReactNode;
+
+interface RowProps<T> extends Pick<Props<T>, 'disabled' | 'children'> {
+  id: string;
+  item: T;
+  index: number;
+}
+
+/** Memoized: a move renders only the rows between its two places. */
+const Row = memo(function Row<T>({ id, item, index, disabled, children }: RowProps<T>) {
+  return (
+    <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
       {(draggable, { isDragging }) => (
         <li
           ref={draggable.innerRef}
@@ -103,5 +121,5 @@ const Rows = memo(function Rows<T>({ items, keyOf, disabled, children }: RowsPro
         </li>
       )}
     </Draggable>
-  ));
-}) as <T>(props: RowsProps<T>) => ReactNode;
+  );
+}) as <T>(props: RowProps<T> & { key: string }) => ReactNode;

@@ -6,7 +6,7 @@ import { moduleText } from '@/lib/text/modules';
 import styles from './content-badges.module.css';
 
 /** Shows whether a module has a PDF and a video. */
-export function ContentBadges({ module: { pdf, video } }: { module: Module }) {
+export function ContentBadges({ pdf, video }: Pick<Module, 'pdf' | 'video'>) {
   if (!pdf && !video) return null;
   return (
     <div className={styles.badges}>

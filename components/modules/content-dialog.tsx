@@ -36,7 +36,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
         </IconAction>
       </div>
       <div className={styles.content}>
-        <ContentBadges module={module} />
+        <ContentBadges {...module} />
         {description && <p className={styles.description}>{description}</p>}
         {video && (
           // eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no caption files

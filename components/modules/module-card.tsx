@@ -27,91 +27,95 @@ export interface Preview {
 
 interface Props {
   module: Module;
-  /** The order number to show; the index on this page of `count` modules; the number of modules on earlier pages. */
+  /** The order number to show. */
   number: number;
-  index: number;
-  count: number;
-  offset: number;
   editHref: string;
   handle: DragHandle | null;
   disabled: boolean;
   /** In selection mode: the selection and the modules on this page. */
   pageSelection: PageSelection<Module> | null;
-  onMove: (key: string, toIndex: number) => void;
-  onPreview: (preview: Preview) => void;
-  onDelete: (module: Module) => void;
+  onMove: (id: string, toIndex: number) => void;
+  onPreview: (id: string) => void;
+  onDelete: (id: string) => void;
 }
 
-/** Memoized: dragging one of a hundred modules does not re-render the others. */
+/**
+ * Memoized, and its parts too: dragging one of a hundred modules does not re-render the others, a move only their
+ * number. The parts have primitive props, because each response of the back end brings new objects.
+ */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const {
-    module,
-    number,
-    index,
-    count,
-    offset,
-    editHref,
-    handle,
-    disabled,
-    pageSelection,
-    onMove,
-    onPreview,
-    onDelete,
-  } = props;
-  const { title, description } = module;
+  const { module, number, editHref, handle, disabled, pageSelection, onMove, onPreview, onDelete } = props;
+  const { title, description, pdf, video } = module;
+  const id = keyOf(module);
   return (
     <div className={styles.room}>
       <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
         {pageSelection && <SelectBox {...pageSelection} record={module} name={title} />}
-        <Tooltip title={copy.reorder(title)}>
-          {/* Not a button element: the drag library does not start a drag on interactive elements. */}
-          <div
-            role="button"
-            aria-disabled={handle === null}
-            {...handle}
-            aria-label={copy.reorder(title)}
-            className={styles.handle}
-          >
-            <GripVertical size={18} aria-hidden />
-          </div>
-        </Tooltip>
+        <Handle title={title} handle={handle} />
         <div aria-label={copy.orderOf(number)} role="img" className={styles.number}>
           {number}
         </div>
-        <div className={styles.words}>
-          <div className={styles.heading}>
-            <h2 title={title} className={styles.title}>
-              {title}
-            </h2>
-            <ContentBadges module={module} />
-          </div>
-          <p className={styles.description}>{description}</p>
-        </div>
+        <Words title={title} description={description} pdf={pdf} video={video} />
         <div className={styles.actions}>
-          <IconAction
-            label={actionOn(copy.preview, title)}
-            tooltip={copy.preview}
-            onClick={() => onPreview({ module, order: number })}
-          >
-            <Eye size={18} aria-hidden />
-          </IconAction>
-          <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
-            <Pencil size={17} aria-hidden />
-          </IconAction>
-          <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(module)}>
-            <Trash2 size={18} aria-hidden />
-          </IconAction>
-          <MoveMenu
-            title={title}
-            index={index}
-            count={count}
-            offset={offset}
-            disabled={disabled}
-            onMove={(toIndex) => onMove(keyOf(module), toIndex)}
-          />
+          <Actions id={id} title={title} editHref={editHref} onPreview={onPreview} onDelete={onDelete} />
+          <MoveMenu id={id} title={title} disabled={disabled} onMove={onMove} />
         </div>
       </Card>
     </div>
+  );
+});
+
+const Handle = memo(function Handle({ title, handle }: { title: string; handle: DragHandle | null }) {
+  return (
+    <Tooltip title={copy.reorder(title)}>
+      {/* Not a button element: the drag library does not start a drag on interactive elements. */}
+      <div
+        role="button"
+        aria-disabled={handle === null}
+        {...handle}
+        aria-label={copy.reorder(title)}
+        className={styles.handle}
+      >
+        <GripVertical size={18} aria-hidden />
+      </div>
+    </Tooltip>
+  );
+});
+
+type WordsProps = Pick<Module, 'title' | 'description' | 'pdf' | 'video'>;
+
+const Words = memo(function Words({ title, description, pdf, video }: WordsProps) {
+  return (
+    <div className={styles.words}>
+      <div className={styles.heading}>
+        <h2 title={title} className={styles.title}>
+          {title}
+        </h2>
+        <ContentBadges pdf={pdf} video={video} />
+      </div>
+      <p className={styles.description}>{description}</p>
+    </div>
+  );
+});
+
+interface ActionsProps extends Pick<Props, 'editHref' | 'onPreview' | 'onDelete'> {
+  id: string;
+  title: string;
+}
+
+const Actions = memo(function Actions({ id, title, editHref, onPreview, onDelete }: ActionsProps) {
+  return (
+    <>
+      <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview(id)}>
+        <Eye size={18} aria-hidden />
+      </IconAction>
+      <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
+        <Pencil size={17} aria-hidden />
+      </IconAction>
+      <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(id)}>
+        <Trash2 size={18} aria-hidden />
+      </IconAction>
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
@@ -10,54 +10,73 @@ import { SortableList, type DragHandle } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
+import { ShownPage } from './shown-page';
 import type { ModuleOrder } from './use-module-order';
 
 interface Props {
   courseId: string;
   page: Page<Module>;
   order: ModuleOrder;
-  disabled: boolean;
+  /** No module can be moved now. */
+  locked: boolean;
   pageSelection: PageSelection<Module> | null;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
 /** The modules of a page, which can be reordered by dragging or with a menu. */
-export function ModuleCards({ courseId, page, order, disabled, pageSelection, onPreview, onDelete }: Props) {
+export function ModuleCards({ courseId, page: latest, order, locked, pageSelection, onPreview, onDelete }: Props) {
+  // Deferred: the press that begins to save is answered before the controls of a hundred cards are disabled. Until
+  // then, `order.move` refuses.
+  const disabled = useDeferredValue(locked);
+
+  // During a drag, indexes refer to the items on the screen: a newer page waits until it ends.
+  const [held, setHeld] = useState<Page<Module> | null>(null);
+  if (held && held.page !== latest.page) setHeld(null);
+  const page = held ?? latest;
   const { items, offset, totalItems } = page;
   const { renumbered } = order;
-  const count = items.length;
+
+  const numberOf = useCallback(
+    (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1,
+    [renumbered, offset],
+  );
 
   // The drag library announces drags; this announces moves with the menu.
   const [announced, setAnnounced] = useState('');
+  const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
   const moveByMenu = useStable((key: string, toIndex: number) => {
-    const title = items.find((module) => keyOf(module) === key)?.title ?? '';
-    setAnnounced(moduleText.drag.moved(title, offset + toIndex + 1, totalItems));
-    order.move(key, toIndex);
+    setAnnounced(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
+    order.move(page, key, toIndex);
+  });
+  const preview = useStable((key: string) => {
+    const found = items[at(key)];
+    if (found) onPreview({ module: found, order: numberOf(found, at(key)) });
+  });
+  const askToDelete = useStable((key: string) => {
+    const found = items[at(key)];
+    if (found) onDelete(found);
   });
 
   const card = useCallback(
     (module: Module, index: number, handle: DragHandle | null) => (
       <ModuleCard
         module={module}
-        number={(renumbered ? null : module.order) ?? offset + index + 1}
-        index={index}
-        count={count}
-        offset={offset}
+        number={numberOf(module, index)}
         editHref={paths.moduleEdit(courseId, String(module.id))}
         handle={handle}
         disabled={disabled}
         pageSelection={pageSelection}
         onMove={moveByMenu}
-        onPreview={onPreview}
-        onDelete={onDelete}
+        onPreview={preview}
+        onDelete={askToDelete}
       />
     ),
-    [courseId, renumbered, count, offset, disabled, pageSelection, moveByMenu, onPreview, onDelete],
+    [courseId, numberOf, disabled, pageSelection, moveByMenu, preview, askToDelete],
   );
 
   return (
-    <>
+    <ShownPage value={page}>
       <SortableList
         items={items}
         keyOf={keyOf}
@@ -66,12 +85,15 @@ export function ModuleCards({ courseId, page, order, disabled, pageSelection, on
         offset={offset}
         total={totalItems}
         disabled={disabled}
-        onLift={order.freeze}
-        onMove={order.move}
+        onLift={() => setHeld(page)}
+        onMove={(key, toIndex) => {
+          setHeld(null);
+          order.move(page, key, toIndex);
+        }}
       >
         {card}
       </SortableList>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </>
+    </ShownPage>
   );
 }

@@ -104,7 +104,7 @@ function CourseModules({ courseId }: { courseId: string }) {
             courseId={courseId}
             page={page}
             order={order}
-            disabled={busy || order.saving}
+            locked={busy || order.saving}
             pageSelection={pageSelection}
             onPreview={setPreviewing}
             onDelete={setDeleting}

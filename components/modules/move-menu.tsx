@@ -1,6 +1,6 @@
 'use client';
 import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
@@ -10,24 +10,20 @@ const MoveChoices = onDemand(() => import('./move-choices').then((module) => mod
 const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
 interface Props {
+  /** The key and the title of the module. */
+  id: string;
   title: string;
-  index: number;
-  /** The number of modules on this page, and on the pages before it. */
-  count: number;
-  offset: number;
   disabled: boolean;
-  onMove: (toIndex: number) => void;
+  onMove: (id: string, toIndex: number) => void;
 }
 
 /** A menu to reorder modules without dragging (WCAG 2.5.7). */
-export function MoveMenu({ title, index, count, offset, disabled, onMove }: Props) {
+export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
   const close = () => setAnchor(null);
-  const moveTo = (toIndex: number) => {
-    close();
-    onMove(toIndex);
-  };
+  // A transition: the menu or dialog closes first, then up to a hundred cards are renumbered.
+  const move = (toIndex: number) => startTransition(() => onMove(id, toIndex));
 
   return (
     <>
@@ -42,10 +38,12 @@ export function MoveMenu({ title, index, count, offset, disabled, onMove }: Prop
       </IconAction>
       {anchor && (
         <MoveChoices
+          id={id}
           anchor={anchor}
-          index={index}
-          count={count}
-          onMove={moveTo}
+          onMove={(toIndex) => {
+            close();
+            move(toIndex);
+          }}
           onChoose={() => {
             close();
             setChoosing(true);
@@ -53,16 +51,7 @@ export function MoveMenu({ title, index, count, offset, disabled, onMove }: Prop
           onClose={close}
         />
       )}
-      {choosing && (
-        <MoveToDialog
-          title={title}
-          position={offset + index + 1}
-          from={offset + 1}
-          to={offset + count}
-          onClose={() => setChoosing(false)}
-          onChoose={(position) => onMove(position - offset - 1)}
-        />
-      )}
+      {choosing && <MoveToDialog id={id} title={title} onClose={() => setChoosing(false)} onMove={move} />}
     </>
   );
-}
+});

@@ -6,21 +6,22 @@ import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Input } from '../ui/input';
+import { usePlace } from './shown-page';
 
 const copy = moduleText;
 
 interface Props {
+  /** The key and the title of the module. */
+  id: string;
   title: string;
-  /** The current position of the module, and the first and the last position on this page. */
-  position: number;
-  from: number;
-  to: number;
   onClose: () => void;
-  onChoose: (position: number) => void;
+  onMove: (toIndex: number) => void;
 }
 
-export function MoveToDialog({ title, position, from, to, onClose, onChoose }: Props) {
-  const id = useId();
+export function MoveToDialog({ id, title, onClose, onMove }: Props) {
+  const { index, count, offset } = usePlace(id);
+  const [position, from, to] = [offset + index + 1, offset + 1, offset + count];
+  const fieldId = useId();
   const [typed, setTyped] = useState(String(position));
   const [refused, setRefused] = useState(false);
 
@@ -32,7 +33,8 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
     setRefused(!valid);
     if (!valid) return;
     onClose();
-    if (chosen !== position) onChoose(chosen);
+    // Later, because React takes a transition that starts in a submit event for a form action.
+    if (chosen !== position) queueMicrotask(() => onMove(chosen - offset - 1));
   }
 
   return (
@@ -51,9 +53,9 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
         </>
       }
     >
-      <Field id={id} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
+      <Field id={fieldId} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
         <Input
-          id={id}
+          id={fieldId}
           inputMode="numeric"
           autoComplete="off"
           autoFocus
@@ -61,7 +63,7 @@ export function MoveToDialog({ title, position, from, to, onClose, onChoose }: P
           onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           aria-invalid={refused}
-          aria-describedby={refused ? messageId(id) : undefined}
+          aria-describedby={refused ? messageId(fieldId) : undefined}
         />
       </Field>
     </Dialog>

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
-import { useStable } from '@/hooks/use-stable';
 import type { Id } from '@/lib/api/decode';
 import { modules, type Module } from '@/lib/api/modules';
 import type { ListParams, Page } from '@/lib/api/query';
@@ -31,6 +30,9 @@ interface EditedOrder {
 const capacityOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
   page < totalPages ? items.length : Math.max(limit, items.length);
 
+/** Drops the edited order when it equals the one that it started from. */
+const unlessSame = (next: EditedOrder): EditedOrder | null => (sameOrder(next.keys, next.startedFrom) ? null : next);
+
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
 
 /**
@@ -42,10 +44,8 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const view = `${page}/${limit}`;
   const [latest, setEdited] = useState<EditedOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
-  const [frozen, setFrozen] = useState<{ view: string; page: Page<Module> } | null>(null);
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (latest && latest.view !== view) setEdited(null);
-  if (frozen && frozen.view !== view) setFrozen(null);
   const edited = latest?.view === view ? latest : null;
   const unsaved = edited !== null && edited.state !== 'saved';
   useLeaveGuard(unsaved);
@@ -59,8 +59,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
-  const editedPage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
-  const visiblePage = (read && frozen?.page) ?? editedPage;
+  const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
 
   const action = useAction(
     async ({ keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
@@ -83,23 +82,22 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     if (outcome.ok) setEdited({ ...edited, state: outcome.data });
   }
 
-  /** Drops the edited order when it equals the one that it started from. */
-  const update = (next: EditedOrder) => setEdited(sameOrder(next.keys, next.startedFrom) ? null : next);
-
-  /** Called when a drag begins: freezes the page until it ends, because indexes refer to the items on the screen. */
-  const freeze = useStable(() => visiblePage && setFrozen({ view, page: visiblePage }));
-
-  /** Moves a module to another index on this page; also called at the end of a drag that changed nothing. */
-  const move = useStable((key: string, toIndex: number) => {
-    setFrozen(null);
-    const keys = keysOf(visiblePage?.items ?? []);
-    const from = keys.indexOf(key);
-    if (!visiblePage || from < 0 || from === toIndex) return;
-    const began = unsaved
-      ? edited
-      : { startedFrom: keys, offset: visiblePage.offset, capacity: capacityOf(visiblePage, limit) };
-    update({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
-  });
+  /** Moves a module to another index of the page that is on the screen. */
+  function move(shown: Page<Module>, key: string, toIndex: number) {
+    // A drag may have begun before the page was left, or the order sent.
+    if (load.state !== 'ready' || load.busy || action.busy) return;
+    setEdited((current) => {
+      // A move with the menu is a transition: the next one may come before it has been rendered.
+      const keys = current && current !== latest ? current.keys : keysOf(shown.items);
+      const from = keys.indexOf(key);
+      if (from < 0 || from === toIndex) return current;
+      const began =
+        current?.state === 'unsaved' || current?.state === 'conflict'
+          ? current
+          : { startedFrom: keys, offset: shown.offset, capacity: capacityOf(shown, limit) };
+      return unlessSame({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
+    });
+  }
 
   const order = {
     unsaved,
@@ -108,7 +106,6 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     conflict: edited?.state === 'conflict',
     saving: action.busy,
 
-    freeze,
     move,
 
     /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
@@ -116,12 +113,14 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
       const gone = keysOf(modules);
       setDeleted([...deleted, ...gone]);
       if (!edited) return;
-      update({
-        ...edited,
-        keys: withoutKeys(edited.keys, gone),
-        startedFrom: withoutKeys(edited.startedFrom, gone),
-        capacity: edited.capacity - gone.length,
-      });
+      setEdited(
+        unlessSame({
+          ...edited,
+          keys: withoutKeys(edited.keys, gone),
+          startedFrom: withoutKeys(edited.startedFrom, gone),
+          capacity: edited.capacity - gone.length,
+        }),
+      );
     },
 
     save: () => send(false),

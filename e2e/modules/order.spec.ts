@@ -161,6 +161,41 @@ test.describe('without dragging', () => {
     await expect(saveOrder(page)).toHaveCount(0);
   });
 
+  test('has a menu for keys, which closes on Tab and on a press outside', async ({ page, backend }) => {
+    await open(page, backend);
+    const button = page.getByRole('button', { name: 'Tindakan urutan Satu' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    const menu = page.getByRole('menu');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    // The first item cannot be chosen for the first module.
+    await expect(item('Pindah ke bawah')).toBeFocused();
+    for (const [key, name] of [
+      ['ArrowDown', 'Pindah ke posisi…'],
+      ['ArrowDown', 'Pindah ke bawah'],
+      ['ArrowUp', 'Pindah ke posisi…'],
+      ['Home', 'Pindah ke bawah'],
+      ['End', 'Pindah ke posisi…'],
+      ['p', 'Pindah ke bawah'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(item(name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toBeFocused();
+
+    // The focus stays where the press has put it.
+    for (const pressed of [page.getByRole('heading', { level: 1 }), button]) {
+      await button.click();
+      await expect(menu).toBeVisible();
+      await pressed.click();
+      await expect(menu).toHaveCount(0);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(pressed).toBeFocused();
+    }
+  });
+
   test('moves to a typed position, and the focus returns to the menu', async ({ page, backend }) => {
     await open(page, backend);
     await chooseMove(page, 'Satu', 'Pindah ke posisi…');

@@ -49,8 +49,8 @@ test('moves a module to the position that is typed, and no other', async () => {
     expect(field).toBeInvalid();
   }
   await user.type(field, '3{Enter}');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']);
+  await waitFor(() => expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']));
+  expect(dialog).not.toBeInTheDocument();
 });
 
 test('says that the order is unsaved until one request has saved it', async () => {
