@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useEffectEvent, type ReactNode, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
 import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
@@ -39,8 +39,12 @@ interface LoadedProps<T> extends Omit<Props<T>, 'load'> {
 }
 
 /** Redirects from a page past the end (for example after a delete) to the last page. */
-function LoadedList<T>({ page, busy, params, copy, skeleton, empty, children }: LoadedProps<T>) {
+function LoadedList<T>({ page: latest, busy: isLoading, params, copy, skeleton, empty, children }: LoadedProps<T>) {
   const { state, setPage, setLimit, clampPage } = params;
+  // Deferred: a hundred cards of another page are rendered without blocking, not before a fast answer's next paint.
+  const deferred = useDeferredValue(latest);
+  const page = deferred.page === latest.page ? latest : deferred;
+  const busy = isLoading || page !== latest;
   const pastEnd = !busy && state.page > page.totalPages;
   const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
   useEffect(() => {

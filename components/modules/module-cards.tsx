@@ -17,18 +17,21 @@ interface Props {
   courseId: string;
   page: Page<Module>;
   order: ModuleOrder;
-  /** No module can be moved now. */
-  locked: boolean;
+  /** The modules are those of the previous page. */
+  busy: boolean;
   pageSelection: PageSelection<Module> | null;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
 /** The modules of a page, which can be reordered by dragging or with a menu. */
-export function ModuleCards({ courseId, page: latest, order, locked, pageSelection, onPreview, onDelete }: Props) {
-  // Deferred: the press that begins to save is answered before the controls of a hundred cards are disabled. Until
-  // then, `order.move` refuses.
-  const disabled = useDeferredValue(locked);
+export function ModuleCards({ courseId, page: latest, order, busy, pageSelection, onPreview, onDelete }: Props) {
+  // Deferred: a press that begins to save, or asks for another page, is answered before the controls of a hundred
+  // cards are disabled. The cards of the other page are enabled at once.
+  const wasBusy = useDeferredValue(busy);
+  const wasSaving = useDeferredValue(order.saving);
+  const disabled = (busy && wasBusy) || wasSaving;
+  const locked = busy || order.saving;
 
   // During a drag, indexes refer to the items on the screen: a newer page waits until it ends.
   const [held, setHeld] = useState<Page<Module> | null>(null);
@@ -42,10 +45,16 @@ export function ModuleCards({ courseId, page: latest, order, locked, pageSelecti
     [renumbered, offset],
   );
 
+  const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
+  const moveByDrag = (key: string, toIndex: number) => {
+    setHeld(null);
+    // It may have begun before the page was left.
+    if (!locked) order.move(page, key, toIndex);
+  };
   // The drag library announces drags; this announces moves with the menu.
   const [announced, setAnnounced] = useState('');
-  const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
   const moveByMenu = useStable((key: string, toIndex: number) => {
+    if (locked) return;
     setAnnounced(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
     order.move(page, key, toIndex);
   });
@@ -86,10 +95,7 @@ export function ModuleCards({ courseId, page: latest, order, locked, pageSelecti
         total={totalItems}
         disabled={disabled}
         onLift={() => setHeld(page)}
-        onMove={(key, toIndex) => {
-          setHeld(null);
-          order.move(page, key, toIndex);
-        }}
+        onMove={moveByDrag}
       >
         {card}
       </SortableList>

@@ -104,7 +104,7 @@ function CourseModules({ courseId }: { courseId: string }) {
             courseId={courseId}
             page={page}
             order={order}
-            locked={busy || order.saving}
+            busy={busy}
             pageSelection={pageSelection}
             onPreview={setPreviewing}
             onDelete={setDeleting}

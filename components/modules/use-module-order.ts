@@ -84,8 +84,6 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
 
   /** Moves a module to another index of the page that is on the screen. */
   function move(shown: Page<Module>, key: string, toIndex: number) {
-    // A drag may have begun before the page was left, or the order sent.
-    if (load.state !== 'ready' || load.busy || action.busy) return;
     setEdited((current) => {
       // A move with the menu is a transition: the next one may come before it has been rendered.
       const keys = current && current !== latest ? current.keys : keysOf(shown.items);

@@ -119,6 +119,7 @@ test('numbers and sends the whole course from a later page', async () => {
   const field = await screen.findByLabelText('Posisi (6–10)');
   await user.clear(field);
   await user.type(field, '6{Enter}');
+  await waitFor(() => expect(cards()[0]).toBe('Modul 9'));
   expect(numbers()).toEqual(['6', '7', '8', '9', '10']);
   await user.click(saveButton());
   await saved();
