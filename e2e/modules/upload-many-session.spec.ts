@@ -56,18 +56,22 @@ test(
   },
 );
 
-test('logging out in another tab ends the uploads here too', async ({ page, context, network, backend }) => {
-  const course = await courseWith(backend, unique('Tab'), []);
-  await openSignedIn(page, uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua');
-  network.fault(creating, late(2_000));
-  await send(page, 2);
-  await expect(rowOf(page, 'Satu')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/courses');
-  await logOut(other);
-  await expect(page).toHaveURL('/login');
-  expect(await reloadAsks(page)).toBe(false);
-  await page.waitForTimeout(2_500);
-  expect((await titlesAt(backend, course)).length).toBeLessThanOrEqual(1);
-});
+test(
+  'logging out in another tab ends the uploads here too',
+  { tag: '@all' },
+  async ({ page, context, network, backend }) => {
+    const course = await courseWith(backend, unique('Tab'), []);
+    await openSignedIn(page, uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua');
+    network.fault(creating, late(2_000));
+    await send(page, 2);
+    await expect(rowOf(page, 'Satu')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/courses');
+    await logOut(other);
+    await expect(page).toHaveURL('/login');
+    expect(await reloadAsks(page)).toBe(false);
+    await page.waitForTimeout(2_500);
+    expect((await titlesAt(backend, course)).length).toBeLessThanOrEqual(1);
+  },
+);
