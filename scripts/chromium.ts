@@ -14,6 +14,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // A headless shell would draw text on whole pixels.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
