@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { signIn, tabTo } from '../support/actions';
-import { late, refuse } from '../support/faults/faults';
+import { beforeAnswer, late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
@@ -130,10 +130,10 @@ test(
       page,
       usernames.map((username) => rowFor(username)),
     );
-    network.fault(registering, async (exchange) => {
-      await late(0)(exchange);
-      if (network.calls.filter(registering).length === 2) await revokeTokens(backend);
-    });
+    network.fault(
+      registering,
+      beforeAnswer(2, () => revokeTokens(backend)),
+    );
     await startImport(page, '6');
     await expect(expiredDialog(page)).toBeVisible();
     await signInAgain(page);

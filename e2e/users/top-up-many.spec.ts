@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/actions';
-import { send, type Fault } from '../support/faults/fault-proxy';
-import { refuse } from '../support/faults/faults';
+import type { Fault } from '../support/faults/fault-proxy';
+import { beforeAnswer, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
 import { answered } from '../support/checks/problems';
@@ -106,11 +106,10 @@ test(
     const users = [];
     for (const letter of 'abc') users.push(await createUser(backend, 0, `${mark}-${letter}`));
     await openSignedIn(page, `/users?q=${mark}`);
-    network.fault(paying, async ({ forward, response }) => {
-      const answer = await forward();
-      if (network.calls.filter(paying).length === 1) await revokeTokens(backend);
-      send(response, answer);
-    });
+    network.fault(
+      paying,
+      beforeAnswer(1, () => revokeTokens(backend)),
+    );
     await startChoosing(page);
     await allOnPage(page).check();
     await expect(chosenCount(page, 3)).toBeVisible();
