@@ -18,25 +18,37 @@ const WAIT_MAX_MS = 10_000;
 /** After this many event loop turns without a pending request, everything has settled. */
 const QUIET_TURNS = 5;
 
-/** Waits for the pending requests, without advancing the fake clock; not for those that are held back. */
-export const settle = () =>
-  act(async () => {
-    const end = performance.now() + WAIT_MAX_MS;
-    for (let quiet = 0; quiet < QUIET_TURNS;) {
-      await turn();
-      const waitingFor = underWay();
-      quiet = waitingFor.length === 0 ? quiet + 1 : 0;
-      if (performance.now() > end)
-        throw new Error(
-          `No response to ${waitingFor.join(', ')}. A fake back end that keeps silent calls holdUntil().`,
-        );
-    }
-  });
+/** Waits for the pending requests, but not for those that are held back. */
+async function requestsEnd() {
+  const end = performance.now() + WAIT_MAX_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    await turn();
+    const waitingFor = underWay();
+    quiet = waitingFor.length === 0 ? quiet + 1 : 0;
+    if (performance.now() > end)
+      throw new Error(`No response to ${waitingFor.join(', ')}. A fake back end that keeps silent calls holdUntil().`);
+  }
+}
 
-/** Advances the fake clock by `ms`, then waits for the requests that this has started. */
+/** Waits for the pending requests, without advancing the fake clock. */
+export const settle = () => act(requestsEnd);
+
+/**
+ * Advances the fake clock by `ms`, timer by timer; the requests that a timer starts end before the next timer. Jest's
+ * `advanceTimersByTimeAsync` waits for a real timer after each fake one instead, and an open dialog has 20 per second.
+ */
 export async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  await settle();
+  await act(async () => {
+    let isOver = false;
+    setTimeout(() => (isOver = true), ms);
+    while (!isOver) {
+      jest.advanceTimersToNextTimer();
+      await requestsEnd();
+    }
+    // Timers for the same moment that were set meanwhile.
+    jest.advanceTimersByTime(0);
+    await requestsEnd();
+  });
 }
 
 /** Advances the fake clock in steps, so that requests started by one timer finish before the next timer fires. */
