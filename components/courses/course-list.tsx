@@ -103,8 +103,8 @@ export function CourseListView({
   return (
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
-        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
         <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
+        <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
         <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
           {copy.add}
         </ButtonLink>

@@ -20,7 +20,7 @@ const systemColour = (page: Page, name: string) =>
 const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('the page that is open is marked, in the pager and in the sidebar', async ({ page }) => {
+test('the page that is open is marked, in the pager and in the sidebar', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses?limit=5');
   await expect(page.getByRole('button', { name: 'Halaman 1', exact: true })).toBeVisible();
   expect(await outline(page.getByRole('button', { name: 'Halaman 1', exact: true }))).toBe('solid');
@@ -32,7 +32,7 @@ test('the page that is open is marked, in the pager and in the sidebar', async (
 });
 
 for (const address of ['/courses', '/users/new']) {
-  test(`shows the focus at each stop of ${address}`, async ({ page }) => {
+  test(`shows the focus at each stop of ${address}`, { tag: '@all' }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Memuat /)).toHaveCount(0);
@@ -42,7 +42,7 @@ for (const address of ['/courses', '/users/new']) {
   });
 }
 
-test('the progress of an upload is seen', async ({ page }) => {
+test('the progress of an upload is seen', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await page.goto('/courses/new');
   await fillCourse(page, 'Kopi');
@@ -53,7 +53,7 @@ test('the progress of an upload is seen', async ({ page }) => {
   expect(await background(bar)).not.toBe(await systemColour(page, 'Highlight'));
 });
 
-test('which rules a password keeps is seen', async ({ page }) => {
+test('which rules a password keeps is seen', { tag: '@all' }, async ({ page }) => {
   await page.goto('/users/new');
   await page.getByLabel('Password', { exact: true }).fill('panjang-sekali');
   const icons = page.getByRole('listitem').getByRole('img');

@@ -51,7 +51,7 @@ test('an import: wrong rows, under way, and with rows that failed', async ({ pag
   await expectFine(page);
 });
 
-test('choosing on each of the three lists, with long texts', async ({ page, backend }) => {
+test('choosing on each of the three lists, with long texts', { tag: '@all' }, async ({ page, backend }) => {
   const { course } = await makeRecords(backend, { long: true });
   for (const address of ['/courses', '/users', `/courses/${course}/modules`]) {
     await test.step(address, async () => {
@@ -63,31 +63,35 @@ test('choosing on each of the three lists, with long texts', async ({ page, back
   }
 });
 
-test('deleting several: the question, under way, and what failed', async ({ page, backend, problems }) => {
-  problems.allow(answered(409));
-  const word = longWord();
-  await backend.createCourse({ title: word });
-  await backend.createCourses(unique('Hapus'), 6);
-  await page.goto('/courses');
-  await page.getByRole('button', { name: 'Pilih', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await page.getByRole('button', { name: 'Hapus terpilih' }).click();
-  await expect(page.getByRole('dialog')).toContainText('dan 5 lainnya');
-  await expectFine(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/courses/*', async (route) => {
-    if (route.request().method() !== 'DELETE') return route.fallback();
-    await held;
-    await route.fulfill({ status: 409, json: { status: 'error', message: word } });
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await expectFine(page);
-  answer();
-  await expect(page.getByRole('button', { name: 'Coba lagi yang gagal' })).toBeVisible();
-  await expectFine(page);
-});
+test(
+  'deleting several: the question, under way, and what failed',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(409));
+    const word = longWord();
+    await backend.createCourse({ title: word });
+    await backend.createCourses(unique('Hapus'), 6);
+    await page.goto('/courses');
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('button', { name: 'Hapus terpilih' }).click();
+    await expect(page.getByRole('dialog')).toContainText('dan 5 lainnya');
+    await expectFine(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/courses/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      await held;
+      await route.fulfill({ status: 409, json: { status: 'error', message: word } });
+    });
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectFine(page);
+    answer();
+    await expect(page.getByRole('button', { name: 'Coba lagi yang gagal' })).toBeVisible();
+    await expectFine(page);
+  },
+);
 
 test('paying several: the amount, and the summary', async ({ page, backend, problems }) => {
   problems.allow(answered(422));
@@ -107,20 +111,24 @@ test('paying several: the amount, and the summary', async ({ page, backend, prob
   await expectFine(page);
 });
 
-test('quick find, empty-handed and with long names, and the list of keys', async ({ page, backend }) => {
-  const { title } = await makeRecords(backend, { long: true });
-  await page.goto('/courses');
-  const { box, option } = await openQuickFind(page);
-  await expect(box).toBeVisible();
-  await expectFine(page);
-  await box.fill(title);
-  await expect(option(title)).toBeVisible();
-  await expectFine(page);
-  await box.fill(longWord());
-  await expect(page.getByText(/^Tidak ada hasil untuk /)).toBeVisible();
-  await expectFine(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Pintasan keyboard' })).toBeVisible();
-  await expectFine(page);
-});
+test(
+  'quick find, empty-handed and with long names, and the list of keys',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const { title } = await makeRecords(backend, { long: true });
+    await page.goto('/courses');
+    const { box, option } = await openQuickFind(page);
+    await expect(box).toBeVisible();
+    await expectFine(page);
+    await box.fill(title);
+    await expect(option(title)).toBeVisible();
+    await expectFine(page);
+    await box.fill(longWord());
+    await expect(page.getByText(/^Tidak ada hasil untuk /)).toBeVisible();
+    await expectFine(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Pintasan keyboard' })).toBeVisible();
+    await expectFine(page);
+  },
+);

@@ -39,7 +39,7 @@ onEveryScreen(
 
 onEveryScreen(
   'needs no scrolling sideways, and shows the focus at each stop, also at a zoom of 400 %',
-  { long: true },
+  { long: true, tag: '@all' },
   async (page) => {
     await test.step('the focus at 1280 pixels', () => expectVisibleFocus(page));
     for (const [width, height] of WINDOWS) {

@@ -36,7 +36,7 @@ test('a refused file has nothing that axe finds wrong', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('empty lists have nothing that axe finds wrong', async ({ page, backend }) => {
+test('empty lists have nothing that axe finds wrong', { tag: '@all' }, async ({ page, backend }) => {
   await page.goto('/courses?q=tidak-ada-yang-begini');
   await expect(page.getByText(/Tidak ada kursus yang cocok/)).toBeVisible();
   await expectAccessible(page);
@@ -59,24 +59,28 @@ test('empty lists have nothing that axe finds wrong', async ({ page, backend }) 
   }
 });
 
-test('lists and records that fail to load have nothing that axe finds wrong', async ({ page, problems }) => {
-  problems.allow(answered(503), answered(404));
-  await page.route(/\/api\/(courses|users)\b/, (route) => route.fulfill(unavailable));
-  for (const [address, text] of [
-    ['/courses', 'Gagal memuat kursus'],
-    ['/courses/x/edit', 'Gagal memuat kursus'],
-    ['/courses/x/modules', 'Gagal memuat modul'],
-    ['/users', 'Gagal memuat pengguna'],
-  ]) {
-    await page.goto(address!);
-    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+test(
+  'lists and records that fail to load have nothing that axe finds wrong',
+  { tag: '@all' },
+  async ({ page, problems }) => {
+    problems.allow(answered(503), answered(404));
+    await page.route(/\/api\/(courses|users)\b/, (route) => route.fulfill(unavailable));
+    for (const [address, text] of [
+      ['/courses', 'Gagal memuat kursus'],
+      ['/courses/x/edit', 'Gagal memuat kursus'],
+      ['/courses/x/modules', 'Gagal memuat modul'],
+      ['/users', 'Gagal memuat pengguna'],
+    ]) {
+      await page.goto(address!);
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.unrouteAll();
+    await page.goto('/courses/tidak-ada/edit');
+    await expect(page.getByText('Kursus tidak ditemukan')).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.unrouteAll();
-  await page.goto('/courses/tidak-ada/edit');
-  await expect(page.getByText('Kursus tidak ditemukan')).toBeVisible();
-  await expectAccessible(page);
-});
+  },
+);
 
 test('what is being loaded has nothing that axe finds wrong', async ({ page }) => {
   await page.route('**/api/courses?*', () => {});
@@ -98,15 +102,19 @@ test('a session that cannot be checked has nothing that axe finds wrong', async 
   await expectAccessible(page);
 });
 
-test('a lost connection has nothing that axe finds wrong, in toast and banner', async ({ page, context, problems }) => {
-  problems.allow(noAnswer);
-  await page.goto('/courses');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
-  await page.getByRole('region', { name: 'Notifikasi' }).getByRole('status').hover();
-  await expectAccessible(page);
-});
+test(
+  'a lost connection has nothing that axe finds wrong, in toast and banner',
+  { tag: '@all' },
+  async ({ page, context, problems }) => {
+    problems.allow(noAnswer);
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
+    await page.getByRole('region', { name: 'Notifikasi' }).getByRole('status').hover();
+    await expectAccessible(page);
+  },
+);
 
 test('toasts of success and failure have nothing that axe finds wrong', async ({ page, problems, backend }) => {
   problems.allow(answered(503));

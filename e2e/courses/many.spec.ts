@@ -9,34 +9,35 @@ import { answered } from '../support/checks/problems';
 
 const deleting = ({ method }: { method: string }) => method === 'DELETE';
 
-test('a choice lasts on the other pages and at another page size, and ends with another search', async ({
-  page,
-  backend,
-}) => {
-  const name = unique('Pilihan');
-  await backend.createCourses(name, 12);
-  await page.goto(`/courses?q=${encodeURIComponent(name)}&limit=5`);
-  await startChoosing(page);
-  await box(page, `${name} 12`).click();
-  await box(page, `${name} 10`).click({ modifiers: ['Shift'] });
-  await expect(chosenCount(page, 3)).toBeVisible();
-  await page.getByRole('button', { name: 'Halaman 2', exact: true }).click();
-  await expect(card(page, `${name} 07`)).toBeVisible();
-  await allOnPage(page).check();
-  await expect(chosenCount(page, 8)).toBeVisible();
-  await page.getByLabel('Entri per halaman').selectOption('100');
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await expect(chosenCount(page, 8)).toBeVisible();
-  await expect(box(page, `${name} 11`)).toBeChecked();
-  await expect(box(page, `${name} 09`)).not.toBeChecked();
-  await expect(allOnPage(page)).toBeChecked({ indeterminate: true });
+test(
+  'a choice lasts on the other pages and at another page size, and ends with another search',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const name = unique('Pilihan');
+    await backend.createCourses(name, 12);
+    await page.goto(`/courses?q=${encodeURIComponent(name)}&limit=5`);
+    await startChoosing(page);
+    await box(page, `${name} 12`).click();
+    await box(page, `${name} 10`).click({ modifiers: ['Shift'] });
+    await expect(chosenCount(page, 3)).toBeVisible();
+    await page.getByRole('button', { name: 'Halaman 2', exact: true }).click();
+    await expect(card(page, `${name} 07`)).toBeVisible();
+    await allOnPage(page).check();
+    await expect(chosenCount(page, 8)).toBeVisible();
+    await page.getByLabel('Entri per halaman').selectOption('100');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(chosenCount(page, 8)).toBeVisible();
+    await expect(box(page, `${name} 11`)).toBeChecked();
+    await expect(box(page, `${name} 09`)).not.toBeChecked();
+    await expect(allOnPage(page)).toBeChecked({ indeterminate: true });
 
-  await page.getByRole('searchbox').fill(`${name} 0`);
-  await expect(page.getByRole('article')).toHaveCount(9);
-  await expect(page.getByText(/\d+ dipilih/)).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+    await page.getByRole('searchbox').fill(`${name} 0`);
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByText(/\d+ dipilih/)).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  },
+);
 
 test('of several that are deleted those that fail are named, stay chosen, and are tried again alone', async ({
   page,
@@ -123,44 +124,52 @@ test('says how many modules go with the courses, asks before it is left half-way
   await expect(chosenCount(page, 3)).toBeVisible();
 });
 
-test('modules are chosen and deleted by keyboard alone, and the focus is never lost', async ({ page, backend }) => {
-  const course = await courseWith(backend, unique('Modul'), ['Satu', 'Dua', 'Tiga']);
-  await page.goto(`/courses/${course.id}/modules`);
-  const toggle = page.getByRole('button', { name: 'Pilih', exact: true });
-  await tabTo(page, toggle);
-  await page.keyboard.press('Enter');
-  await tabTo(page, box(page, 'Satu'));
-  await page.keyboard.press('Space');
-  await tabTo(page, box(page, 'Dua'));
-  await page.keyboard.press('Shift+Space');
-  await expect(chosenCount(page, 2)).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Hapus terpilih' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('dialog', { name: 'Hapus 2 Modul' }).getByRole('button', { name: 'Batal' }),
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Hapus terpilih' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('2 modul berhasil dihapus')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect((await modulesOf(backend, course.id)).map(({ title }) => title)).toEqual(['Tiga']);
-  await tabTo(page, page.getByRole('button', { name: 'Selesai' }));
-  await page.keyboard.press('Enter');
-  await expect(toggle).toBeFocused();
-});
+test(
+  'modules are chosen and deleted by keyboard alone, and the focus is never lost',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Modul'), ['Satu', 'Dua', 'Tiga']);
+    await page.goto(`/courses/${course.id}/modules`);
+    const toggle = page.getByRole('button', { name: 'Pilih', exact: true });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Enter');
+    await tabTo(page, box(page, 'Satu'));
+    await page.keyboard.press('Space');
+    await tabTo(page, box(page, 'Dua'));
+    await page.keyboard.press('Shift+Space');
+    await expect(chosenCount(page, 2)).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Hapus terpilih' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog', { name: 'Hapus 2 Modul' }).getByRole('button', { name: 'Batal' }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Hapus terpilih' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText('2 modul berhasil dihapus')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect((await modulesOf(backend, course.id)).map(({ title }) => title)).toEqual(['Tiga']);
+    await tabTo(page, page.getByRole('button', { name: 'Selesai' }));
+    await page.keyboard.press('Enter');
+    await expect(toggle).toBeFocused();
+  },
+);
 
-test('the last page gives way to the one before once all of it is deleted', async ({ page, backend }) => {
-  const name = unique('Halaman');
-  await backend.createCourses(name, 7);
-  await page.goto(`/courses?q=${encodeURIComponent(name)}&limit=5&page=2`);
-  await startChoosing(page);
-  await allOnPage(page).check();
-  await page.getByRole('button', { name: 'Hapus terpilih' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-  await expect(page.getByRole('status').getByText('2 kursus berhasil dihapus')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await expect(chosenCount(page, 0)).toBeVisible();
-});
+test(
+  'the last page gives way to the one before once all of it is deleted',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const name = unique('Halaman');
+    await backend.createCourses(name, 7);
+    await page.goto(`/courses?q=${encodeURIComponent(name)}&limit=5&page=2`);
+    await startChoosing(page);
+    await allOnPage(page).check();
+    await page.getByRole('button', { name: 'Hapus terpilih' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await expect(page.getByRole('status').getByText('2 kursus berhasil dihapus')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(chosenCount(page, 0)).toBeVisible();
+  },
+);

@@ -120,6 +120,23 @@ test('what is typed and pressed before the code has arrived is done when it has'
   await expect(page.getByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
 });
 
+test('the sidebar folds at the press of its button, before the code has arrived', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdCode(page);
+  await page.goto('/courses', { waitUntil: 'commit' });
+  const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+  await expect(standIn(page).getByRole('article')).toHaveCount(10);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false' }));
+  const folded = await seen(page);
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toBeFocused();
+  await expect.poll(() => seen(page)).toEqual(folded);
+});
+
 test('a link that is followed once the code has loaded loads no document', async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));

@@ -3,7 +3,7 @@ import { loadedScripts } from '../support/checks/loaded-scripts';
 import { expect, test } from '../support/test';
 
 for (const [address, budget] of Object.entries<Budget>(BUDGETS)) {
-  test.describe(address, () => {
+  test.describe(address, { tag: address === '/courses' ? [] : '@all' }, () => {
     if (['/login', '/setup'].includes(address)) test.use({ session: 'configured' });
 
     test('keeps its budget of code and requests', async ({ page, backend }, { annotations }) => {

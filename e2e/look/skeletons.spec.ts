@@ -45,41 +45,43 @@ const CONTENT: Record<string, { shape: string; content: string }> = {
 };
 
 for (const screen of SHAPED) {
-  test(`${screen.name}: shows the shape of what is coming, of its height, and nothing jumps`, async ({
-    page,
-    backend,
-  }) => {
-    // The newest of its list: what other tests have made may be higher.
-    const records = await makeRecords(backend);
-    const shifts = await watchShifts(page);
-    const answers = await holdAnswers(page);
-    const place = CONTENT[screen.name];
-    for (const [width, height] of WINDOWS) {
-      await test.step(`at ${width} pixels`, async () => {
-        answers.hold();
-        await page.setViewportSize({ width, height });
-        await page.goto(addressOf(screen, records));
-        const status = page
-          .getByRole('main')
-          .getByRole('status')
-          .filter({ hasText: /^Memuat / });
-        await expect(status).toBeVisible();
-        const shape = page.locator(place?.shape ?? 'main [aria-hidden] > div').first();
-        const before = (await shape.boundingBox())!;
+  test(
+    `${screen.name}: shows the shape of what is coming, of its height, and nothing jumps`,
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      // The newest of its list: what other tests have made may be higher.
+      const records = await makeRecords(backend);
+      const shifts = await watchShifts(page);
+      const answers = await holdAnswers(page);
+      const place = CONTENT[screen.name];
+      for (const [width, height] of WINDOWS) {
+        await test.step(`at ${width} pixels`, async () => {
+          answers.hold();
+          await page.setViewportSize({ width, height });
+          await page.goto(addressOf(screen, records));
+          const status = page
+            .getByRole('main')
+            .getByRole('status')
+            .filter({ hasText: /^Memuat / });
+          await expect(status).toBeVisible();
+          const shape = page.locator(place?.shape ?? 'main [aria-hidden] > div').first();
+          const before = (await shape.boundingBox())!;
 
-        answers.release();
-        await expectScreen(page, screen, records);
-        const after = place ? await page.locator(place.content).first().boundingBox() : await formBox(page);
-        // On a phone the topics and the hints of a form take more lines, nobody knows how many.
-        const tolerance = place || width >= 640 ? 3 : 60;
-        expect(Math.abs(after!.height - before.height), `${before.height} became ${after!.height}`).toBeLessThanOrEqual(
-          tolerance,
-        );
-        expect(Math.abs(after!.y - before.y)).toBeLessThanOrEqual(1);
-        expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
-      });
-    }
-  });
+          answers.release();
+          await expectScreen(page, screen, records);
+          const after = place ? await page.locator(place.content).first().boundingBox() : await formBox(page);
+          // On a phone the topics and the hints of a form take more lines, nobody knows how many.
+          const tolerance = place || width >= 640 ? 3 : 60;
+          expect(
+            Math.abs(after!.height - before.height),
+            `${before.height} became ${after!.height}`,
+          ).toBeLessThanOrEqual(tolerance);
+          expect(Math.abs(after!.y - before.y)).toBeLessThanOrEqual(1);
+          expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
+        });
+      }
+    },
+  );
 }
 
 /** What a form is written on; its heading is no shape, it stands there from the beginning. */

@@ -54,7 +54,7 @@ test.describe('an unsaved order', () => {
     await expect(saveOrder(page)).toHaveCount(0);
   });
 
-  test('is asked about by forward', async ({ page, backend }) => {
+  test('is asked about by forward', { tag: '@all' }, async ({ page, backend }) => {
     const at = await openModules(page, backend);
     await page.getByRole('link', { name: 'Tambah Modul' }).click();
     await expect(page).toHaveURL(at.form);
@@ -68,23 +68,27 @@ test.describe('an unsaved order', () => {
     await expect(page).toHaveURL(at.form);
   });
 
-  test('is asked about, like a form, when back is pressed twice in a hurry', async ({ page, backend }) => {
-    const at = await openModules(page, backend);
-    await page.getByRole('link', { name: 'Tambah Modul' }).click();
-    await expect(page).toHaveURL(at.form);
-    await page.getByLabel('Judul Modul').fill('Belum disimpan');
-    await page.evaluate(() => {
-      history.back();
-      history.back();
-    });
-    await expect(leaveDialog(page)).toBeVisible();
-    await stay(page);
-    await expect(page).toHaveURL(at.form);
-    await expect(page.getByLabel('Judul Modul')).toHaveValue('Belum disimpan');
-    await back(page);
-    await leave(page);
-    await expect(page).toHaveURL(at.list);
-  });
+  test(
+    'is asked about, like a form, when back is pressed twice in a hurry',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const at = await openModules(page, backend);
+      await page.getByRole('link', { name: 'Tambah Modul' }).click();
+      await expect(page).toHaveURL(at.form);
+      await page.getByLabel('Judul Modul').fill('Belum disimpan');
+      await page.evaluate(() => {
+        history.back();
+        history.back();
+      });
+      await expect(leaveDialog(page)).toBeVisible();
+      await stay(page);
+      await expect(page).toHaveURL(at.form);
+      await expect(page.getByLabel('Judul Modul')).toHaveValue('Belum disimpan');
+      await back(page);
+      await leave(page);
+      await expect(page).toHaveURL(at.list);
+    },
+  );
 
   test('is asked about by a reload, and no more once it is saved', async ({ page, backend }) => {
     const at = await openModules(page, backend);
@@ -101,7 +105,7 @@ test.describe('an unsaved order', () => {
     await expect(page).toHaveURL(at.courses);
   });
 
-  test('is asked about by another page size', async ({ page, backend }) => {
+  test('is asked about by another page size', { tag: '@all' }, async ({ page, backend }) => {
     const at = await openModules(page, backend);
     await chooseMove(page, 'Satu', 'Pindah ke bawah');
     await page.getByLabel('Entri per halaman').selectOption('20');

@@ -80,69 +80,72 @@ test('a connection that breaks once: the row fails, says why, and goes through a
   expect(await titlesAt(backend, course)).toEqual(['Dua', 'Tiga', 'Satu']);
 });
 
-test('without a connection it waits, and goes on by itself', async ({ page, context, network, backend }) => {
-  const course = await courseWith(backend, unique('Luring'), []);
-  await page.goto(uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua');
-  let cut = () => {};
-  network.fault(
-    creating,
-    once(async (exchange) => {
-      await new Promise<void>((resolve) => (cut = resolve));
-      await breakBefore(exchange);
-    }),
-  );
-  await send(page, 2);
-  await expect.poll(() => network.calls.filter(creating).length).toBe(1);
-  await context.setOffline(true);
-  cut();
-  await expect(uploads(page).getByText('Menunggu koneksi internet')).toBeVisible();
-  await page.waitForTimeout(3_000);
-  expect(await titlesAt(backend, course)).toEqual([]);
-  await context.setOffline(false);
-  await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
-  expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
-});
+test(
+  'without a connection it waits, and goes on by itself',
+  { tag: '@all' },
+  async ({ page, context, network, backend }) => {
+    const course = await courseWith(backend, unique('Luring'), []);
+    await page.goto(uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua');
+    let cut = () => {};
+    network.fault(
+      creating,
+      once(async (exchange) => {
+        await new Promise<void>((resolve) => (cut = resolve));
+        await breakBefore(exchange);
+      }),
+    );
+    await send(page, 2);
+    await expect.poll(() => network.calls.filter(creating).length).toBe(1);
+    await context.setOffline(true);
+    cut();
+    await expect(uploads(page).getByText('Menunggu koneksi internet')).toBeVisible();
+    await page.waitForTimeout(3_000);
+    expect(await titlesAt(backend, course)).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
+  },
+);
 
-test('files that are chosen and sent without a connection wait for it, also through a pause', async ({
-  page,
-  context,
-  network,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Mulai luring'), []);
-  await page.goto(uploadsOf(course));
-  await expect(page.getByText(course.title)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await choosePdfs(page, '1 Satu', '2 Dua');
-  await send(page, 2);
-  await expect(uploads(page).getByText('Menunggu koneksi internet')).toBeVisible();
-  await page.getByRole('button', { name: 'Jeda' }).click();
-  await context.setOffline(false);
-  await expect(uploads(page).getByText('Dijeda')).toBeVisible();
-  await page.waitForTimeout(1_000);
-  expect(network.calls.filter(creating)).toHaveLength(0);
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
-  expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
-});
+test(
+  'files that are chosen and sent without a connection wait for it, also through a pause',
+  { tag: '@all' },
+  async ({ page, context, network, backend }) => {
+    const course = await courseWith(backend, unique('Mulai luring'), []);
+    await page.goto(uploadsOf(course));
+    await expect(page.getByText(course.title)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await choosePdfs(page, '1 Satu', '2 Dua');
+    await send(page, 2);
+    await expect(uploads(page).getByText('Menunggu koneksi internet')).toBeVisible();
+    await page.getByRole('button', { name: 'Jeda' }).click();
+    await context.setOffline(false);
+    await expect(uploads(page).getByText('Dijeda')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(network.calls.filter(creating)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
+  },
+);
 
-test('while the back end does not answer at all it waits, and goes on by itself', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Terowongan'), []);
-  await page.goto(uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua');
-  network.fault(({ url }) => url.pathname.startsWith('/api/'), breakBefore);
-  await send(page, 2);
-  await expect(uploads(page).getByText(/^Server tidak menjawab/)).toBeVisible(LOOKED_UP);
-  network.heal();
-  await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
-  expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
-});
+test(
+  'while the back end does not answer at all it waits, and goes on by itself',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const course = await courseWith(backend, unique('Terowongan'), []);
+    await page.goto(uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua');
+    network.fault(({ url }) => url.pathname.startsWith('/api/'), breakBefore);
+    await send(page, 2);
+    await expect(uploads(page).getByText(/^Server tidak menjawab/)).toBeVisible(LOOKED_UP);
+    network.heal();
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
+  },
+);
 
 test(
   'an upload that stalls ends after 30 seconds, is looked up, and the next one goes on',

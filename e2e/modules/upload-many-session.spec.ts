@@ -1,5 +1,5 @@
 import { signIn } from '../support/actions';
-import { late } from '../support/faults/faults';
+import { beforeAnswer, late } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
 import { reloadAsks } from '../support/leave';
 import { courseWith } from '../support/modules';
@@ -18,10 +18,10 @@ test(
     const course = await courseWith(backend, unique('Sesi'), []);
     await openSignedIn(page, uploadsOf(course));
     await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
-    network.fault(creating, async (exchange) => {
-      await late(0)(exchange);
-      if (network.calls.filter(creating).length === 1) await revokeTokens(backend);
-    });
+    network.fault(
+      creating,
+      beforeAnswer(1, () => revokeTokens(backend)),
+    );
     await send(page, 3);
     await expect(expiredDialog(page)).toBeVisible();
     await signInAgain(page);
@@ -56,18 +56,22 @@ test(
   },
 );
 
-test('logging out in another tab ends the uploads here too', async ({ page, context, network, backend }) => {
-  const course = await courseWith(backend, unique('Tab'), []);
-  await openSignedIn(page, uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua');
-  network.fault(creating, late(2_000));
-  await send(page, 2);
-  await expect(rowOf(page, 'Satu')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/courses');
-  await logOut(other);
-  await expect(page).toHaveURL('/login');
-  expect(await reloadAsks(page)).toBe(false);
-  await page.waitForTimeout(2_500);
-  expect((await titlesAt(backend, course)).length).toBeLessThanOrEqual(1);
-});
+test(
+  'logging out in another tab ends the uploads here too',
+  { tag: '@all' },
+  async ({ page, context, network, backend }) => {
+    const course = await courseWith(backend, unique('Tab'), []);
+    await openSignedIn(page, uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua');
+    network.fault(creating, late(2_000));
+    await send(page, 2);
+    await expect(rowOf(page, 'Satu')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/courses');
+    await logOut(other);
+    await expect(page).toHaveURL('/login');
+    expect(await reloadAsks(page)).toBe(false);
+    await page.waitForTimeout(2_500);
+    expect((await titlesAt(backend, course)).length).toBeLessThanOrEqual(1);
+  },
+);

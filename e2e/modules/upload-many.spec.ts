@@ -114,39 +114,43 @@ test('the whole way by keyboard: words, what is wrong, pause and goodbye', async
   expect(await titlesAt(backend, course)).toEqual(['Awal', 'Tiga']);
 });
 
-test('has nothing that axe finds wrong: rows, faults, progress, result, tray', async ({ page, backend }) => {
-  const course = await courseWith(backend, unique('Aksesibel'), []);
-  await page.goto(uploadsOf(course));
-  await expectAccessible(page);
-  await zone(page).setInputFiles([
-    slowPdf('Satu'),
-    slowPdf('Dua'),
-    { name: 'sampul.png', mimeType: 'image/png', buffer: Buffer.from('x') },
-  ]);
-  await rowOf(page, 'Dua').getByLabel('Judul').fill('');
-  await send(page, 2);
-  await expect(page.getByText('Judul wajib diisi')).toBeVisible();
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+test(
+  'has nothing that axe finds wrong: rows, faults, progress, result, tray',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Aksesibel'), []);
+    await page.goto(uploadsOf(course));
     await expectAccessible(page);
-  }
-  await page.getByLabel('Judul').first().fill('Dua');
-  const restore = await throttleUploads(page, 30_000);
-  await send(page, 2);
-  await expect(uploads(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-  await expect(uploads(page).getByRole('link', { name: 'Lihat unggahan' })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(page);
-  await restore();
-  await expect(uploads(page).getByText('2 modul berhasil diunggah')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-});
+    await zone(page).setInputFiles([
+      slowPdf('Satu'),
+      slowPdf('Dua'),
+      { name: 'sampul.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+    ]);
+    await rowOf(page, 'Dua').getByLabel('Judul').fill('');
+    await send(page, 2);
+    await expect(page.getByText('Judul wajib diisi')).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+    }
+    await page.getByLabel('Judul').first().fill('Dua');
+    const restore = await throttleUploads(page, 30_000);
+    await send(page, 2);
+    await expect(uploads(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
+    await expect(uploads(page).getByRole('link', { name: 'Lihat unggahan' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+    await restore();
+    await expect(uploads(page).getByText('2 modul berhasil diunggah')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+  },
+);
 
 test('goes on while the person works elsewhere: the tray leads back, the list fills, an unsaved order stays', async ({
   page,

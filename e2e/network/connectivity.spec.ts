@@ -8,7 +8,7 @@ for (const [where, session] of [
   ['/courses', 'signed-in'],
   ['/login', 'configured'],
 ] as const) {
-  test.describe(`on ${where}`, () => {
+  test.describe(`on ${where}`, { tag: where === '/courses' ? [] : '@all' }, () => {
     test.use({ session });
 
     test('says when the connection is lost, for as long as it is, and when it is back', async ({

@@ -29,28 +29,28 @@ const faults: [string, Fault, 'failed' | 'nothing'][] = [
 ];
 
 for (const [name, fault, says] of faults) {
-  test(`${name}: every screen says so in its own words, and comes back with the network`, async ({
-    page,
-    network,
-    backend,
-  }) => {
-    test.slow();
-    const records = await recordsOf(backend);
-    for (const screen of SCREENS) {
-      if (!screen.messages) continue;
-      network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
-      network.fault(data, fault);
-      await page.goto(addressOf(screen, records));
-      await expect(page.getByText(screen.messages[says], { exact: true })).toBeVisible();
-      await expectNoMarkup(page);
-      network.heal();
-      const retry = page.getByRole('button', { name: 'Coba lagi' });
-      if (await retry.isVisible()) await retry.click();
-      else await page.reload();
-      await expectScreen(page, screen, records);
-      await expect(page.getByText(screen.messages.failed)).toHaveCount(0);
-    }
-  });
+  test(
+    `${name}: every screen says so in its own words, and comes back with the network`,
+    { tag: '@all' },
+    async ({ page, network, backend }) => {
+      test.slow();
+      const records = await recordsOf(backend);
+      for (const screen of SCREENS) {
+        if (!screen.messages) continue;
+        network.fault(({ url }) => url.pathname === '/sso', pageOf(200, LOGIN_PAGE));
+        network.fault(data, fault);
+        await page.goto(addressOf(screen, records));
+        await expect(page.getByText(screen.messages[says], { exact: true })).toBeVisible();
+        await expectNoMarkup(page);
+        network.heal();
+        const retry = page.getByRole('button', { name: 'Coba lagi' });
+        if (await retry.isVisible()) await retry.click();
+        else await page.reload();
+        await expectScreen(page, screen, records);
+        await expect(page.getByText(screen.messages.failed)).toHaveCount(0);
+      }
+    },
+  );
 }
 
 test('the modules of a course that cannot be read are said to be so, not to be none', async ({
@@ -68,7 +68,7 @@ test('the modules of a course that cannot be read are said to be so, not to be n
   await expect(card(page, 'Satu')).toBeVisible();
 });
 
-test('an answer that drips in is waited for, and is whole', async ({ page, network }) => {
+test('an answer that drips in is waited for, and is whole', { tag: '@all' }, async ({ page, network }) => {
   // Longer than a busy machine takes to show the page.
   network.fault(reading('/api/courses'), drip(800));
   await page.goto('/courses');
@@ -113,7 +113,7 @@ test.describe('nobody is signed in', () => {
     ['a page of a proxy', pageOf(502, BAD_GATEWAY), 'Login gagal'],
     ['a broken connection', resetInBody, 'Login gagal: Network error'],
   ] as const) {
-    test(`a sign-in that is answered by ${name} says so`, async ({ page, network }) => {
+    test(`a sign-in that is answered by ${name} says so`, { tag: '@all' }, async ({ page, network }) => {
       network.fault(({ method }) => method === 'POST', fault);
       await page.goto('/login');
       await page.getByLabel('Email atau Username').fill('admin');

@@ -108,46 +108,54 @@ test('nothing that a back end writes runs on any screen', async ({ page, network
   expect(asked).toEqual([]);
 });
 
-test('no address that is none leads anywhere: on cards, in a preview, in forms', async ({ page, network, backend }) => {
-  test.slow();
-  const name = unique('Alamat');
-  const courses = await backend.createCourses(name, ADDRESSES.length);
-  // Its number chooses the address of a record, which is the same for both files of a module.
-  const titles = ADDRESSES.map((_, index) => `Modul ${index + 1}`);
-  const course = await courseWith(backend, unique('Dua alamat'), titles);
-  const asked = canaries(page);
-  const sent = { thumbnail_image: new Set<string>(), pdf_content: new Set<string>(), video_content: new Set<string>() };
-  spoilReads(network, ({ title = '' }, field) => {
-    const number = Number(/\d+$/.exec(title)?.[0] ?? 1);
-    const address = ADDRESSES[(number - 1) % ADDRESSES.length]!;
-    sent[field as keyof typeof sent].add(address);
-    return address;
-  });
+test(
+  'no address that is none leads anywhere: on cards, in a preview, in forms',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    test.slow();
+    const name = unique('Alamat');
+    const courses = await backend.createCourses(name, ADDRESSES.length);
+    // Its number chooses the address of a record, which is the same for both files of a module.
+    const titles = ADDRESSES.map((_, index) => `Modul ${index + 1}`);
+    const course = await courseWith(backend, unique('Dua alamat'), titles);
+    const asked = canaries(page);
+    const sent = {
+      thumbnail_image: new Set<string>(),
+      pdf_content: new Set<string>(),
+      video_content: new Set<string>(),
+    };
+    spoilReads(network, ({ title = '' }, field) => {
+      const number = Number(/\d+$/.exec(title)?.[0] ?? 1);
+      const address = ADDRESSES[(number - 1) % ADDRESSES.length]!;
+      sent[field as keyof typeof sent].add(address);
+      return address;
+    });
 
-  await page.goto(`/courses?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('article')).toHaveCount(ADDRESSES.length);
-  await expectHarmless(page);
-  for (const { id } of courses) {
-    await page.goto(`/courses/${id}/edit`);
-    await expect(page.getByLabel('Judul Kursus')).toHaveValue(/<img src=x/);
+    await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('article')).toHaveCount(ADDRESSES.length);
     await expectHarmless(page);
-  }
-  await page.goto(`/courses/${course.id}/modules`);
-  for (const title of titles) {
-    await page.getByRole('button', { name: new RegExp(`^Pratinjau ${title} `) }).click();
-    await expect(page.getByRole('dialog')).toContainText('<img src=x');
-    await expectHarmless(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  for (const { id } of course.modules) {
-    await page.goto(`/courses/${course.id}/modules/${id}/edit`);
-    await expect(page.getByLabel('Judul Modul')).toHaveValue(/<img src=x/);
-    await expectHarmless(page);
-  }
-  for (const addresses of Object.values(sent)) expect(addresses.size).toBe(ADDRESSES.length);
-  expect(asked).toEqual([]);
-});
+    for (const { id } of courses) {
+      await page.goto(`/courses/${id}/edit`);
+      await expect(page.getByLabel('Judul Kursus')).toHaveValue(/<img src=x/);
+      await expectHarmless(page);
+    }
+    await page.goto(`/courses/${course.id}/modules`);
+    for (const title of titles) {
+      await page.getByRole('button', { name: new RegExp(`^Pratinjau ${title} `) }).click();
+      await expect(page.getByRole('dialog')).toContainText('<img src=x');
+      await expectHarmless(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    for (const { id } of course.modules) {
+      await page.goto(`/courses/${course.id}/modules/${id}/edit`);
+      await expect(page.getByLabel('Judul Modul')).toHaveValue(/<img src=x/);
+      await expectHarmless(page);
+    }
+    for (const addresses of Object.values(sent)) expect(addresses.size).toBe(ADDRESSES.length);
+    expect(asked).toEqual([]);
+  },
+);
 
 test('what a refusal says is text: in a toast, at a field, and where nothing was found', async ({ page, network }) => {
   const asked = canaries(page);
@@ -176,7 +184,7 @@ test('what a refusal says is text: in a toast, at a field, and where nothing was
   expect(asked).toEqual([]);
 });
 
-test('an address of the console that somebody else has made is text', async ({ page }) => {
+test('an address of the console that somebody else has made is text', { tag: '@all' }, async ({ page }) => {
   const asked = canaries(page);
   await page.goto(`/courses?q=${encodeURIComponent(MARKUP)}`);
   await expect(page.getByText('Tidak ada kursus yang cocok')).toContainText('<img src=x');

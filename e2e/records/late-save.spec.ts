@@ -37,68 +37,75 @@ test('leaves the person and what they type where they are, and says how it ended
   await expect(title).toHaveValue('Belum disimpan');
 });
 
-test('says what the server says of a field that is not there any more', async ({ page, network, problems }) => {
-  problems.allow(answered(422));
-  network.fault(
-    ({ method }) => method === 'POST',
-    async (exchange) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await refuse(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'] } })(exchange);
-    },
-  );
-  await page.goto('/users/new');
-  await fillUser(page, uniqueUsername());
-  await userForm(page).create.click();
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await leave(page);
-  await expect(toasts(page).getByText('Email sudah dipakai')).toBeVisible();
-  await expect(page).toHaveURL('/courses');
-});
+test(
+  'says what the server says of a field that is not there any more',
+  { tag: '@all' },
+  async ({ page, network, problems }) => {
+    problems.allow(answered(422));
+    network.fault(
+      ({ method }) => method === 'POST',
+      async (exchange) => {
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await refuse(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'] } })(exchange);
+      },
+    );
+    await page.goto('/users/new');
+    await fillUser(page, uniqueUsername());
+    await userForm(page).create.click();
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await leave(page);
+    await expect(toasts(page).getByText('Email sudah dipakai')).toBeVisible();
+    await expect(page).toHaveURL('/courses');
+  },
+);
 
-test('an upload goes on when its form is left, and the list shows what came of it', async ({ page, backend }) => {
-  const title = unique('Ditinggal');
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 600, height: 400, noise: true }));
-  const endThrottle = await throttleUploads(page, 100_000);
-  await form.create.click();
-  await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await leave(page);
-  await expect(page).toHaveURL('/courses');
-  await endThrottle();
-  await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 20_000 });
-  await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
-  expect(await backend.findCourses(title)).toHaveLength(1);
-});
+test(
+  'an upload goes on when its form is left, and the list shows what came of it',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Ditinggal');
+    await page.goto('/courses/new');
+    await fillCourse(page, title);
+    const form = courseForm(page);
+    await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 600, height: 400, noise: true }));
+    const endThrottle = await throttleUploads(page, 100_000);
+    await form.create.click();
+    await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await leave(page);
+    await expect(page).toHaveURL('/courses');
+    await endThrottle();
+    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 20_000 });
+    await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
+    expect(await backend.findCourses(title)).toHaveLength(1);
+  },
+);
 
-test('a button that has failed still has the keyboard, and Escape works at once', async ({
-  page,
-  network,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(500));
-  const title = unique('Gagal');
-  const { id } = await backend.createCourse({ title });
-  network.fault(({ method }) => method === 'DELETE' || method === 'PUT', refuse(500, { message: 'Rusak' }));
-  await page.goto(`/courses/${id}/edit`);
-  const { update } = courseForm(page);
-  await update.focus();
-  await page.keyboard.press('Enter');
-  await expect(toasts(page).getByText('Rusak')).toBeVisible();
-  await expect(update).toBeEnabled();
-  await expect(update).toBeFocused();
+test(
+  'a button that has failed still has the keyboard, and Escape works at once',
+  { tag: '@all' },
+  async ({ page, network, backend, problems }) => {
+    problems.allow(answered(500));
+    const title = unique('Gagal');
+    const { id } = await backend.createCourse({ title });
+    network.fault(({ method }) => method === 'DELETE' || method === 'PUT', refuse(500, { message: 'Rusak' }));
+    await page.goto(`/courses/${id}/edit`);
+    const { update } = courseForm(page);
+    await update.focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page).getByText('Rusak')).toBeVisible();
+    await expect(update).toBeEnabled();
+    await expect(update).toBeFocused();
 
-  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Hapus ${title}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hapus Kursus' });
-  const remove = dialog.getByRole('button', { name: 'Hapus' });
-  await remove.click();
-  await expect(toasts(page).getByText('Rusak')).toBeVisible();
-  await expect(remove).toBeEnabled();
-  await expect(remove).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Hapus ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hapus Kursus' });
+    const remove = dialog.getByRole('button', { name: 'Hapus' });
+    await remove.click();
+    await expect(toasts(page).getByText('Rusak')).toBeVisible();
+    await expect(remove).toBeEnabled();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);

@@ -79,50 +79,56 @@ test('going back to the form sends nothing, and the keyboard is where it was', a
   await expect(page.getByRole('article', { name: name.replace('Uji', 'Mereka') })).toBeVisible();
 });
 
-test('a file that both have replaced is chosen by its name, before the first byte', async ({ page, backend }) => {
-  const course = await courseWith(backend, unique('File berdua'), []);
-  const { id } = await addModule(backend, course.id, 'Bab', {
-    pdf: new Blob(['%PDF-1.4'], { type: 'application/pdf' }),
-  });
-  const address = `/courses/${course.id}/modules/${id}/edit`;
-  await page.goto(address);
-  await page.getByLabel('Konten PDF').setInputFiles(pdfFile('punyaku.pdf'));
-  await otherPerson(page, address, (their) => their.getByLabel('Konten PDF').setInputFiles(pdfFile('mereka.pdf')));
-  const [stored] = await modulesOf(backend, course.id);
-  await page.getByRole('button', { name: 'Perbarui Modul' }).click();
-  const changed = changedDialog(page);
-  await expect(changed.mine('Konten PDF')).toHaveAccessibleDescription('punyaku.pdf');
-  await changed.theirs('Konten PDF').check();
-  await changed.save.click();
-  await expect(page).toHaveURL(`/courses/${course.id}/modules`);
-  expect((await modulesOf(backend, course.id))[0]?.pdf_content?.split('?')[0]).toBe(stored?.pdf_content?.split('?')[0]);
-});
+test(
+  'a file that both have replaced is chosen by its name, before the first byte',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('File berdua'), []);
+    const { id } = await addModule(backend, course.id, 'Bab', {
+      pdf: new Blob(['%PDF-1.4'], { type: 'application/pdf' }),
+    });
+    const address = `/courses/${course.id}/modules/${id}/edit`;
+    await page.goto(address);
+    await page.getByLabel('Konten PDF').setInputFiles(pdfFile('punyaku.pdf'));
+    await otherPerson(page, address, (their) => their.getByLabel('Konten PDF').setInputFiles(pdfFile('mereka.pdf')));
+    const [stored] = await modulesOf(backend, course.id);
+    await page.getByRole('button', { name: 'Perbarui Modul' }).click();
+    const changed = changedDialog(page);
+    await expect(changed.mine('Konten PDF')).toHaveAccessibleDescription('punyaku.pdf');
+    await changed.theirs('Konten PDF').check();
+    await changed.save.click();
+    await expect(page).toHaveURL(`/courses/${course.id}/modules`);
+    expect((await modulesOf(backend, course.id))[0]?.pdf_content?.split('?')[0]).toBe(
+      stored?.pdf_content?.split('?')[0],
+    );
+  },
+);
 
-test('a record that is gone goes on as a new one, with the files, and nothing is asked', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(404));
-  const title = unique('Hilang');
-  const { id } = await backend.createCourse({ title });
-  const form = courseForm(page);
-  await page.goto(`/courses/${id}/edit`);
-  await form.title.fill(`${title} saya`);
-  await form.thumbnail.setInputFiles(pngFile('kopi.png'));
-  await backend.removeCourse(id);
-  await form.update.click();
-  await expect(goneDialog(page)).toBeVisible();
-  await expectAccessible(page);
-  await goneDialog(page).getByRole('button', { name: 'Buat sebagai data baru' }).click();
-  await expect(page).toHaveURL('/courses/new');
-  await expect(leaveDialog(page)).toHaveCount(0);
-  await expect(form.title).toHaveValue(`${title} saya`);
-  await expect(page.getByText('kopi.png')).toBeVisible();
-  await form.create.click();
-  await expect(page).toHaveURL('/courses');
-  expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} saya` }]);
-});
+test(
+  'a record that is gone goes on as a new one, with the files, and nothing is asked',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(404));
+    const title = unique('Hilang');
+    const { id } = await backend.createCourse({ title });
+    const form = courseForm(page);
+    await page.goto(`/courses/${id}/edit`);
+    await form.title.fill(`${title} saya`);
+    await form.thumbnail.setInputFiles(pngFile('kopi.png'));
+    await backend.removeCourse(id);
+    await form.update.click();
+    await expect(goneDialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await goneDialog(page).getByRole('button', { name: 'Buat sebagai data baru' }).click();
+    await expect(page).toHaveURL('/courses/new');
+    await expect(leaveDialog(page)).toHaveCount(0);
+    await expect(form.title).toHaveValue(`${title} saya`);
+    await expect(page.getByText('kopi.png')).toBeVisible();
+    await form.create.click();
+    await expect(page).toHaveURL('/courses');
+    expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} saya` }]);
+  },
+);
 
 test('a user who is gone cannot be made anew', async ({ page, backend, problems }) => {
   problems.allow(answered(404));
@@ -141,27 +147,28 @@ test('a user who is gone cannot be made anew', async ({ page, backend, problems 
   await expect(userForm(page).lastName).toHaveValue('Baru');
 });
 
-test('a draft over a record that has changed since is asked about before anything is sent', async ({
-  page,
-  backend,
-}) => {
-  const title = unique('Draf berdua');
-  const { id } = await backend.createCourse({ title });
-  const form = courseForm(page);
-  await page.goto(`/courses/${id}/edit`);
-  await form.description.fill('Deskripsi saya');
-  await otherPerson(page, `/courses/${id}/edit`, async (their) => {
-    await courseForm(their).description.fill('Deskripsi mereka');
-    await courseForm(their).instructor.fill('Bu Rani');
-  });
-  await reload(page);
-  await expect(draftNote(page)).toBeVisible();
-  await expect(form.description).toHaveValue('Deskripsi saya');
-  await expect(form.instructor).toHaveValue('Bu Rani');
-  await form.update.click();
-  await expect(changedDialog(page).theirs('Deskripsi')).toHaveAccessibleDescription('Deskripsi mereka');
-  await expect(changedDialog(page).dialog.getByRole('group')).toHaveCount(1);
-  await changedDialog(page).save.click();
-  await expect(page).toHaveURL('/courses');
-  expect(await backend.findCourses(title)).toMatchObject([{ description: 'Deskripsi saya', instructor: 'Bu Rani' }]);
-});
+test(
+  'a draft over a record that has changed since is asked about before anything is sent',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Draf berdua');
+    const { id } = await backend.createCourse({ title });
+    const form = courseForm(page);
+    await page.goto(`/courses/${id}/edit`);
+    await form.description.fill('Deskripsi saya');
+    await otherPerson(page, `/courses/${id}/edit`, async (their) => {
+      await courseForm(their).description.fill('Deskripsi mereka');
+      await courseForm(their).instructor.fill('Bu Rani');
+    });
+    await reload(page);
+    await expect(draftNote(page)).toBeVisible();
+    await expect(form.description).toHaveValue('Deskripsi saya');
+    await expect(form.instructor).toHaveValue('Bu Rani');
+    await form.update.click();
+    await expect(changedDialog(page).theirs('Deskripsi')).toHaveAccessibleDescription('Deskripsi mereka');
+    await expect(changedDialog(page).dialog.getByRole('group')).toHaveCount(1);
+    await changedDialog(page).save.click();
+    await expect(page).toHaveURL('/courses');
+    expect(await backend.findCourses(title)).toMatchObject([{ description: 'Deskripsi saya', instructor: 'Bu Rani' }]);
+  },
+);

@@ -131,7 +131,7 @@ test.describe('after an expired session', () => {
     await expect(form.confirmPassword).toHaveValue('');
   });
 
-  test('somebody else who signs in does not get the draft', async ({ page, backend }) => {
+  test('somebody else who signs in does not get the draft', { tag: '@all' }, async ({ page, backend }) => {
     await openSignedIn(page, '/courses/new');
     const form = courseForm(page);
     await form.title.fill(TYPED);
@@ -144,29 +144,33 @@ test.describe('after an expired session', () => {
     await expect(draftNote(page)).toHaveCount(0);
   });
 
-  test('another back end does not get the draft, and the first one still has it', async ({ page, backend }) => {
-    await openSignedIn(page, '/courses/new');
-    const form = courseForm(page);
-    await form.title.fill(TYPED);
-    await loseSession(page, backend);
-    const configure = async (address: string) => {
-      await page.getByRole('button', { name: 'Ubah Endpoint API' }).click();
-      await page.getByLabel('URL Backend').fill(address);
-      await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-      await expect(page).toHaveURL('/login');
-    };
-    // The same server by another name is another back end to the console.
-    await configure(backend.url.replace('localhost', '127.0.0.1'));
-    await signIn(page);
-    await expect(page).toHaveURL('/courses/new');
-    await expect(form.title).toHaveValue('');
-    await expect(draftNote(page)).toHaveCount(0);
+  test(
+    'another back end does not get the draft, and the first one still has it',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      await openSignedIn(page, '/courses/new');
+      const form = courseForm(page);
+      await form.title.fill(TYPED);
+      await loseSession(page, backend);
+      const configure = async (address: string) => {
+        await page.getByRole('button', { name: 'Ubah Endpoint API' }).click();
+        await page.getByLabel('URL Backend').fill(address);
+        await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
+        await expect(page).toHaveURL('/login');
+      };
+      // The same server by another name is another back end to the console.
+      await configure(backend.url.replace('localhost', '127.0.0.1'));
+      await signIn(page);
+      await expect(page).toHaveURL('/courses/new');
+      await expect(form.title).toHaveValue('');
+      await expect(draftNote(page)).toHaveCount(0);
 
-    await loseSession(page, backend);
-    await configure(backend.url);
-    await signIn(page);
-    await expect(page).toHaveURL('/courses/new');
-    await expect(form.title).toHaveValue(TYPED);
-    await expect(draftNote(page)).toBeVisible();
-  });
+      await loseSession(page, backend);
+      await configure(backend.url);
+      await signIn(page);
+      await expect(page).toHaveURL('/courses/new');
+      await expect(form.title).toHaveValue(TYPED);
+      await expect(draftNote(page)).toBeVisible();
+    },
+  );
 });

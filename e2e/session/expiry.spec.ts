@@ -80,57 +80,57 @@ test('a session that is revoked while typing ends in one dialog, and nothing typ
   await expect(card(page, title)).toBeVisible();
 });
 
-test('a session that is revoked while a file is sent ends in one dialog, and the form is there again', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  await openSignedIn(page, '/courses/new');
-  const title = unique('Diunggah');
-  const endThrottle = await beginSlowUpload(page, title);
+test(
+  'a session that is revoked while a file is sent ends in one dialog, and the form is there again',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(401));
+    await openSignedIn(page, '/courses/new');
+    const title = unique('Diunggah');
+    const endThrottle = await beginSlowUpload(page, title);
 
-  await revokeTokens(backend);
-  await comeBackToWindow(page);
-  await expect(expiredDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  // What is under way may still arrive: only leaving ends it.
-  await expect(page.locator('[role=progressbar][aria-valuenow]')).toHaveCount(1);
+    await revokeTokens(backend);
+    await comeBackToWindow(page);
+    await expect(expiredDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    // What is under way may still arrive: only leaving ends it.
+    await expect(page.locator('[role=progressbar][aria-valuenow]')).toHaveCount(1);
 
-  await signInAgain(page);
-  await expect(page).toHaveURL('/login');
-  await endThrottle();
-  await signIn(page);
-  await expect(page).toHaveURL('/courses/new');
-  await expect(draftNote(page)).toBeVisible();
-  await expect(filesNote(page)).toBeVisible();
-  const form = courseForm(page);
-  await expect(form.title).toHaveValue(title);
-  // Leaving does not stop what is being sent: it may have arrived, but never twice.
-  expect((await backend.findCourses(title)).length).toBeLessThanOrEqual(1);
-});
+    await signInAgain(page);
+    await expect(page).toHaveURL('/login');
+    await endThrottle();
+    await signIn(page);
+    await expect(page).toHaveURL('/courses/new');
+    await expect(draftNote(page)).toBeVisible();
+    await expect(filesNote(page)).toBeVisible();
+    const form = courseForm(page);
+    await expect(form.title).toHaveValue(title);
+    // Leaving does not stop what is being sent: it may have arrived, but never twice.
+    expect((await backend.findCourses(title)).length).toBeLessThanOrEqual(1);
+  },
+);
 
-test('a large file that is sent with a revoked session ends in the dialog alone', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  await openSignedIn(page, '/courses/new');
-  const title = unique('Terlambat');
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_500, height: 1_000, noise: true }));
-  await revokeTokens(backend);
-  await form.create.click();
-  await expect(expiredDialog(page)).toBeVisible({ timeout: 20_000 });
-  await expect(toasts(page)).toHaveCount(0);
-  await signInAgain(page);
-  await signIn(page);
-  await expect(form.title).toHaveValue(title);
-  await expect(filesNote(page)).toBeVisible();
-});
+test(
+  'a large file that is sent with a revoked session ends in the dialog alone',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(401));
+    await openSignedIn(page, '/courses/new');
+    const title = unique('Terlambat');
+    await fillCourse(page, title);
+    const form = courseForm(page);
+    await form.thumbnail.setInputFiles(pngFile('besar.png', { width: 1_500, height: 1_000, noise: true }));
+    await revokeTokens(backend);
+    await form.create.click();
+    await expect(expiredDialog(page)).toBeVisible({ timeout: 20_000 });
+    await expect(toasts(page)).toHaveCount(0);
+    await signInAgain(page);
+    await signIn(page);
+    await expect(form.title).toHaveValue(title);
+    await expect(filesNote(page)).toBeVisible();
+  },
+);
 
 test('a list whose calls are all refused shows one dialog and one toast at most', async ({
   page,

@@ -149,32 +149,32 @@ test('signing in as someone else in one tab shows not one frame of the former us
   expect(painted.filter((frame) => frame.includes(former!) || frame.includes('Halo, admin'))).toEqual([]);
 });
 
-test('another back end chosen in one tab is the one of the other at once, without what was read before', async ({
-  context,
-  backend,
-  problems,
-}) => {
-  // The setup asks without a token.
-  problems.allow(answered(401));
-  const [one, other] = await openTwo(context, ['/setup', '/users']);
-  const former = await other.getByRole('article').first().getAttribute('aria-label');
-  const frames = await watchFrames(other);
-  // The same server by another name is another back end to the console.
-  const address = backend.url.replace('localhost', '127.0.0.1');
-  await one.getByLabel('URL Backend').fill(address);
-  await one.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-  await expect(one).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
-  expect(await stored(one, 'auth-token')).toBeNull();
-  expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
+test(
+  'another back end chosen in one tab is the one of the other at once, without what was read before',
+  { tag: '@all' },
+  async ({ context, backend, problems }) => {
+    // The setup asks without a token.
+    problems.allow(answered(401));
+    const [one, other] = await openTwo(context, ['/setup', '/users']);
+    const former = await other.getByRole('article').first().getAttribute('aria-label');
+    const frames = await watchFrames(other);
+    // The same server by another name is another back end to the console.
+    const address = backend.url.replace('localhost', '127.0.0.1');
+    await one.getByLabel('URL Backend').fill(address);
+    await one.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
+    await expect(one).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    expect(await stored(one, 'auth-token')).toBeNull();
+    expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
 
-  const release = await holdListOf(context, () => true);
-  const asked = other.waitForRequest((request) => request.url().startsWith(`${address}/api/users?`));
-  await signIn(other);
-  await asked;
-  await expect(other.getByText('Memuat pengguna...')).toBeVisible();
-  await expect(other.getByRole('article')).toHaveCount(0);
-  release();
-  await expect(other.getByRole('article', { name: 'Tamu Undangan' })).toBeVisible();
-  expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
-});
+    const release = await holdListOf(context, () => true);
+    const asked = other.waitForRequest((request) => request.url().startsWith(`${address}/api/users?`));
+    await signIn(other);
+    await asked;
+    await expect(other.getByText('Memuat pengguna...')).toBeVisible();
+    await expect(other.getByRole('article')).toHaveCount(0);
+    release();
+    await expect(other.getByRole('article', { name: 'Tamu Undangan' })).toBeVisible();
+    expect((await frames()).filter((frame) => frame.includes(former!))).toEqual([]);
+  },
+);

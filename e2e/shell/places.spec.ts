@@ -37,39 +37,43 @@ test('leads back to where one was in the list, and shows for a moment which reco
   await expect(page.locator('[data-returned]')).toHaveCount(0);
 });
 
-test('leads back from a course that was saved or left alone, and from its modules', async ({ page, backend }) => {
-  await backend.createCourses(unique('Akhir'), 10);
-  const form = courseForm(page);
-  await page.goto('/courses');
-  const last = page.getByRole('article').last();
-  await expect(page.getByRole('article')).toHaveCount(10);
-  const name = (await last.getAttribute('aria-label'))!;
+test(
+  'leads back from a course that was saved or left alone, and from its modules',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await backend.createCourses(unique('Akhir'), 10);
+    const form = courseForm(page);
+    await page.goto('/courses');
+    const last = page.getByRole('article').last();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    const name = (await last.getAttribute('aria-label'))!;
 
-  for (const way of ['save', 'cancel', 'modules']) {
-    await last
-      .getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` })
-      .scrollIntoViewIfNeeded();
-    const place = await scrollY(page);
-    expect(place).toBeGreaterThan(200);
-    await last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` }).click();
-    if (way === 'modules') await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
-    else await (way === 'save' ? form.update : form.cancel).click();
-    await expect(page).toHaveURL('/courses');
-    await expect(card(page, name)).toHaveAttribute('data-returned', '');
-    await expect.poll(() => scrollY(page)).toBe(place);
+    for (const way of ['save', 'cancel', 'modules']) {
+      await last
+        .getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` })
+        .scrollIntoViewIfNeeded();
+      const place = await scrollY(page);
+      expect(place).toBeGreaterThan(200);
+      await last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` }).click();
+      if (way === 'modules') await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
+      else await (way === 'save' ? form.update : form.cancel).click();
+      await expect(page).toHaveURL('/courses');
+      await expect(card(page, name)).toHaveAttribute('data-returned', '');
+      await expect.poll(() => scrollY(page)).toBe(place);
+      await expect(page.locator('[data-returned]')).toHaveCount(0);
+    }
+
+    // Whoever has been elsewhere meanwhile begins at the top.
+    await last.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(form.title).toHaveValue(name);
+    await page.getByRole('link', { name: 'Pengguna' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await expect(card(page, name)).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
     await expect(page.locator('[data-returned]')).toHaveCount(0);
-  }
-
-  // Whoever has been elsewhere meanwhile begins at the top.
-  await last.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(form.title).toHaveValue(name);
-  await page.getByRole('link', { name: 'Pengguna' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await expect(card(page, name)).toBeVisible();
-  expect(await scrollY(page)).toBe(0);
-  await expect(page.locator('[data-returned]')).toHaveCount(0);
-});
+  },
+);
 
 test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../../scripts/root';
 import { signIn, tabTo } from '../support/actions';
-import { late, refuse } from '../support/faults/faults';
+import { beforeAnswer, late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
 import { leaveDialog, reloadAsks, stay } from '../support/leave';
@@ -48,7 +48,7 @@ test('the export of users is read by the import again, letter by letter', async 
   );
 });
 
-test('files as spreadsheets save them are read as they are', async ({ page }) => {
+test('files as spreadsheets save them are read as they are', { tag: '@all' }, async ({ page }) => {
   await page.goto('/users/import');
   for (const file of [
     'utf-8-semicolon.csv',
@@ -94,60 +94,57 @@ test('leaving asks while it runs, and until made passwords are downloaded; these
   expect(await reloadAsks(page)).toBe(false);
 });
 
-test('a password made by trying again, after the result was saved, has to be saved too', async ({
-  page,
-  network,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(422));
-  const username = uniqueUsername();
-  const another = page.getByRole('button', { name: 'Impor file lain' });
-  network.fault(registering, refuse(422, { message: 'Ditolak' }));
-  await page.goto('/users/import');
-  await chooseCsv(page, [rowFor(username, '')]);
-  await startImport(page, '1');
-  await download(page, 'Unduh hasil');
-  await expect(another).toBeEnabled();
+test(
+  'a password made by trying again, after the result was saved, has to be saved too',
+  { tag: '@all' },
+  async ({ page, network, backend, problems }) => {
+    problems.allow(answered(422));
+    const username = uniqueUsername();
+    const another = page.getByRole('button', { name: 'Impor file lain' });
+    network.fault(registering, refuse(422, { message: 'Ditolak' }));
+    await page.goto('/users/import');
+    await chooseCsv(page, [rowFor(username, '')]);
+    await startImport(page, '1');
+    await download(page, 'Unduh hasil');
+    await expect(another).toBeEnabled();
 
-  network.heal();
-  await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-  await expect(done(page, 1)).toBeVisible();
-  await expect(another).toBeDisabled();
-  const { rows } = await download(page, 'Unduh hasil');
-  expect(await canSignIn(backend, username, rows[0]!.Password!)).toBe(true);
-  await expect(another).toBeEnabled();
-});
+    network.heal();
+    await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+    await expect(done(page, 1)).toBeVisible();
+    await expect(another).toBeDisabled();
+    const { rows } = await download(page, 'Unduh hasil');
+    expect(await canSignIn(backend, username, rows[0]!.Password!)).toBe(true);
+    await expect(another).toBeEnabled();
+  },
+);
 
-test('a session that ends on the way: it goes on when the same person has signed in again', async ({
-  page,
-  context,
-  network,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  await startSignedOut(context);
-  const usernames = Array.from({ length: 6 }, uniqueUsername);
-  await openSignedIn(page, '/users/import');
-  await chooseCsv(
-    page,
-    usernames.map((username) => rowFor(username)),
-  );
-  network.fault(registering, async (exchange) => {
-    await late(0)(exchange);
-    if (network.calls.filter(registering).length === 2) await revokeTokens(backend);
-  });
-  await startImport(page, '6');
-  await expect(expiredDialog(page)).toBeVisible();
-  await signInAgain(page);
-  await expect(page).toHaveURL('/login');
-  expect(await reloadAsks(page)).toBe(true);
-  await signIn(page);
-  await expect(page).toHaveURL('/users/import');
-  await expect(done(page, 6)).toBeVisible({ timeout: 20_000 });
-  for (const username of usernames) expect(await findUsers(backend, username)).toHaveLength(1);
-});
+test(
+  'a session that ends on the way: it goes on when the same person has signed in again',
+  { tag: '@all' },
+  async ({ page, context, network, backend, problems }) => {
+    problems.allow(answered(401));
+    await startSignedOut(context);
+    const usernames = Array.from({ length: 6 }, uniqueUsername);
+    await openSignedIn(page, '/users/import');
+    await chooseCsv(
+      page,
+      usernames.map((username) => rowFor(username)),
+    );
+    network.fault(
+      registering,
+      beforeAnswer(2, () => revokeTokens(backend)),
+    );
+    await startImport(page, '6');
+    await expect(expiredDialog(page)).toBeVisible();
+    await signInAgain(page);
+    await expect(page).toHaveURL('/login');
+    expect(await reloadAsks(page)).toBe(true);
+    await signIn(page);
+    await expect(page).toHaveURL('/users/import');
+    await expect(done(page, 6)).toBeVisible({ timeout: 20_000 });
+    for (const username of usernames) expect(await findUsers(backend, username)).toHaveLength(1);
+  },
+);
 
 test('goes by keyboard alone: pasted, checked, imported, and the result saved', async ({ page, backend }) => {
   const username = uniqueUsername();

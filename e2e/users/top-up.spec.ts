@@ -117,29 +117,29 @@ test('says that the money has arrived when only the answer was lost', async ({ p
   expect(await balanceOf(backend, id)).toBe(75_000);
 });
 
-test('says that the money has not arrived, and leaves another try to the person', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(noAnswer);
-  const { id, name } = await createUser(backend, 50_000);
-  const { amount, dialog, submit, cancel } = await openTopUp(page, name);
-  await page.route(BALANCE, (route) => route.abort());
-  await amount.fill('25000');
-  await submit.click();
-  await expect(dialog).toContainText('Memeriksa apakah saldo sudah bertambah...');
-  await expect(cancel).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toContainText('Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.');
-  await expect(page.getByRole('alert').getByText('Gagal menambahkan saldo: Network error')).toBeVisible();
-  await expect(amount).toBeFocused();
-  expect(await balanceOf(backend, id)).toBe(50_000);
-  await page.unroute(BALANCE);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  expect(await balanceOf(backend, id)).toBe(75_000);
-});
+test(
+  'says that the money has not arrived, and leaves another try to the person',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer);
+    const { id, name } = await createUser(backend, 50_000);
+    const { amount, dialog, submit, cancel } = await openTopUp(page, name);
+    await page.route(BALANCE, (route) => route.abort());
+    await amount.fill('25000');
+    await submit.click();
+    await expect(dialog).toContainText('Memeriksa apakah saldo sudah bertambah...');
+    await expect(cancel).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toContainText('Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.');
+    await expect(page.getByRole('alert').getByText('Gagal menambahkan saldo: Network error')).toBeVisible();
+    await expect(amount).toBeFocused();
+    expect(await balanceOf(backend, id)).toBe(50_000);
+    await page.unroute(BALANCE);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(await balanceOf(backend, id)).toBe(75_000);
+  },
+);
 
 test('a refusal is told, and the amount stays', async ({ page, backend, problems }) => {
   problems.allow(answered(409));

@@ -40,18 +40,22 @@ test.describe('on coming back', () => {
     await expectCached(page, 0);
   });
 
-  test('what is typed is there again after reloading, and nothing is asked', async ({ page, host, versions }) => {
-    await courseForm(page).title.fill('Sedang diketik');
-    host.publish(versions(1));
-    await comeBack(page);
-    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
-    await expectVersion(page, 1);
-    await expect(draftNote(page)).toBeVisible();
-    await expect(courseForm(page).title).toHaveValue('Sedang diketik');
-    await expect(bar(page)).toHaveCount(0);
-  });
+  test(
+    'what is typed is there again after reloading, and nothing is asked',
+    { tag: '@all' },
+    async ({ page, host, versions }) => {
+      await courseForm(page).title.fill('Sedang diketik');
+      host.publish(versions(1));
+      await comeBack(page);
+      await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+      await expectVersion(page, 1);
+      await expect(draftNote(page)).toBeVisible();
+      await expect(courseForm(page).title).toHaveValue('Sedang diketik');
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
 
-  test('a chosen file is asked about before the page reloads', async ({ page, host, versions }) => {
+  test('a chosen file is asked about before the page reloads', { tag: '@all' }, async ({ page, host, versions }) => {
     await courseForm(page).title.fill('Dengan gambar');
     await courseForm(page).thumbnail.setInputFiles(pngFile());
     host.publish(versions(1));
@@ -69,22 +73,21 @@ test.describe('on coming back', () => {
     await expect(courseForm(page).title).toHaveValue('Dengan gambar');
   });
 
-  test('an upload that is under way is asked about, and goes on where the person stays', async ({
-    page,
-    backend,
-    host,
-    versions,
-  }) => {
-    const title = unique('Diunggah');
-    const endThrottle = await beginSlowUpload(page, title);
-    host.publish(versions(1));
-    await comeBack(page);
-    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
-    await expect(leaveDialog(page)).toBeVisible();
-    await stay(page);
-    await endThrottle();
-    await expect(page).toHaveURL('/courses', { timeout: 30_000 });
-    expect(await backend.findCourses(title)).toHaveLength(1);
-    expect(await versionOf(page)).toBe(0);
-  });
+  test(
+    'an upload that is under way is asked about, and goes on where the person stays',
+    { tag: '@all' },
+    async ({ page, backend, host, versions }) => {
+      const title = unique('Diunggah');
+      const endThrottle = await beginSlowUpload(page, title);
+      host.publish(versions(1));
+      await comeBack(page);
+      await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+      await expect(leaveDialog(page)).toBeVisible();
+      await stay(page);
+      await endThrottle();
+      await expect(page).toHaveURL('/courses', { timeout: 30_000 });
+      expect(await backend.findCourses(title)).toHaveLength(1);
+      expect(await versionOf(page)).toBe(0);
+    },
+  );
 });

@@ -7,41 +7,40 @@ for (const kind of ['rewriting', 'plain'] as const) {
   test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
     test.use({ kind });
 
-    test('every address opens without a connection, and goes on when there is one', async ({
-      page,
-      context,
-      backend,
-      problems,
-    }) => {
-      problems.allow(noAnswer);
-      const records = await recordsOf(backend);
-      await page.goto('/courses');
-      await expectCached(page, 0);
-      await context.setOffline(true);
+    test(
+      'every address opens without a connection, and goes on when there is one',
+      { tag: '@all' },
+      async ({ page, context, backend, problems }) => {
+        problems.allow(noAnswer);
+        const records = await recordsOf(backend);
+        await page.goto('/courses');
+        await expectCached(page, 0);
+        await context.setOffline(true);
 
-      const screens = SCREENS.filter(({ name, session }) => session === 'signed-in' && name !== 'no such page');
-      for (const screen of screens) {
-        const address = addressOf(screen, records);
-        const answer = await page.goto(address);
-        expect(answer?.status(), address).toBe(200);
+        const screens = SCREENS.filter(({ name, session }) => session === 'signed-in' && name !== 'no such page');
+        for (const screen of screens) {
+          const address = addressOf(screen, records);
+          const answer = await page.goto(address);
+          expect(answer?.status(), address).toBe(200);
+          await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
+          await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
+          await expect(page).toHaveURL(address);
+          await expect(page).toHaveTitle(/ - Kelola$/);
+        }
+        for (const [address, field] of [
+          ['/login', 'Email atau Username'],
+          ['/setup', 'URL Backend'],
+        ] as const) {
+          await page.goto(address);
+          await expect(page.getByLabel(field)).toBeVisible();
+        }
+
+        await page.goto(`/courses/${records.course}/edit`);
         await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
-        await expect(page).toHaveURL(address);
-        await expect(page).toHaveTitle(/ - Kelola$/);
-      }
-      for (const [address, field] of [
-        ['/login', 'Email atau Username'],
-        ['/setup', 'URL Backend'],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByLabel(field)).toBeVisible();
-      }
-
-      await page.goto(`/courses/${records.course}/edit`);
-      await expect(page.getByRole('heading', { name: 'Tidak dapat memeriksa sesi' })).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByLabel('Judul Kursus')).toHaveValue(records.title);
-    });
+        await context.setOffline(false);
+        await expect(page.getByLabel('Judul Kursus')).toHaveValue(records.title);
+      },
+    );
 
     test('a tab that loses the connection goes from screen to screen, each of which goes on by itself', async ({
       page,
@@ -66,7 +65,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
   });
 }
 
-test('nothing that the back end answered is on the disk', async ({ page, backend }) => {
+test('nothing that the back end answered is on the disk', { tag: '@all' }, async ({ page, backend }) => {
   const records = await recordsOf(backend);
   await page.goto(`/courses/${records.course}/modules`);
   await expectCached(page, 0);
@@ -94,7 +93,7 @@ test('nothing that the back end answered is on the disk', async ({ page, backend
 });
 
 test.describe('a person who saves data', () => {
-  test('is not sent what was not asked for', async ({ page, context }) => {
+  test('is not sent what was not asked for', { tag: '@all' }, async ({ page, context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

@@ -81,44 +81,41 @@ for (const kind of ['rewriting', 'plain'] as const) {
       expect(await versionOf(page)).toBe(0);
     });
 
-    test('a page that is opened or reloaded is the new version, while the other tab stays with its own', async ({
-      page,
-      context,
-      backend,
-      host,
-      versions,
-      problems,
-    }) => {
-      // At the first visit of a record's address there is no service worker yet.
-      if (kind === 'plain') problems.allow(answered(404));
-      const { id } = await backend.createCourse({ title: unique('Dua Tab') });
-      await page.goto('/courses');
-      await expectCached(page, 0);
-      host.publish(versions(1));
+    test(
+      'a page that is opened or reloaded is the new version, while the other tab stays with its own',
+      { tag: '@all' },
+      async ({ page, context, backend, host, versions, problems }) => {
+        // At the first visit of a record's address there is no service worker yet.
+        if (kind === 'plain') problems.allow(answered(404));
+        const { id } = await backend.createCourse({ title: unique('Dua Tab') });
+        await page.goto('/courses');
+        await expectCached(page, 0);
+        host.publish(versions(1));
 
-      const second = await context.newPage();
-      const answer = await second.goto(`/courses/${id}/edit`);
-      expect(answer?.status()).toBe(200);
-      await expect(second).toHaveTitle('Edit Kursus - Kelola');
-      await expect(second.getByLabel('Judul Kursus')).not.toHaveValue('');
-      expect(await versionOf(second)).toBe(1);
-      await expectCached(second, 0, 1);
-      expect(await versionOf(page)).toBe(0);
-      await page
-        .getByRole('button', { name: /^Hapus/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog', { name: 'Hapus Kursus' })).toBeVisible();
+        const second = await context.newPage();
+        const answer = await second.goto(`/courses/${id}/edit`);
+        expect(answer?.status()).toBe(200);
+        await expect(second).toHaveTitle('Edit Kursus - Kelola');
+        await expect(second.getByLabel('Judul Kursus')).not.toHaveValue('');
+        expect(await versionOf(second)).toBe(1);
+        await expectCached(second, 0, 1);
+        expect(await versionOf(page)).toBe(0);
+        await page
+          .getByRole('button', { name: /^Hapus/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Hapus Kursus' })).toBeVisible();
 
-      await page.reload();
-      await expectVersion(page, 1);
-      // The last tab of the former version has gone, and it with it.
-      await expectCached(page, 1);
-    });
+        await page.reload();
+        await expectVersion(page, 1);
+        // The last tab of the former version has gone, and it with it.
+        await expectCached(page, 1);
+      },
+    );
   });
 }
 
-test('the old version goes when its last tab is closed', async ({ page, context, host, versions }) => {
+test('the old version goes when its last tab is closed', { tag: '@all' }, async ({ page, context, host, versions }) => {
   await page.goto('/courses');
   await expectCached(page, 0);
   const second = await context.newPage();

@@ -43,27 +43,26 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await expect(card(page, name)).toBeVisible();
     };
 
-    test('a dialog that is missing has the page loaded anew, and then opens', async ({
-      page,
-      backend,
-      host,
-      versions,
-    }) => {
-      const name = unique('Dialog');
-      await backend.createCourse({ title: name });
-      await openList(page, name);
-      host.publish(versions(1, false));
-      await card(page, name)
-        .getByRole('button', { name: /^Hapus/ })
-        .click();
-      await expectVersion(page, 1);
-      await expect(page).toHaveURL(`/courses?q=${encodeURIComponent(name)}`);
-      await card(page, name)
-        .getByRole('button', { name: /^Hapus/ })
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-      await expect(card(page, name)).toHaveCount(0);
-    });
+    test(
+      'a dialog that is missing has the page loaded anew, and then opens',
+      { tag: '@all' },
+      async ({ page, backend, host, versions }) => {
+        const name = unique('Dialog');
+        await backend.createCourse({ title: name });
+        await openList(page, name);
+        host.publish(versions(1, false));
+        await card(page, name)
+          .getByRole('button', { name: /^Hapus/ })
+          .click();
+        await expectVersion(page, 1);
+        await expect(page).toHaveURL(`/courses?q=${encodeURIComponent(name)}`);
+        await card(page, name)
+          .getByRole('button', { name: /^Hapus/ })
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+        await expect(card(page, name)).toHaveCount(0);
+      },
+    );
 
     test(
       'each link leads to its address, in the new version',
@@ -113,23 +112,23 @@ for (const kind of ['rewriting', 'plain'] as const) {
       },
     );
 
-    test('a typed form is there again when its rules could not be had, and is saved', async ({
-      page,
-      host,
-      versions,
-    }) => {
-      await page.goto('/courses/new');
-      await expect(courseForm(page).title).toBeEnabled();
-      host.publish(versions(1, false));
-      const title = unique('Tersimpan');
-      await fillCourse(page, title);
-      await courseForm(page).create.click();
-      await expectVersion(page, 1);
-      await expect(draftNote(page)).toBeVisible();
-      await expect(courseForm(page).title).toHaveValue(title);
-      await courseForm(page).create.click();
-      await expect(card(page, title)).toBeVisible();
-    });
+    test(
+      'a typed form is there again when its rules could not be had, and is saved',
+      { tag: '@all' },
+      async ({ page, host, versions }) => {
+        await page.goto('/courses/new');
+        await expect(courseForm(page).title).toBeEnabled();
+        host.publish(versions(1, false));
+        const title = unique('Tersimpan');
+        await fillCourse(page, title);
+        await courseForm(page).create.click();
+        await expectVersion(page, 1);
+        await expect(draftNote(page)).toBeVisible();
+        await expect(courseForm(page).title).toHaveValue(title);
+        await courseForm(page).create.click();
+        await expect(card(page, title)).toBeVisible();
+      },
+    );
 
     test(
       'a typed form can be left when the question could not be had',
@@ -174,21 +173,20 @@ for (const kind of ['rewriting', 'plain'] as const) {
       },
     );
 
-    test('an upload that is under way arrives, and the list shows what it made', async ({
-      page,
-      backend,
-      host,
-      versions,
-    }) => {
-      const title = unique('Sedang Dikirim');
-      await page.goto('/courses/new');
-      const endThrottle = await beginSlowUpload(page, title);
-      host.publish(versions(1, false));
-      await endThrottle();
-      await expect(page).toHaveURL('/courses', { timeout: 30_000 });
-      await expect(card(page, title)).toBeVisible();
-      expect(await backend.findCourses(title)).toHaveLength(1);
-    });
+    test(
+      'an upload that is under way arrives, and the list shows what it made',
+      { tag: '@all' },
+      async ({ page, backend, host, versions }) => {
+        const title = unique('Sedang Dikirim');
+        await page.goto('/courses/new');
+        const endThrottle = await beginSlowUpload(page, title);
+        host.publish(versions(1, false));
+        await endThrottle();
+        await expect(page).toHaveURL('/courses', { timeout: 30_000 });
+        await expect(card(page, title)).toBeVisible();
+        expect(await backend.findCourses(title)).toHaveLength(1);
+      },
+    );
 
     test('back and forward go on', { tag: '@all' }, async ({ page, backend, host, versions }) => {
       const name = unique('Maju Mundur');
@@ -210,38 +208,36 @@ for (const kind of ['rewriting', 'plain'] as const) {
       await expect(card(page, name)).toBeVisible();
     });
 
-    test('where reloading does not help, it says so once and stays', async ({
-      page,
-      backend,
-      host,
-      freshVersion,
-      problems,
-    }) => {
-      // The font, which the stylesheet would ask for.
-      problems.allow(/was preloaded using link preload but not used/);
-      const name = unique('Tetap Hilang');
-      await backend.createCourse({ title: name });
-      await openList(page, name);
-      // The pages of a version whose files have not all arrived.
-      const broken = freshVersion(1, { worker: false });
-      const assets = path.join(broken, '_next/static/chunks');
-      for (const file of readdirSync(assets)) rmSync(path.join(assets, file));
-      host.publish(broken);
-      const loads = documents(page.context());
-      await card(page, name)
-        .getByRole('button', { name: /^Hapus/ })
-        .click();
-      await expectVersion(page, 1);
-      await expect(reloadNotice(page)).toBeVisible();
-      await page.waitForTimeout(2_000);
-      // Once for the former version, once for this one.
-      expect(loads).toHaveLength(2);
+    test(
+      'where reloading does not help, it says so once and stays',
+      { tag: '@all' },
+      async ({ page, backend, host, freshVersion, problems }) => {
+        // The font, which the stylesheet would ask for.
+        problems.allow(/was preloaded using link preload but not used/);
+        const name = unique('Tetap Hilang');
+        await backend.createCourse({ title: name });
+        await openList(page, name);
+        // The pages of a version whose files have not all arrived.
+        const broken = freshVersion(1, { worker: false });
+        const assets = path.join(broken, '_next/static/chunks');
+        for (const file of readdirSync(assets)) rmSync(path.join(assets, file));
+        host.publish(broken);
+        const loads = documents(page.context());
+        await card(page, name)
+          .getByRole('button', { name: /^Hapus/ })
+          .click();
+        await expectVersion(page, 1);
+        await expect(reloadNotice(page)).toBeVisible();
+        await page.waitForTimeout(2_000);
+        // Once for the former version, once for this one.
+        expect(loads).toHaveLength(2);
 
-      host.publish(freshVersion(2, { worker: false }));
-      await reloadNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
-      await expectVersion(page, 2);
-      await expect(card(page, name)).toBeVisible();
-    });
+        host.publish(freshVersion(2, { worker: false }));
+        await reloadNotice(page).getByRole('button', { name: 'Muat ulang' }).click();
+        await expectVersion(page, 2);
+        await expect(card(page, name)).toBeVisible();
+      },
+    );
 
     test.describe('without a session', () => {
       test.use({ session: 'configured' });

@@ -18,8 +18,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * shortcuts again.
  */
 export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'> {
-  const controls = controlsIn(standIn);
-  let pressed = -1;
+  let pressed: HTMLElement | null = null;
   const keys: KeyboardEvent[] = [];
 
   standIn.addEventListener('click', (event) => {
@@ -30,7 +29,7 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
       if (document.readyState !== 'complete') return;
       event.preventDefault();
     }
-    pressed = controls.indexOf(control);
+    pressed = control;
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey;
@@ -43,7 +42,7 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
     if (!standIn.isConnected) return;
     document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
-    const focused = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+    const controls = controlsIn(standIn);
     const mainId = standIn.querySelector('main')?.id ?? '';
     standIn.remove();
 
@@ -52,13 +51,13 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
       const screen = document.getElementById(mainId)?.closest('body > *');
       if (!screen) return;
       const now = controlsIn(screen);
-      const counterpart = (index: number): HTMLElement | undefined => {
-        const [old, next] = [controls[index], now[index]];
-        return old && next && nameOf(old) === nameOf(next) ? next : undefined;
+      const counterpart = (control: Element | null): HTMLElement | undefined => {
+        const next = now[controls.findIndex((each) => each === control)];
+        return control && next && nameOf(control) === nameOf(next) ? next : undefined;
       };
-      counterpart(focused)?.focus({ preventScroll: true });
-      for (const [index, control] of controls.entries()) {
-        const field = counterpart(index);
+      counterpart(activeElement)?.focus({ preventScroll: true });
+      for (const control of controls) {
+        const field = counterpart(control);
         if (control instanceof HTMLInputElement && field instanceof HTMLInputElement) type(field, control.value);
       }
       counterpart(pressed)?.click();

@@ -77,16 +77,38 @@ function makeStandIn(): Element | null {
   grid.replaceChildren(...list.cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();
-  // The template has an open sidebar.
-  const isSmall = matchMedia(SMALL_SCREEN).matches;
-  if (isSmall || !sidebarState.get()) {
-    frame.querySelector('aside')?.replaceWith(...(isSmall ? [] : [rail!]));
-    frame.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'false');
-  }
+  if (matchMedia(SMALL_SCREEN).matches) hideSidebar(frame);
+  else followSidebarButton(frame, rail!);
   const search = frame.querySelector('input[type=search]');
   search?.setAttribute('value', readListState(searchParams()).q);
   frame.setAttribute(standInAttribute, '');
   return frame;
+}
+
+const sidebarButton = (frame: Element) => frame.querySelector('[aria-expanded]');
+
+/** On small screens the sidebar is a drawer, which comes with React. */
+function hideSidebar(frame: Element): void {
+  frame.querySelector('aside')?.remove();
+  sidebarButton(frame)?.setAttribute('aria-expanded', 'false');
+}
+
+/** Opens the sidebar, or shows the rail in its place, at the press of its button: it does not wait for React. */
+function followSidebarButton(frame: Element, rail: Element): void {
+  const sidebar = frame.querySelector('aside')!;
+  const button = sidebarButton(frame);
+  const show = () => {
+    const isOpen = sidebarState.get();
+    frame.querySelector('aside')?.replaceWith(isOpen ? sidebar : rail);
+    button?.setAttribute('aria-expanded', String(isOpen));
+  };
+  show();
+  sidebarState.subscribe(show);
+  button?.addEventListener('click', (event) => {
+    // It is done: React must not be told to press it again.
+    event.stopPropagation();
+    sidebarState.toggle();
+  });
 }
 
 // Whoever reads the responses later hears of a failure.

@@ -26,7 +26,8 @@ interface Probed {
 
 /** Serialized and run in the page, so it must not use anything outside. */
 function installProbe(): void {
-  const EDGE_PX = 3;
+  /** A corner of a rounded box is not part of it: 4 px in are, up to a radius of 13. */
+  const EDGE_PX = 4;
   const visited = new Set<Element>();
 
   /** Finishes transitions: on a slow machine, a focus ring that fades in would still be invisible. */

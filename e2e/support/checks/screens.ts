@@ -193,8 +193,12 @@ export async function expectScreen(page: Page, { heading }: Screen, records: Rec
 }
 
 /** Declares a test for every screen, which is open when `check` runs; with `long`, lists show only the long records. */
-export function onEveryScreen(promise: string, { long = false }, check: (page: Page) => Promise<void>): void {
-  test.describe(promise, () => {
+export function onEveryScreen(
+  promise: string,
+  { long = false, tag = [] }: { long?: boolean; tag?: string | string[] },
+  check: (page: Page) => Promise<void>,
+): void {
+  test.describe(promise, { tag }, () => {
     for (const screen of SCREENS) {
       test.describe(screen.name, () => {
         test.use({ session: screen.session });

@@ -84,6 +84,17 @@ export function hold(change: (json: never) => unknown = (json) => json) {
   };
 }
 
+/** Runs `work` after the back end has given its answer number `count`, and before the browser hears of that. */
+export function beforeAnswer(count: number, work: () => Promise<unknown>): Fault {
+  let answers = 0;
+  return async ({ forward, response }) => {
+    const answer = await forward();
+    answers += 1;
+    if (answers === count) await work();
+    send(response, answer);
+  };
+}
+
 /** Changes the JSON of the response. */
 export const rewrite =
   (change: (json: never) => unknown): Fault =>
