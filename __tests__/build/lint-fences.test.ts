@@ -165,14 +165,26 @@ interface Message {
   ruleId: string | null;
 }
 
-/** What the linter complains about in each file: the names of its rules. */
-function lint(files: { filePath: string; code: string }[]): string[][] {
-  const script = join(__dirname, './lint.mjs');
-  const output = execFileSync(process.execPath, [script], { input: JSON.stringify(files), encoding: 'utf8' });
-  return (JSON.parse(output) as Message[][]).map((messages) => [
+const texts: { filePath: string; code: string }[] = [];
+/** For each text, the names of the rules that it breaks. */
+let complaints: string[][];
+
+/** Adds a text to those that are linted before the tests; in a test, the result tells which rules it breaks. */
+function linted(filePath: string, code: string): () => string[] {
+  const index = texts.push({ filePath, code }) - 1;
+  return () => complaints[index]!;
+}
+
+// One run for all texts, because loading the linter takes longer than linting them.
+beforeAll(() => {
+  const output = execFileSync(process.execPath, [join(__dirname, './lint.mjs')], {
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+  });
+  complaints = (JSON.parse(output) as Message[][]).map((messages) => [
     ...new Set(messages.map(({ ruleId }) => String(ruleId))),
   ]);
-}
+}, 60_000);
 
 const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
 const asType = (source: string) => `import type { Probe } from '${source}';\nexport type Own = Probe;\n`;
@@ -180,32 +192,36 @@ const asType = (source: string) => `import type { Probe } from '${source}';\nexp
 /** Each import of each file, as a value and as a type. */
 const imports = fences.flatMap(([filePath, forbidden, allowed]) =>
   [...forbidden, ...allowed].flatMap((source) =>
-    [asValue, asType].map((write) => ({ filePath, source, code: write(source) })),
+    [asValue, asType].map((write) => ({
+      filePath,
+      source,
+      code: write(source),
+      said: linted(filePath, write(source)),
+    })),
   ),
 );
-let complaints: string[][];
-
-beforeAll(() => {
-  complaints = lint(imports);
-}, 60_000);
 
 /** Those of the sources about which the linter says something else than `expected`. */
 function surprises(file: string, sources: string[], expected: string) {
-  const found = imports.map((each, index) => ({ ...each, said: complaints[index]!.join() }));
-  return found
-    .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said !== expected)
-    .map(({ code, said }) => `${code.split('\n')[0]} → ${said || 'fine'}`);
+  return imports
+    .filter(({ filePath, source, said }) => filePath === file && sources.includes(source) && said().join() !== expected)
+    .map(({ code, said }) => `${code.split('\n')[0]} → ${said().join() || 'fine'}`);
 }
 
-test('a button of the browser cannot be used beside ButtonBase, which keeps the focus', () => {
+describe('a button of the browser cannot be used beside ButtonBase, which keeps the focus', () => {
   const code = 'export const Probe = () => <button type="button">x</button>;\n';
-  const files = ['components/courses/probe.tsx', 'app/probe.tsx', 'components/ui/button.tsx'];
-  expect(lint(files.map((filePath) => ({ filePath, code })))).toEqual([
-    ['no-restricted-syntax'],
-    ['no-restricted-syntax'],
-    [],
-  ]);
-}, 60_000);
+  const buttons: [file: string, rules: string[]][] = [
+    ['components/courses/probe.tsx', ['no-restricted-syntax']],
+    ['app/probe.tsx', ['no-restricted-syntax']],
+    ['components/ui/button.tsx', []],
+  ];
+  test.each(buttons.map(([file, rules]) => [file, rules, linted(file, code)] as const))(
+    'in %s it breaks the rules %j',
+    (_, rules, said) => {
+      expect(said()).toEqual(rules);
+    },
+  );
+});
 
 test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
   expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
@@ -215,10 +231,12 @@ test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
   expect(surprises(file, allowed, '')).toEqual([]);
 });
 
-test('no two files import each other', () => {
+describe('no two files import each other', () => {
   // lib/format.ts imports the constants.
-  const [said] = lint([{ filePath: 'lib/config.ts', code: asValue('./format') }]);
-  expect(said).toEqual(['import-x/no-cycle']);
+  const said = linted('lib/config.ts', asValue('./format'));
+  test('lib/config.ts cannot import lib/format.ts', () => {
+    expect(said()).toEqual(['import-x/no-cycle']);
+  });
 });
 
 describe('an error cannot disappear without a trace', () => {
@@ -238,25 +256,19 @@ describe('an error cannot disappear without a trace', () => {
   ];
   const declared =
     'declare let answer: number, act: () => void, later: () => Promise<void>, report: (e: unknown) => void;';
-  let said: string[][];
+  const files = ['lib/probe.ts', 'hooks/probe.ts', 'components/users/probe.tsx', 'app/probe.tsx'];
 
-  beforeAll(() => {
-    const files = ['lib/probe.ts', 'hooks/probe.ts', 'components/users/probe.tsx', 'app/probe.tsx'];
-    const probes = handlers.flatMap(([, code]) =>
-      files.map((filePath) => ({ filePath, code: `${declared}\n${code}\n` })),
+  test.each(
+    handlers.map(([how, code, expected]) => {
+      const said = files.map((file) => linted(file, `${declared}\n${code}\n`));
+      return [how, expected || 'fine', said] as const;
+    }),
+  )('in the console %s is %s', (_, expected, said) => {
+    const found = said.map((rules) =>
+      rules()
+        .filter((each) => each === rule)
+        .join(),
     );
-    const all = lint(probes);
-    said = handlers.map((_, index) =>
-      all
-        .slice(index * files.length, (index + 1) * files.length)
-        .map((rules) => rules.filter((each) => each === rule).join()),
-    );
-  }, 60_000);
-
-  test.each(handlers.map(([how, , expected], index) => [how, expected || 'fine', index] as const))(
-    'in the console %s is %s',
-    (_, expected, index) => {
-      expect(new Set(said[index])).toEqual(new Set([expected === 'fine' ? '' : expected]));
-    },
-  );
+    expect(new Set(found)).toEqual(new Set([expected === 'fine' ? '' : expected]));
+  });
 });

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/api/errors';
 import type { User } from '@/lib/api/user';
 import { env } from '@/lib/env';
 import { session } from '@/lib/session/session';
+import { holdUntil } from './requests';
 
 /** The base URL of the back end in the tests; nock intercepts it. */
 export const API = 'http://api.test';
@@ -38,7 +39,7 @@ export function holdBack(host: string, method: 'get' | 'post' | 'put' | 'delete'
     [method](path)
     .reply(() => {
       asked += 1;
-      return held;
+      return holdUntil(held);
     });
   return {
     times: () => asked,

@@ -1,5 +1,6 @@
 import type nock from 'nock';
 import { listOf, ok, server } from './api';
+import { holdUntil } from './requests';
 
 interface Asked {
   method: string;
@@ -41,7 +42,7 @@ export function serveRecord(path: string, record: object) {
         asked.push(call);
         const override = backEnd.override?.(call);
         if (override === 'broken') throw new Error('the connection broke');
-        await backEnd.held;
+        await holdUntil(backEnd.held);
         if (override) return override as [number, nock.Body];
         if (method !== 'GET') return [200, ok(null)];
         if (uri !== path) return [200, listOf([])];

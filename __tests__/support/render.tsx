@@ -1,12 +1,21 @@
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/entry/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 
 // Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
-configure({ asyncUtilTimeout: 5_000 });
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 5_000,
+  // `findBy` and `waitFor` drop all errors but the last one, to which they add the document themselves.
+  getElementError: (message, container) =>
+    isPolling() ? new Error(message ?? '') : getElementError(message, container),
+}));
 jest.setTimeout(20_000);
+
+/** The library's own mark, by which it leaves out other expensive parts of these errors. */
+const isPolling = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 
 interface Options {
   /** The path and query to open the screen at, such as `/courses?page=2`. */

@@ -1,24 +1,7 @@
 import { act } from '@testing-library/react';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
-
-/** The number of pending fetch calls and pending reads of response bodies. */
-let underWay = 0;
-
-function counted<Args extends unknown[], T>(action: (...args: Args) => Promise<T>) {
-  return async function (this: unknown, ...args: Args): Promise<T> {
-    underWay += 1;
-    try {
-      return await action.apply(this, args);
-    } finally {
-      underWay -= 1;
-    }
-  };
-}
-
-globalThis.fetch = counted(globalThis.fetch);
-Response.prototype.text = counted(Response.prototype.text);
-Response.prototype.json = counted(Response.prototype.json);
+import { underWay } from './requests';
 
 /**
  * Installs fake timers, but leaves real what nock needs to respond.
@@ -30,25 +13,42 @@ export function stopTime() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** The longest wait for requests, in real time; some tests let a request hang. */
-const WAIT_MAX_MS = 2_000;
+/** A request takes milliseconds; this much real time allows for a busy machine. */
+const WAIT_MAX_MS = 10_000;
 /** After this many event loop turns without a pending request, everything has settled. */
 const QUIET_TURNS = 5;
 
-/** Waits for the pending requests, without advancing the fake clock. */
-export const settle = () =>
-  act(async () => {
-    const end = performance.now() + WAIT_MAX_MS;
-    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end;) {
-      await turn();
-      quiet = underWay === 0 ? quiet + 1 : 0;
-    }
-  });
+/** Waits for the pending requests, but not for those that are held back. */
+async function requestsEnd() {
+  const end = performance.now() + WAIT_MAX_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    await turn();
+    const waitingFor = underWay();
+    quiet = waitingFor.length === 0 ? quiet + 1 : 0;
+    if (performance.now() > end)
+      throw new Error(`No response to ${waitingFor.join(', ')}. A fake back end that keeps silent calls holdUntil().`);
+  }
+}
 
-/** Advances the fake clock by `ms`, then waits for the requests that this has started. */
+/** Waits for the pending requests, without advancing the fake clock. */
+export const settle = () => act(requestsEnd);
+
+/**
+ * Advances the fake clock by `ms`, timer by timer; the requests that a timer starts end before the next timer. Jest's
+ * `advanceTimersByTimeAsync` waits for a real timer after each fake one instead, and an open dialog has 20 per second.
+ */
 export async function pass(ms: number) {
-  await act(() => jest.advanceTimersByTimeAsync(ms));
-  await settle();
+  await act(async () => {
+    let isOver = false;
+    setTimeout(() => (isOver = true), ms);
+    while (!isOver) {
+      jest.advanceTimersToNextTimer();
+      await requestsEnd();
+    }
+    // Timers for the same moment that were set meanwhile.
+    jest.advanceTimersByTime(0);
+    await requestsEnd();
+  });
 }
 
 /** Advances the fake clock in steps, so that requests started by one timer finish before the next timer fires. */

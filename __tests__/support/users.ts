@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listOf, ok, server } from './api';
 import { userJson } from './factories';
 import { fill, type Person } from './render';
+import { holdUntil } from './requests';
 
 type Json = ReturnType<typeof userJson>;
 
@@ -49,7 +50,7 @@ export function serveUsers(users: Json[] = [userJson()]) {
 
   async function fulfil(override: Exclude<Override, null>): Promise<[number, object]> {
     if (override === 'broken') throw new Error('the connection broke');
-    if (override === 'hangs') return new Promise(() => {});
+    if (override === 'hangs') return holdUntil();
     return [override.status, override.body as object];
   }
 

@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { after } from 'node:test';
+import { build } from 'esbuild';
 import { ROOT } from '../../scripts/root';
 import { startProxy, type Rule } from './proxy';
 
@@ -11,19 +16,39 @@ interface Outcome {
   said: string;
 }
 
-/** Starts the kit as a child process; `ended` resolves to its output and exit code. */
-export function startContract(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'contract/main.ts', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+const SOURCE = ['--import', 'tsx', 'contract/main.ts'];
+
+/** The kit in one file, which starts ten times faster than its sources. */
+const bundle = await makeBundle();
+
+async function makeBundle(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'kelola-contract-'));
+  after(() => rm(dir, { recursive: true }));
+  const outfile = path.join(dir, 'main.mjs');
+  await build({
+    entryPoints: [path.join(ROOT, 'contract/main.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile,
   });
+  return outfile;
+}
+
+/** Starts the kit as a child process; `ended` resolves to its output and exit code. */
+function start(script: string[], args: string[]) {
+  const child = spawn(process.execPath, [...script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
     ([out, errors, [code]]): Outcome => ({ code: code as number | null, said: out + errors }),
   );
   return { child, ended };
 }
 
+export const startContract = (...args: string[]) => start([bundle], args);
 export const runContract = (...args: string[]): Promise<Outcome> => startContract(...args).ended;
+
+/** Runs the kit as `npm run contract` does. */
+export const runFromSource = (...args: string[]): Promise<Outcome> => start(SOURCE, args).ended;
 
 /** Runs the kit against a proxy with `rule`. */
 export async function runAgainst(backend: string, rule: Rule, args = ADMIN): Promise<Outcome> {

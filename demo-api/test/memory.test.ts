@@ -51,7 +51,7 @@ test(
   'a video of 100 MB arrives whole, and is never held in memory as a whole',
   { skip: !existsSync('/proc/self/clear_refs') },
   async (t) => {
-    const storage = await newStorage();
+    const storage = await newStorage({ seeded: false });
     const child = await startChild(envOf(storage));
     try {
       const client = await new Client(child.url).login();

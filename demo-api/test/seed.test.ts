@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { accepted } from './helpers/client.ts';
 import { useServer } from './helpers/server.ts';
 
-const server = useServer();
+const server = useServer({ seeded: false });
 
 async function all(path: string): Promise<Record<string, unknown>[]> {
   const data = accepted(await server.client.get(`${path}?limit=100`));

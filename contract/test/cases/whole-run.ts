@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backend } from '../backend';
 import { read, says, startProxy } from '../proxy';
-import { ADMIN, removeTraces, runAgainst, runContract, startContract, traces } from '../run-contract';
+import { ADMIN, removeTraces, runAgainst, runContract, runFromSource, startContract, traces } from '../run-contract';
 
 /** The whole command: options, output and exit code. */
 
-const check = (url: string) => runContract('--base-url', url, ...ADMIN);
-
 test('passes on the demo back end, call by call, and leaves nothing behind', async () => {
-  const { code, said } = await check(backend.url);
+  const { code, said } = await runFromSource('--base-url', backend.url, ...ADMIN);
   assert.match(said, /\n59 passed, 0 failed, 0 not tried\n$/);
   assert.equal(code, 0);
   assert.deepEqual(await traces(backend.url), []);
@@ -108,7 +106,7 @@ for (const [args, sentence] of [
 }
 
 test('an address where nobody answers is told so, once', async () => {
-  const { code, said } = await check('http://localhost:1');
+  const { code, said } = await runContract('--base-url', 'http://localhost:1', ...ADMIN);
   assert.match(said, /no answer: is the address right/);
   assert.match(said, /\n0 passed, 1 failed, 58 not tried\n$/);
   assert.equal(code, 1);

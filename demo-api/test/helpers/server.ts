@@ -59,13 +59,15 @@ class TestBrowser extends TestServer {
 interface UseServer extends Partial<DemoApiOptions> {
   /** What the tests need to be there; a second `before` would not wait for the server. */
   prepare?: () => Promise<void>;
+  /** `false`: this server seeds its database itself, instead of finding it so. */
+  seeded?: boolean;
 }
 
 /** A seeded server for all tests of a file; with `DEMO_HOME=browser` its home is a browser. */
-export function useServer({ prepare, ...options }: UseServer = {}): TestServer {
+export function useServer({ prepare, seeded, ...options }: UseServer = {}): TestServer {
   const server = inBrowser ? new TestBrowser() : new TestServer();
   before(async () => {
-    if (!inBrowser) server.storage = await newStorage();
+    if (!inBrowser) server.storage = await newStorage({ seeded });
     await server.start(options);
     await prepare?.();
   });
