@@ -1,6 +1,6 @@
 'use client';
 import { EllipsisVertical } from 'lucide-react';
-import { memo, startTransition, useState } from 'react';
+import { memo, useState } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
@@ -22,8 +22,7 @@ export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove }: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
   const close = () => setAnchor(null);
-  // A transition: the menu or dialog closes first, then up to a hundred cards are renumbered.
-  const move = (toIndex: number) => startTransition(() => onMove(id, toIndex));
+  const move = (toIndex: number) => onMove(id, toIndex);
 
   return (
     <>

@@ -33,8 +33,7 @@ export function MoveToDialog({ id, title, onClose, onMove }: Props) {
     setRefused(!valid);
     if (!valid) return;
     onClose();
-    // Later, because React takes a transition that starts in a submit event for a form action.
-    if (chosen !== position) queueMicrotask(() => onMove(chosen - offset - 1));
+    if (chosen !== position) onMove(chosen - offset - 1);
   }
 
   return (

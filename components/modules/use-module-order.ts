@@ -84,17 +84,11 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
 
   /** Moves a module to another index of the page that is on the screen. */
   function move(shown: Page<Module>, key: string, toIndex: number) {
-    setEdited((current) => {
-      // A move with the menu is a transition: the next one may come before it has been rendered.
-      const keys = current && current !== latest ? current.keys : keysOf(shown.items);
-      const from = keys.indexOf(key);
-      if (from < 0 || from === toIndex) return current;
-      const began =
-        current?.state === 'unsaved' || current?.state === 'conflict'
-          ? current
-          : { startedFrom: keys, offset: shown.offset, capacity: capacityOf(shown, limit) };
-      return unlessSame({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' });
-    });
+    const keys = keysOf(shown.items);
+    const from = keys.indexOf(key);
+    if (from < 0 || from === toIndex) return;
+    const began = unsaved ? edited : { startedFrom: keys, offset: shown.offset, capacity: capacityOf(shown, limit) };
+    setEdited(unlessSame({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' }));
   }
 
   const order = {

@@ -74,7 +74,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Ekspor CSV' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeFocused();
   });
 
   test('falls back to the drawn logo when the picture cannot be had', async ({ page, problems }) => {
