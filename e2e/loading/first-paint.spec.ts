@@ -42,6 +42,15 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The number of trees of elements that are kept in memory, though they are on the page no more. */
+async function detached(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { detachedNodes } = await cdp.send('DOM.getDetachedDomNodes');
+  await cdp.detach();
+  return detachedNodes.length;
+}
+
 for (const [layout, viewport, cookie] of [
   ['with the sidebar', { width: 1280, height: 800 }, undefined],
   ['with the rail', { width: 1280, height: 800 }, 'sidebar_state=false'],
@@ -70,6 +79,7 @@ for (const [layout, viewport, cookie] of [
       await expect(page.getByRole('article')).toHaveCount(10);
       await expect.poll(() => seen(page)).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      await expect.poll(() => detached(page)).toBe(0);
     });
   }
 }

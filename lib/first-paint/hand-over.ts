@@ -18,6 +18,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * shortcuts again.
  */
 export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'> {
+  // Forgotten at the end: the page would keep the elements of a hundred cards in memory.
+  let shown: Element | null = standIn;
   let pressed: HTMLElement | null = null;
   const keys: KeyboardEvent[] = [];
 
@@ -39,12 +41,14 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
 
   function end() {
     // The loading screen of a later session ends, too.
-    if (!standIn.isConnected) return;
+    if (!shown?.isConnected) return;
     document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
-    const controls = controlsIn(standIn);
-    const mainId = standIn.querySelector('main')?.id ?? '';
-    standIn.remove();
+    const controls = controlsIn(shown);
+    const mainId = shown.querySelector('main')?.id ?? '';
+    const last = pressed;
+    shown.remove();
+    shown = pressed = null;
 
     // React has not inserted its screen yet.
     queueMicrotask(() => {
@@ -60,7 +64,7 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
         const field = counterpart(control);
         if (control instanceof HTMLInputElement && field instanceof HTMLInputElement) type(field, control.value);
       }
-      counterpart(pressed)?.click();
+      counterpart(last)?.click();
     });
   }
 

@@ -103,11 +103,11 @@ function followSidebarButton(frame: Element, rail: Element): void {
     button?.setAttribute('aria-expanded', String(isOpen));
   };
   show();
-  sidebarState.subscribe(show);
   button?.addEventListener('click', (event) => {
     // It is done: React must not be told to press it again.
     event.stopPropagation();
     sidebarState.toggle();
+    show();
   });
 }
 
