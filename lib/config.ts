@@ -58,6 +58,8 @@ export const QUICK_FIND_DEBOUNCE_MS = 200;
 export const QUICK_FIND_RESULTS = 5;
 /** How long the card of a record is highlighted after returning to its list. */
 export const RETURNED_MS = 2_000;
+/** The longest wait of a list that is painted before React for its font. */
+export const FIRST_PAINT_FONT_MS = 500;
 /** Step of the progress announcements for screen readers. */
 export const UPLOAD_SAID_PERCENT = 25;
 export const TOOLTIP_DELAY_MS = 700;

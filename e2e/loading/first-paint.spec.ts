@@ -84,6 +84,31 @@ for (const [layout, viewport, cookie] of [
   }
 }
 
+for (const [promise, fontMs, status] of [
+  ['the list is painted in its own font', 200, 'loaded'],
+  ['a font that takes long holds no list back', 5_000, 'loading'],
+] as const) {
+  test(promise, async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-first-paint]')) return;
+        observer.disconnect();
+        Object.assign(window, { fontStatus: document.fonts.status });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, fontMs));
+      await route.continue();
+    });
+    const release = await holdCode(page);
+    await page.goto('/courses', { waitUntil: 'commit' });
+    await expect(standIn(page).getByRole('article')).toHaveCount(10, { timeout: 4_000 });
+    expect(await page.evaluate(() => (window as unknown as { fontStatus: string }).fontStatus)).toBe(status);
+    release();
+    await expect(standIn(page)).toHaveCount(0);
+  });
+}
+
 test('a link works before the code has arrived', async ({ page, backend }) => {
   const title = unique('Awal');
   const { id } = await backend.createCourse({ title });

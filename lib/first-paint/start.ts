@@ -4,7 +4,7 @@ import { peekPreload } from '../api/preload';
 import '../api/preload-start';
 import { decodePage, listQuery, type Page } from '../api/query';
 import { decodeSelf, decodeUser } from '../api/user';
-import { SMALL_SCREEN } from '../config';
+import { FIRST_PAINT_FONT_MS, SMALL_SCREEN } from '../config';
 import { formatCount } from '../format';
 import { readListState } from '../navigation/list-state';
 import { sidebarState } from '../browser/preferences';
@@ -32,6 +32,8 @@ async function start(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
+  // The loading screen has asked for the font. A list that is painted in another one first would flicker.
+  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_FONT_MS))]);
   const standIn = isRefused ? null : makeStandIn();
   if (!standIn) return;
   Object.assign(globalThis.firstPaint!, handOver(standIn));
