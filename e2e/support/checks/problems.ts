@@ -7,8 +7,9 @@ export interface Problems {
 
 /** Chromium's console message for a response with this status. */
 export const answered = (status: number): RegExp => new RegExp(`Failed to load resource: .* status of ${status} `);
-/** Chromium's console message and request error when there is no response. */
-export const noAnswer = /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)/;
+/** Chromium's console messages and request error when there is no response; the second is a service worker's script. */
+export const noAnswer =
+  /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)|An unknown error occurred when fetching the script/;
 
 /** Collects console errors and warnings, page errors and failed requests; `check` throws if one was not allowed. */
 export function watchProblems(context: BrowserContext): Problems & { check: () => void } {
