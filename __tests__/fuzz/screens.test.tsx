@@ -24,9 +24,11 @@ jest.setTimeout(300_000 * times);
 const NONSENSE = /NaN|\[object |undefined|\bnull\b|Invalid Date|Infinity/;
 const nothing = () => {};
 
-/** What is seen and what is read aloud. */
+/** What is seen and what is read aloud, but for the answer that is quoted word for word. */
 function expectSense() {
-  const said: (string | null)[] = [document.body.textContent];
+  const quoted = screen.queryAllByText(/^Server menjawab: /).map(({ textContent }) => textContent);
+  const own = quoted.reduce((text, quote) => text.replace(quote, () => ''), document.body.textContent ?? '');
+  const said: (string | null)[] = [own];
   for (const element of document.body.querySelectorAll('[aria-label], [title], [href], [src], input, textarea')) {
     said.push(...['aria-label', 'title', 'href', 'src', 'value'].map((name) => element.getAttribute(name)));
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) said.push(element.value);
