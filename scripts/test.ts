@@ -20,7 +20,7 @@ runScript(async () => {
   console.log('');
   for (const { name } of steps) {
     const outcome = outcomes.get(name)!;
-    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name.padEnd(13)}${describe(outcome)} (${outcome.seconds} s)`);
+    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name.padEnd(15)}${describe(outcome)} (${outcome.seconds} s)`);
   }
   const all = [...outcomes.values()];
   const files = all.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);

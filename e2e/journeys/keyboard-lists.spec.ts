@@ -54,9 +54,11 @@ test('leads a person without a mouse through users: create, find, top up, edit, 
   await expect(card(page, renamed)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: `Hapus ${renamed}` }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Batal' })).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Batal' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(card(page, renamed)).toHaveCount(0);
 });
 

@@ -80,6 +80,7 @@ test('leads a person without a mouse all the same way', async ({ page, backend, 
   await keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Hapus' })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(card(page, `${title} II`)).toHaveCount(0);
   expect(await backend.findCourses(title)).toEqual([]);
 

@@ -59,8 +59,8 @@ function needsTestRunner(version: string): void {
   }
 }
 
-const demoApi = (name: string, title: string, env?: Record<string, string>): Step =>
-  nodeTests(name, title, 'npm run --silent test --workspace demo-api', env);
+const demoApi = (name: string, title: string, script: string, env?: Record<string, string>): Step =>
+  nodeTests(name, title, `npm run --silent ${script} --workspace demo-api`, env);
 
 const jest = (name: string, title: string, args: string, env?: Record<string, string>): Step => ({
   name,
@@ -88,7 +88,7 @@ const everyTime: Step[] = [
   // After `types`: both write the files that Next generates.
   { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
-  demoApi('demo-api', 'Demo back end'),
+  demoApi('demo-api', 'Demo back end', 'test:calls'),
   jest('jest', 'Screens and libraries (Jest)', ''),
   e2e(`--grep-invert ${ONLY_WITH_ALL}`),
 ];
@@ -97,7 +97,10 @@ const everyTime: Step[] = [
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
   jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
-  ...(databaseUrl ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', { DATABASE_URL: databaseUrl })] : []),
+  demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
+  ...(databaseUrl
+    ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test', { DATABASE_URL: databaseUrl })]
+    : []),
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
     alone: true,

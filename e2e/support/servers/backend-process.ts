@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { newStorage } from '../../../demo-api/test/helpers/database';
 import { startDemoApi } from '../../../scripts/demo-api';
 import { listen, type Running } from './listen';
 
@@ -13,10 +11,10 @@ export async function sparePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
-/** Starts the real demo back end on fresh seed data, in a temporary folder that `stop` removes. */
+/** Starts the real demo back end on a copy of the seed data, in a temporary folder that `stop` removes. */
 export async function startBackend(): Promise<Running> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kelola-e2e-'));
-  const env = { ...process.env, DEMO_DATA_DIR: dataDir };
+  const storage = await newStorage();
+  const env = { ...process.env, DEMO_DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
   // Race: another worker may take the same free port first.
   const api = (await startDemoApi(await sparePort(), env)) ?? (await startDemoApi(await sparePort(), env));
   if (!api) throw new Error('The demo back end did not start; what it said stands above.');
@@ -33,7 +31,7 @@ export async function startBackend(): Promise<Running> {
         api.process.kill('SIGTERM');
         await ended;
       }
-      await rm(dataDir, { recursive: true, force: true });
+      await storage.remove();
     },
   };
 }

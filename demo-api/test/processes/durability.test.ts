@@ -4,14 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { issueToken } from '../src/auth/tokens.ts';
-import { openDatabase } from '../src/node/open-database.ts';
-import { tokens, users } from '../src/db/schema.ts';
-import { envOf, run, startChild } from './helpers/child.ts';
-import { accepted, Client, eventually, refused, type Body } from './helpers/client.ts';
-import { newStorage } from './helpers/database.ts';
-import { blob, courseForm, newUser, sample } from './helpers/samples.ts';
-import { TestServer } from './helpers/server.ts';
+import { issueToken } from '../../src/auth/tokens.ts';
+import { openDatabase } from '../../src/node/open-database.ts';
+import { tokens, users } from '../../src/db/schema.ts';
+import { envOf, run, startChild } from '../helpers/child.ts';
+import { accepted, Client, eventually, refused, type Body } from '../helpers/client.ts';
+import { newStorage } from '../helpers/database.ts';
+import { blob, courseForm, newUser, sample } from '../helpers/samples.ts';
+import { TestServer } from '../helpers/server.ts';
 
 /** Stopped between the tests: each of them is about what a start finds. */
 const server = new TestServer();

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { holdDataDir } from '../src/node/data-dir.ts';
-import { startDemoApi, type DemoApiOptions } from '../src/node/server.ts';
-import { StartupError } from '../src/startup-error.ts';
-import { envOf, run, startChild } from './helpers/child.ts';
-import { newStorage, serverUrl, type TestStorage } from './helpers/database.ts';
+import { holdDataDir } from '../../src/node/data-dir.ts';
+import { startDemoApi, type DemoApiOptions } from '../../src/node/server.ts';
+import { StartupError } from '../../src/startup-error.ts';
+import { envOf, run, startChild } from '../helpers/child.ts';
+import { newStorage, serverUrl, type TestStorage } from '../helpers/database.ts';
 
 let storage: TestStorage;
 before(async () => {
