@@ -39,8 +39,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
-  // Each worker has a browser and a back end of its own. Two of them keep two cores busy; more starve each other.
-  workers: Math.min(2, os.availableParallelism()),
+  // Each worker has a browser and a back end of its own. One more than processors, because a third of a test is waiting.
+  workers: Math.min(3, os.availableParallelism() + 1),
   // A test that passes only sometimes is a failure. On CI's shared machines a second try counts, and
   // `npm test` names each test that needed one.
   retries: process.env.CI ? 1 : 0,
