@@ -16,6 +16,10 @@ const card = (name: string) => ({ role: 'article', name });
 const order = (user: SimulatedUser) =>
   user.evaluate(`() => [...document.querySelectorAll('article')].map((each) => each.getAttribute('aria-label'))`);
 
+/** The name of what has the focus: its label, or else its text. */
+const focused = (user: SimulatedUser) =>
+  user.evaluate('() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent');
+
 async function signIn(user: SimulatedUser) {
   await user.expectAddress('/login');
   await user.type('Email atau Username', ADMIN.identifier);
@@ -119,9 +123,24 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
       await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Tiga', 'Dua', 'Lima']);
+      const menu = button('Tindakan urutan Lima');
+      await user.click(menu);
+      await expect.poll(() => focused(user)).toBe('Pindah ke atas');
+      await user.press('ArrowDown');
+      await expect.poll(() => focused(user)).toBe('Pindah ke posisi…');
+      await user.press('Escape');
+      await expect.poll(() => focused(user)).toBe(menu.name);
+      await user.click(menu);
+      await user.sees({ role: 'menuitem', name: 'Pindah ke atas' });
+      await user.click(heading(`${course.title} Modul`));
+      await user.seesNo({ role: 'menuitem', name: 'Pindah ke atas' });
+      await user.click(menu);
+      await user.click({ role: 'menuitem', name: 'Pindah ke atas' });
+      await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Tiga', 'Lima', 'Dua']);
+      await expect.poll(() => focused(user)).toBe(menu.name);
       await user.click(button('Simpan Urutan'));
       await user.seesNo(button('Simpan Urutan'));
-      await expect.poll(() => orderOf(backend, course.id)).toEqual(['1 Empat', '2 Satu', '3 Tiga', '4 Dua', '5 Lima']);
+      await expect.poll(() => orderOf(backend, course.id)).toEqual(['1 Empat', '2 Satu', '3 Tiga', '4 Lima', '5 Dua']);
     });
 
     test('a user is made, found, and topped up', async ({ user, backend }) => {
