@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
 import { startBackend } from '../e2e/support/servers/backend-process';
 import { listen } from '../e2e/support/servers/listen';
@@ -31,13 +31,13 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-/** Serves a copy of a folder whose text files are compressed. */
+/** Serves a copy of a folder with all text files compressed, as by a host that compresses pages, too. */
 export async function serveCompressed(folder: string): Promise<Omit<Site, 'backend'>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
   await cp(folder, dir, { recursive: true });
   for (const file of await readdir(dir, { recursive: true })) {
     if (COMPRESSED.test(file))
-      await writeFile(path.join(dir, `${file}.gz`), gzipSync(await readFile(path.join(dir, file)), { level: 9 }));
+      await writeFile(path.join(dir, `${file}.br`), brotliCompressSync(await readFile(path.join(dir, file))));
   }
   const requested: string[] = [];
   const host = createStaticServer(dir);

@@ -17,7 +17,8 @@ export function createStaticServer(dir = OUT_DIR, basePath = ''): Server {
   const serve = sirv(dir, {
     extensions: ['html'],
     etag: true,
-    // Serves precompressed `.gz` files; only the benchmark creates them.
+    // The compressed copies that the build writes.
+    brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);

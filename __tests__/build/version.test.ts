@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeCompressedCopies } from '@/scripts/build/compress';
 import { createPrecacheList } from '@/scripts/build/precache-list';
 import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
 
@@ -94,4 +96,19 @@ test('browsers keep what pages ask for, and nothing that hosts read or the demo 
     ],
     publicFiles: ['/logo.svg'],
   });
+});
+
+test('scripts and stylesheets whose names hold a hash have compressed copies, pages have none', () => {
+  const dir = exported(ONE, { '_next/static/chunks/b.css': 'a { color: red }', 'early.js': '' });
+  const before = filesIn(dir);
+  writeCompressedCopies(dir);
+  const added = filesIn(dir).filter((file) => !before.includes(file));
+  const sources = ['_next/static/chunks/a.js', '_next/static/chunks/b.css', `_next/static/${ONE}/_buildManifest.js`];
+  expect(added.sort()).toEqual(sources.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
+
+  const read = (file: string) => readFileSync(path.join(dir, file));
+  for (const file of sources) {
+    expect(brotliDecompressSync(read(`${file}.br`))).toEqual(read(file));
+    expect(gunzipSync(read(`${file}.gz`))).toEqual(read(file));
+  }
 });

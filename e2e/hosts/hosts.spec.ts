@@ -137,6 +137,32 @@ for (const hostName of hostNames) {
         expect(slash.status()).toBe(200);
         expect(new URL(slash.url()).pathname).toBe(`${basePath}/courses`);
       });
+
+      test('sends scripts and stylesheets compressed where the browser accepts it', async ({ request }) => {
+        const page = await (await request.get(`${basePath}/courses`)).text();
+        const accepting = (address: string, encoding: string) =>
+          request.get(address, { headers: { 'Accept-Encoding': encoding } });
+        for (const [pattern, type] of [
+          [/src="([^"]+\.js)"/, /javascript/],
+          [/href="([^"]+\.css)"/, /^text\/css/],
+        ] as const) {
+          const [, address = ''] = pattern.exec(page) ?? [];
+          const plain = await accepting(address, 'identity');
+          expect(plain.headers()['content-encoding']).toBeUndefined();
+          for (const encoding of hostName === 'apache' ? ['gzip', 'br'] : ['gzip']) {
+            const answer = await accepting(address, encoding);
+            expect(answer.headers()).toMatchObject({
+              'content-encoding': encoding,
+              'content-type': expect.stringMatching(type),
+              'cache-control': 'public, max-age=31536000, immutable',
+              vary: expect.stringContaining('Accept-Encoding'),
+            });
+            expect((await answer.body()).equals(await plain.body()), address).toBe(true);
+            // It is the copy that the build wrote: what a host compresses while it answers has no length.
+            if (program) expect(Number(answer.headers()['content-length'])).toBeGreaterThan(0);
+          }
+        }
+      });
     });
   }
 }

@@ -1,20 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pagePolicy, withPolicy } from '../../scripts/build/csp';
 import { subPathExport, SUB_PATH } from '../../scripts/build/other-exports';
 import { filesIn } from '../../scripts/build/version';
 import { noAnswer } from '../support/checks/problems';
-import { startHost, type Host } from '../support/versions/publish';
+import { copyExport, startHost, type Host } from '../support/versions/publish';
 import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';
 
 const OTHER_PATH = SUB_PATH.replace('my', 'ur');
 
 /** The same build in another folder of the site. */
 function moved(from: string): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'kelola-moved-'));
-  cpSync(from, dir, { recursive: true });
+  const dir = copyExport(from, 'kelola-moved-');
   for (const file of filesIn(dir).filter((name) => /\.(html|txt|js|css|json)$/.test(name))) {
     const name = path.join(dir, file);
     const text = readFileSync(name, 'utf8').replaceAll(SUB_PATH, OTHER_PATH);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowserDemo } from './browser-demo';
+import { writeCompressedCopies } from './compress';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
 import { hostFiles } from '../hosts';
@@ -17,7 +18,7 @@ const UNADDRESSED = ['/404', '/_not-found'];
 
 /**
  * Post-processes the export: version, Content-Security-Policy and head scripts in every page, configuration files of
- * hosts, and the service worker.
+ * hosts, the service worker, and compressed copies.
  * @throws Problem
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
@@ -48,6 +49,8 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   }
   const pages = [...policies.keys()].filter((address) => !UNADDRESSED.includes(address));
   writeWorker(dir, worker, createPrecacheList(dir, version, pages));
+  // After the list of what the worker keeps: browsers ask for none of the copies by name.
+  writeCompressedCopies(dir);
 }
 
 function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {

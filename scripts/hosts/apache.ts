@@ -4,6 +4,9 @@ import { asRegExp, escapeRegExp, type Site } from './site';
 /** `.htaccess`, for the directory that contains the contents of `out/`. */
 export function apache({ basePath, headerPolicy, records }: Site): string {
   const rule = (regex: string, file: string) => `RewriteRule "^${regex}$" "${file}" [END]`;
+  const compressed = (encoding: string, ending: string) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+RewriteCond %{REQUEST_FILENAME}.${ending} -f
+RewriteRule "^(.+\\.(?:js|css))$" "$1.${ending}" [END]`;
   // RewriteRule in .htaccess matches paths without the directory prefix and its slash.
   const below = (path: string) => path.slice(1);
   return `# Written by the console's build. Needs mod_rewrite and mod_headers, and AllowOverride All.
@@ -16,6 +19,21 @@ AddDefaultCharset utf-8
 AddType text/plain .txt
 AddType image/webp .webp
 ErrorDocument 404 ${basePath}/404.html
+
+# Scripts and stylesheets have compressed copies beside them.
+AddEncoding br .br
+AddEncoding gzip .gz
+# The ending of Breton, too.
+RemoveLanguage .br
+<FilesMatch "\\.js\\.(br|gz)$">
+  ForceType text/javascript
+</FilesMatch>
+<FilesMatch "\\.css\\.(br|gz)$">
+  ForceType text/css
+</FilesMatch>
+<FilesMatch "\\.(js|css)(\\.br|\\.gz)?$">
+  Header append Vary Accept-Encoding
+</FilesMatch>
 
 ${Object.entries(commonHeaders(headerPolicy))
   .map(([name, value]) => `Header always set ${name} "${value}"`)
@@ -31,6 +49,8 @@ Header set Cache-Control "${REVALIDATE}"
 RewriteEngine On
 RewriteOptions AllowNoSlash
 RewriteBase ${basePath}/
+${compressed('br', 'br')}
+${compressed('gzip', 'gz')}
 RewriteCond %{REQUEST_URI} ^${escapeRegExp(basePath)}/?$
 RewriteRule ^ index.html [END]
 # The console's addresses have no slash at their end.

@@ -22,7 +22,9 @@ server {
 
   charset utf-8;
   gzip on;
-  gzip_types application/javascript text/css text/plain image/svg+xml;
+  gzip_static on;
+  gzip_vary on;
+  gzip_types application/javascript text/javascript text/css text/plain image/svg+xml;
   absolute_redirect off;
   error_page 404 ${basePath}/404.html;
 

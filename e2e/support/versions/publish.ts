@@ -18,13 +18,19 @@ export interface VersionOptions {
   from?: string;
 }
 
+/** Copies an export, without the compressed copies: they would be sent in place of what a test changes. */
+export function copyExport(from: string, name: string): string {
+  const dir = mkdtempSync(path.join(tmpdir(), name));
+  cpSync(from, dir, { recursive: true, filter: (file) => !/\.(js|css)\.(br|gz)$/.test(file) });
+  return dir;
+}
+
 /**
  * Creates another version of the export: every chunk gets a new name and the version a new number, as after a
  * change to a module that all of them import. Returns the folder.
  */
 export function makeVersion(number: number, { worker = true, from = OUT_DIR }: VersionOptions = {}): string {
-  const dir = mkdtempSync(path.join(tmpdir(), `kelola-version-${number}-`));
-  cpSync(from, dir, { recursive: true });
+  const dir = copyExport(from, `kelola-version-${number}-`);
   if (!worker) rmSync(path.join(dir, WORKER_FILE));
   if (number === 0) return dir;
 
