@@ -142,10 +142,10 @@ async function interactions(browser: Browser, site: Site, courseId: string): Pro
     row('Page change, 100 cards', 'nextPage', 100),
     row('Opening the delete dialog, 100 cards', 'deleteDialog', 100),
     row('Opening a form from 100 cards', 'openForm', 100),
-    row('Taking a module up by keyboard, 100 modules', 'reorderLift'),
+    row('Taking a module up by keyboard, 100 modules', 'reorderLift', 100),
     row('A reorder step by keyboard, 100 modules', 'reorderStep', 100),
     row('Soft navigation to a record', 'softNavigation', 150),
-    row('Soft navigation to a record from 100 cards', 'openedFrom100'),
+    row('Soft navigation to a record from 100 cards', 'openedFrom100', 150),
   ];
 }
 
