@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/browser/preferences';
@@ -134,12 +134,24 @@ describe('below 768 px', () => {
       'choosing the current item',
       (user: ReturnType<typeof openConsole>['user']) => user.click(screen.getByRole('link', { name: 'Pengguna' })),
     ],
-  ])('%s closes it', async (_, act) => {
+  ])('%s closes it', async (_, close) => {
     const { user } = openConsole('/users');
     await user.click(toggle());
     await screen.findByRole('dialog');
-    await act(user);
+    await close(user);
     await waitFor(() => expect(panel()).not.toBeInTheDocument());
+  });
+
+  test('the panel that a navigation has closed stays closed on the way back', async () => {
+    const { user } = openConsole('/users');
+    await user.click(toggle());
+    await screen.findByRole('dialog');
+    act(() => window.history.replaceState(null, '', '/courses'));
+    await waitFor(() => expect(panel()).not.toBeInTheDocument());
+    act(() => window.history.replaceState(null, '', '/users'));
+    expect(await screen.findByRole('heading', { name: 'Pengguna' })).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(panel()).not.toBeInTheDocument();
   });
 });
 

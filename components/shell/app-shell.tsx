@@ -105,6 +105,8 @@ function usePanel(small: boolean, pathname: string) {
   // The path that the drawer was opened at: every navigation closes it, without an effect.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = small && openedAt === pathname;
+  // Forgotten, so that the drawer does not open by itself on a later return to that path, or to a small window.
+  if (openedAt !== null && !open) setOpenedAt(null);
   return { open, close: () => setOpenedAt(null), toggle: () => setOpenedAt(open ? null : pathname) };
 }
 
