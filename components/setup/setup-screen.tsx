@@ -1,6 +1,5 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
@@ -34,16 +33,11 @@ const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
 export function SetupScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
-  const [problem, setProblem] = useState<string | null>(null);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';
-    setProblem(null);
     const result = await auth.test(address);
-    if (result !== 'valid') {
-      setProblem(problems[result]);
-      return { ok: false };
-    }
+    if (result !== 'valid') return { ok: false, fields: { baseUrl: problems[result] } };
     configure(address);
     notify.success(text.setup.configured);
     router.push(paths.login);
@@ -77,11 +71,6 @@ export function SetupScreen() {
         </FormFields>
         <FormActions>
           <MixedContentWarning />
-          {problem && (
-            <p role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
           {env.demoApiUrl && !env.apiLocked && <DemoHint url={env.demoApiUrl} />}
           {BrowserDemo && (

@@ -87,6 +87,18 @@ test.each([403, 404, 500, 502])('a back end that answers %d is not taken', async
   expect(field()).toBeEnabled();
 });
 
+test('what is wrong with an address is said at the field, until another one is typed', async () => {
+  nock(OTHER).get('/api/auth/self').reply(404);
+  const user = await configure(OTHER);
+  await screen.findByRole('alert');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Endpoint API tidak valid. Periksa kembali URL.');
+  expect(field()).toHaveFocus();
+  await user.type(field(), '/v2');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field()).toBeValid();
+});
+
 test('says that a back end cannot be reached, and lets it be tried again', async () => {
   nock(OTHER).get('/api/auth/self').replyWithError('no route');
   const user = await configure(OTHER);
