@@ -1,11 +1,12 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
 import { placeError, type FieldNames } from '@/lib/records/field-errors';
 import { failureText, notify } from '@/lib/notify';
+import { useIsMounted } from './use-is-mounted';
 import { useRefresh } from './use-query';
 import { session } from '@/lib/session/session';
 
@@ -44,16 +45,6 @@ const mayBeStale = ({ kind, status }: ApiError): boolean => kind === 'not-found'
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;
   busy: boolean;
-}
-
-/** Returns a function that tells whether the component is mounted. */
-export function useIsMounted(): () => boolean {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-  return () => mounted.current;
 }
 
 /** Id of the signed-in user, or `null`. */

@@ -11,8 +11,9 @@ import { namesOf, type BodyOf, type FormModel } from '@/lib/records/model';
 import { mergeUpdate, type Conflict, type Merged } from '@/lib/records/save';
 import { conflictText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
-import { NotSent, useAction, useIsMounted } from './use-action';
+import { NotSent, useAction } from './use-action';
 import { originOf, type Origin } from './use-draft';
+import { useIsMounted } from './use-is-mounted';
 import { useUpload } from './use-upload';
 
 export interface SaveOptions<Item, Values extends object, Body extends BodyOf<Values>> {

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useIsMounted } from '@/hooks/use-is-mounted';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import type { Credentials } from '@/lib/api/auth';
 import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/api/demo';
@@ -25,6 +26,7 @@ export function LoginScreen() {
   const hydrated = useHydrated();
   const baseUrl = useEndpoint();
   const session = useSession();
+  const isMounted = useIsMounted();
 
   useEffect(() => {
     if (!hydrated) return;
@@ -34,7 +36,8 @@ export function LoginScreen() {
 
   async function submit(credentials: Credentials) {
     const result = await signIn(credentials);
-    if (result.ok) return { ok: true };
+    // A failure does not concern a screen that came after this one.
+    if (result.ok || !isMounted()) return { ok: result.ok };
     if (result.error) notify.error(failureText(result.error, text.login.failed));
     else {
       notify.error(text.login.userFailed);

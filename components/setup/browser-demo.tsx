@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
+import { useIsMounted } from '@/hooks/use-is-mounted';
 import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/api/demo';
 import { formatBytes } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
@@ -25,6 +26,7 @@ type State =
 export function BrowserDemo() {
   const router = useRouter();
   const { disabled } = useFormState();
+  const isMounted = useIsMounted();
   const [state, setState] = useState<State>({ status: 'resting' });
   const [kept, setKept] = useState(false);
   const busy = state.status !== 'resting';
@@ -37,7 +39,10 @@ export function BrowserDemo() {
   async function start() {
     setState({ status: 'starting' });
     try {
-      configure(await browserDemo!.start((stage) => setState({ status: 'starting', stage })));
+      const baseUrl = await browserDemo!.start((stage) => setState({ status: 'starting', stage }));
+      // The screen was left during the download: the demo is kept, and starts at once the next time.
+      if (!isMounted()) return;
+      configure(baseUrl);
       setState({ status: 'started' });
       router.push(paths.login);
     } catch (thrown) {

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { useIsMounted } from '@/hooks/use-is-mounted';
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
@@ -33,10 +34,13 @@ const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
 export function SetupScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
+  const isMounted = useIsMounted();
 
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';
     const result = await auth.test(address);
+    // The screen was left meanwhile: the answer must not end the session of whoever has signed in since.
+    if (!isMounted()) return { ok: false };
     if (result !== 'valid') return { ok: false, fields: { baseUrl: problems[result] } };
     configure(address);
     notify.success(text.setup.configured);

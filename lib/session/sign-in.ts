@@ -1,5 +1,5 @@
 import { auth, type Credentials } from '../api/auth';
-import { type ApiError, toApiError } from '../api/errors';
+import { type ApiError, failures, toApiError } from '../api/errors';
 import { askSession } from './check';
 import { drafts } from '../records/drafts';
 import { notify } from '../notify';
@@ -35,15 +35,22 @@ export const notifyExpired = (): void => notify.warning({ title: expiredToast, d
 
 export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
 
-/** Signs in. The session starts only after the back end has returned the user that the token belongs to. */
+/**
+ * Signs in. The session starts only after the back end has returned the user that the token belongs to. If another
+ * back end is configured meanwhile, the token is dropped: no other back end may get it.
+ */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
+  const baseUrl = endpoint.get();
+  const aborted: SignIn = { ok: false, step: 'login', error: failures.requestAborted() };
   let token: string;
   try {
     token = await auth.login(credentials);
   } catch (thrown) {
     return { ok: false, step: 'login', error: toApiError(thrown) };
   }
+  if (endpoint.get() !== baseUrl) return aborted;
   const verdict = await askSession(token);
+  if (endpoint.get() !== baseUrl) return aborted;
   if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
   session.start(token, verdict.user);
   return { ok: true };

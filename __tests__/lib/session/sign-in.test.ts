@@ -161,6 +161,34 @@ describe('signing in', () => {
     expect(await signIn(credentials)).toMatchObject({ step: 'login', error: { status: 0, message: 'Network error' } });
   });
 
+  test('hands no token to another back end that is configured meanwhile', async () => {
+    const login = controlled<[number, object]>();
+    server()
+      .post('/api/auth/login')
+      .reply(() => login.value);
+    const result = signIn(credentials);
+    configure('http://other.test');
+    login.give([200, ok({ token: 'fresh' })]);
+    // A request to the other one would fail the test.
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(stored()).toBeNull();
+  });
+
+  test('starts no session where another back end is configured while the first says whose the token is', async () => {
+    const user = controlled<[number, object]>();
+    server()
+      .post('/api/auth/login')
+      .reply(200, ok({ token: 'fresh' }));
+    self('fresh').reply(() => {
+      configure('http://other.test');
+      return user.value;
+    });
+    user.give([200, ok(userJson())]);
+    expect(await signIn(credentials)).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(stored()).toBeNull();
+  });
+
   test.each([[ok({})], [ok(null)], [ok({ token: '' })], [{ status: 'success', message: 'Hi' }]])(
     'without a token in the answer %j is an answer that cannot be read',
     async (body) => {

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { session } from '@/lib/session/session';
 import { API, holdBack, ok, server, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
-import { address, forgetEndpoint } from '../../support/console';
+import { address, forgetEndpoint, openConsole } from '../../support/console';
+import { settle } from '../../support/time';
 
 const identifier = () => screen.getByRole('textbox', { name: 'Email atau Username' });
 const password = () => screen.getByLabelText('Kata Sandi');
@@ -109,6 +110,20 @@ test('everything is disabled while it asks, and it asks once', async () => {
   answer.release(401, { message: 'Kredensial salah' });
   await screen.findByRole('alert');
   expect(answer.times()).toBe(1);
+});
+
+test('a refusal that comes after the screen was left is not shown on another one', async () => {
+  const answer = holdBack(API, 'post', '/api/auth/login');
+  const { user } = openConsole('/login');
+  await fill(user, identifier(), 'budi');
+  await fill(user, password(), 'Rahasia123');
+  await user.click(submit());
+  await waitFor(() => expect(answer.times()).toBe(1));
+  act(() => window.history.replaceState(null, '', '/setup'));
+  await screen.findByRole('heading', { name: 'Konfigurasi API' });
+  answer.release(401, { message: 'Kredensial salah' });
+  await settle();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the password is hidden until it is asked for', async () => {

@@ -6,6 +6,7 @@ import { session } from '@/lib/session/session';
 import { API, holdBack, presetEndpoint, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { address, forgetEndpoint } from '../../support/console';
+import { settle } from '../../support/time';
 
 const OTHER = 'https://api.lain.test';
 
@@ -129,6 +130,23 @@ test('is disabled while it asks, and asks once however often the form is sent', 
   answer.release(401);
   await waitFor(() => expect(address()).toBe('/login'));
   expect(answer.times()).toBe(1);
+});
+
+test('an answer that comes after the screen was left changes nothing', async () => {
+  endpoint.set(API);
+  signInAs();
+  const answer = holdBack(OTHER, 'get', '/api/auth/self');
+  const { user, unmount } = renderScreen(<SetupScreen />, { path: '/setup' });
+  await fill(user, field(), OTHER);
+  await user.click(button());
+  await waitFor(() => expect(answer.times()).toBe(1));
+  unmount();
+  window.history.replaceState(null, '', '/courses');
+  answer.release(401);
+  await settle();
+  expect(address()).toBe('/courses');
+  expect(endpoint.get()).toBe(API);
+  expect(session.get().status).toBe('signed-in');
 });
 
 test('starts with the configured address, and pointing elsewhere signs out', async () => {

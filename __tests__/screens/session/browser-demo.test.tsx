@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { BrowserDemo } from '@/components/setup/browser-demo';
+import { endpoint } from '@/lib/session/endpoint';
+import { session } from '@/lib/session/session';
+import { API, controlled, signInAs } from '../../support/api';
+import { address } from '../../support/console';
+import { renderScreen } from '../../support/render';
+import { settle } from '../../support/time';
+
+const DEMO = `${location.origin}/demo-api`;
+const download = controlled<string>();
+
+// The demo runs in a service worker, which jsdom does not have.
+jest.mock('@/lib/api/demo', () => ({
+  ...jest.requireActual<object>('@/lib/api/demo'),
+  browserDemo: { exists: () => Promise.resolve(false), start: () => download.value },
+}));
+
+test('a demo that is ready after the screen was left changes nothing', async () => {
+  signInAs();
+  const { user, unmount } = renderScreen(<BrowserDemo />, { path: '/setup' });
+  await user.click(screen.getByRole('button', { name: 'Coba demo di browser ini' }));
+  unmount();
+  window.history.replaceState(null, '', '/courses');
+  download.give(DEMO);
+  await settle();
+  expect(address()).toBe('/courses');
+  expect(endpoint.get()).toBe(API);
+  expect(session.get().status).toBe('signed-in');
+});
