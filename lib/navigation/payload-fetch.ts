@@ -46,19 +46,24 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
     const load = () => fetchPayload(target, init);
     const answer = await load().catch((error: unknown) => {
       if (isPrefetch(init)) throw error;
-      return retryUntilLoaded(load);
+      return retryUntilLoaded(load, pathname);
     });
     return withUrl(url, isPayload(answer) ? answer.clone() : new Response('', { status: 404 }));
   };
 }
 
+const PAYLOAD = /^(.*?)(\.txt|\/__next\.[^/]*\.txt)$/;
+
+/** The path of the page that a payload path is requested for. */
+const pageOf = (pathname: string): string => PAYLOAD.exec(pathname)?.[1]?.replace(/^\/index$/, '/') ?? pathname;
+
 /** Maps a requested payload path to the exported file; `undefined` if `pathname` is not a payload of the console. */
 function payloadPath(pathname: string): string | undefined {
-  const [, page, rest] = /^(.*?)(\.txt|\/__next\.[^/]*\.txt)$/.exec(pathname) ?? [];
+  const [, page, rest] = PAYLOAD.exec(pathname) ?? [];
   if (page === undefined) return undefined;
   // With a base path, Next requests the payload of the home page as `<base path>.txt`, which is outside of it.
   if (page === env.basePath && rest === '.txt') return '/index.txt';
-  return shellAddress(pathname) ?? (matchRoute(page.replace(/^\/index$/, '/')) && pathname);
+  return shellAddress(pathname) ?? (matchRoute(pageOf(pathname)) && pathname);
 }
 
 /** Some hosts respond with an HTML page and status 200 for a missing file. */
@@ -75,21 +80,27 @@ function withUrl(url: URL, answer: Response): Response {
 
 const isPrefetch = (init?: RequestInit): boolean => new Headers(init?.headers).has('next-router-prefetch');
 
-/** Number of the latest navigation; older ones are given up. */
+/** Number of the latest navigation that failed; older ones are given up. */
 let latest = 0;
 
 /**
  * Retries a navigation that failed without a response until it succeeds, unless another navigation or unsaved input
  * supersedes it. On an error the router would do a full page load, which ends at the browser's offline page.
  */
-async function retryUntilLoaded(load: () => Promise<Response>): Promise<Response> {
+async function retryUntilLoaded(load: () => Promise<Response>, payload: string): Promise<Response> {
   const navigation = ++latest;
+  const from = window.location.href;
+  // A navigation to a prefetched page requests nothing: only the address tells of it. The router may also have changed
+  // the address for this navigation already.
+  const isElsewhere = () =>
+    window.location.href !== from && pageOf(payload) !== withoutBasePath(window.location.pathname);
+  const isWanted = () => navigation === latest && !isElsewhere() && !leaveGuard.isBlocking();
   do {
     notifyChunkError();
     await waitForRetry();
     // Failed again: `notifyChunkError` announces it in the next iteration.
-    const answer = navigation === latest && !leaveGuard.isBlocking() && (await load().catch(() => null));
+    const answer = isWanted() && (await load().catch(() => null));
     if (answer) return answer;
-  } while (navigation === latest && !leaveGuard.isBlocking());
+  } while (isWanted());
   return new Promise(() => {});
 }

@@ -84,3 +84,31 @@ test('a failure is not kept', async () => {
   await fetch('/users/1/edit.txt');
   expect(asked).toHaveLength(2);
 });
+
+describe('without an answer', () => {
+  /** Starts a navigation that gets no answer, and returns how often it was tried. */
+  async function lost(address: string) {
+    history.replaceState(null, '', '/courses');
+    const { asIs, fetch } = await opened();
+    asIs.mockRejectedValue(new TypeError('Failed to fetch'));
+    void fetch(address);
+    await jest.advanceTimersByTimeAsync(0);
+    return () => asIs.mock.calls.length;
+  }
+
+  test('a navigation is tried again every three seconds, also where the address has changed already', async () => {
+    const tries = await lost('/users/7/edit.txt');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(tries()).toBe(2);
+    history.replaceState(null, '', '/users/7/edit');
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(tries()).toBe(4);
+  });
+
+  test.each(['/users', '/courses?page=2'])('it is given up once the person has gone on to %s', async (elsewhere) => {
+    const tries = await lost('/users/7/edit.txt');
+    history.replaceState(null, '', elsewhere);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(tries()).toBe(1);
+  });
+});
