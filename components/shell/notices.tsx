@@ -1,23 +1,33 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
 import { SETTLED_MS } from '@/lib/config';
+import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/version/chunk-errors';
+import { isOutdated, showReloadNotice } from '@/lib/version/reload';
 import { ConnectivityBanner } from './connectivity-banner';
 import styles from './notices.module.css';
 
 /** The bars above every page: the offline banner and the notice of a new version. */
 export function Notices() {
   const [NewVersionBar, setNewVersionBar] = useState<ComponentType>();
-  useEffect(
-    () =>
-      onceSettled(() => {
-        import('./new-version-bar').then(
-          (module) => setNewVersionBar(() => module.NewVersionBar),
-          // The chunk may be gone because a new version was published; the next chunk that is needed reports that.
-          () => {},
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    let isMounted = true;
+    const load = async (): Promise<Recovery | undefined> => {
+      try {
+        const bar = await import('./new-version-bar');
+        setNewVersionBar(() => bar.NewVersionBar);
+      } catch {
+        // Without a message, because nobody has asked for the bar.
+        if (!(await isOutdated())) return 'waiting';
+        // The bar is gone with the version of this page, so it cannot announce the new one.
+        showReloadNotice(reloadPage);
+      }
+    };
+    const stop = onceSettled(() => void retryWhileWaiting(load, () => isMounted));
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, []);
   return (
     <div className={styles.notices}>
       {NewVersionBar && <NewVersionBar />}

@@ -16,6 +16,13 @@ export async function canReload(): Promise<boolean> {
   }
 }
 
+/** Whether the host serves another version than that of this page; `false` if it does not say. */
+export async function isOutdated(): Promise<boolean> {
+  // Without a response nothing is known.
+  const version = await publishedVersion().catch(() => null);
+  return version !== null && version !== loadedVersion;
+}
+
 /**
  * Whether the page may reload automatically because a file is missing. `false` if it did so less than
  * `RELOAD_AGAIN_MS` ago for the same version, or if sessionStorage cannot record it: this prevents a reload loop.

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import nock from 'nock';
+import { Notices } from '@/components/shell/notices';
+import { SETTLED_MS, VERSION_CHECK_MS } from '@/lib/config';
+import { renderScreen } from '../support/render';
+import { pass, stopTime } from '../support/time';
+
+let mockIsMissing = true;
+// A chunk that the host does not deliver.
+jest.mock('@/components/shell/new-version-bar', () => {
+  if (mockIsMissing) throw new Error('Failed to load chunk');
+  return jest.requireActual<object>('@/components/shell/new-version-bar');
+});
+
+const says = (status: number, version?: string) =>
+  nock(location.origin).get('/version.json').reply(status, { version });
+
+test('a tab whose version is gone before the code that looks for a new one was loaded has to be reloaded', async () => {
+  renderScreen(<Notices />, stopTime());
+  says(200, 'baru');
+  await pass(SETTLED_MS);
+  const notice = within(document.documentElement).getByRole('alert');
+  expect(notice).toHaveTextContent('Halaman ini perlu dimuat ulang');
+  notice.remove();
+});
+
+test('a tab hears of a new version, also where the code for that could not be loaded at first', async () => {
+  renderScreen(<Notices />, stopTime());
+  says(503);
+  await pass(SETTLED_MS);
+  mockIsMissing = false;
+  await pass(3_000);
+  says(200, 'baru');
+  await pass(VERSION_CHECK_MS);
+  expect(screen.getByRole('region', { name: 'Versi baru konsol tersedia' })).toBeVisible();
+  expect(within(document.documentElement).queryByRole('alert')).not.toBeInTheDocument();
+});
