@@ -14,9 +14,8 @@ const { pending } = leaveGuard;
  * the browser itself asks (`beforeunload`, see lib/navigation/leave-guard.ts).
  */
 export function LeaveDialog() {
-  const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
-  return asking && <LeaveQuestion />;
+  return <LeaveQuestion before="navigation" />;
 }
 
 /** Next's router cannot block a navigation, so a capturing listener intercepts clicks on links before `Link` does. */
@@ -40,7 +39,13 @@ function useGuardedLinks() {
 
 const copy = leaveText;
 
-export function LeaveQuestion() {
+/**
+ * The question, while a navigation waits for its answer. The bar of a new version is on every page, and asks before a
+ * reload itself; all else that asks is on the screens with a session, which have the `LeaveDialog`.
+ */
+export function LeaveQuestion({ before }: { before: 'navigation' | 'reload' }) {
+  const waiting = useSyncExternalStore(pending.subscribe, pending.get, () => null);
+  if (!waiting || waiting.isReload !== (before === 'reload')) return null;
   return (
     <Dialog
       title={copy.title}

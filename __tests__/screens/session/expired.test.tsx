@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { request } from '@/lib/api/http';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { answers, API, ok, server, signInAs } from '../../support/api';
 import { courseJson, userOf } from '../../support/factories';
 import { fill } from '../../support/render';
@@ -47,6 +48,18 @@ test('neither Escape nor a click beside it closes it', async () => {
   await user.click(modal.parentElement!);
   expect(modal).toBeVisible();
   expect(screen.getByRole('dialog')).toBe(modal);
+});
+
+test('a question that was open under it does not come up on the login', async () => {
+  const release = leaveGuard.register({ lostWith: 'tab' });
+  const { user } = openConsole('/courses/new');
+  act(() => leaveGuard.leaveTab(() => {}));
+  await expire();
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Login Kembali' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(leaveGuard.pending.get()).toBeNull();
+  release();
 });
 
 test('the form under it keeps what was typed, and signing in again never asks about it', async () => {
