@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/format';
 import { failureText, notify } from '@/lib/notify';
 import type { ExportProgress } from '@/lib/records/export';
 import { exportText } from '@/lib/text/lists';
+import { isChunkError, recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './export-csv.module.css';
@@ -41,10 +42,10 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       downloadFile(content, name);
       notify.success(exportText.done(name));
     } catch (thrown) {
+      if (current.signal.aborted) return;
+      if (isChunkError(thrown)) return void recoverFromChunkError();
       const error = toApiError(thrown);
-      if (error.kind !== 'unauthorized' && !current.signal.aborted) {
-        notify.error(failureText(error, exportText.failed(noun)));
-      }
+      if (error.kind !== 'unauthorized') notify.error(failureText(error, exportText.failed(noun)));
     } finally {
       setProgress(null);
     }

@@ -17,6 +17,7 @@ import { hasUnsavedPasswords, isUnfinished, userImport, type UserImport as Impor
 import { reasonOf } from '@/lib/users/import-result';
 import { newUserModel } from '@/lib/users/user-model';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
+import { recoverOrThrow } from '@/lib/version/chunk-errors';
 import { JobProgress } from '../feedback/job-progress';
 import { DropZone } from '../form/drop-zone';
 import { PageHeader } from '../shell/page-header';
@@ -85,7 +86,7 @@ function Source({ current }: { current: Import }) {
         <Button
           variant="outlined"
           startIcon={<Download size={18} aria-hidden />}
-          onClick={() => void downloadTemplate()}
+          onClick={() => void downloadTemplate().catch(recoverOrThrow)}
         >
           {copy.template}
         </Button>
@@ -224,7 +225,7 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
             <Button
               variant="contained"
               startIcon={<Download size={18} aria-hidden />}
-              onClick={() => void saveResult()}
+              onClick={() => void saveResult().catch(recoverOrThrow)}
             >
               {copy.result}
             </Button>

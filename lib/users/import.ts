@@ -9,6 +9,7 @@ import { leaveGuard } from '../navigation/leave-guard';
 import { isGivenUp, ownerNow, session } from '../session/session';
 import { createStore } from '../store';
 import { importText } from '../text/import';
+import { isChunkError, recoverFromChunkError } from '../version/chunk-errors';
 import { writeResult } from './import-result';
 import { planImport, UnusableTable, type CheckUser, type ImportPlan, type ImportRow } from './import-rows';
 
@@ -96,6 +97,11 @@ export const userImport = {
       if (!signal.aborted) set({ step: 'checked', plan });
     } catch (thrown) {
       if (signal.aborted) return;
+      if (isChunkError(thrown)) {
+        // Nothing is wrong with the file.
+        set({ step: 'choosing' });
+        return void recoverFromChunkError();
+      }
       if (!(thrown instanceof UnusableTable)) toApiError(thrown);
       const problem = thrown instanceof UnusableTable ? thrown.message : importText.readFailed;
       set({ step: 'choosing', problem });

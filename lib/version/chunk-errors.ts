@@ -63,3 +63,9 @@ export async function recoverFromChunkError(ask = () => showReloadNotice(reloadP
   ask();
   return 'asked';
 }
+
+/** For the `catch` of what loads code on demand: handles a missing chunk, and throws any other error again. */
+export function recoverOrThrow(thrown: unknown): void {
+  if (!isChunkError(thrown)) throw thrown;
+  void recoverFromChunkError();
+}

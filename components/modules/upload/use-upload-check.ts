@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { moduleModel } from '@/lib/modules/module-model';
 import { isDraft, isEditable, uploadQueue } from '@/lib/modules/upload-queue';
-import { notify } from '@/lib/notify';
 import type { ModuleRow } from '@/lib/modules/upload-rows';
 import { problemsOf } from '@/lib/records/model';
-import { text } from '@/lib/text/common';
+import { recoverOrThrow } from '@/lib/version/chunk-errors';
 
 /** The validation messages of a row. */
 export type RowProblems = Partial<Record<'title' | 'description', string>>;
@@ -58,9 +57,8 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
       let check: Check;
       try {
         check = await loadRules();
-      } catch {
-        // Not logged: the browser itself logs a failed request.
-        return notify.error(text.common.partFailed);
+      } catch (thrown) {
+        return recoverOrThrow(thrown);
       }
       const { items } = uploadQueue.get();
       const isMeant = (id: number) => isDraft(items.get(id)) === (which === 'drafts');
