@@ -5,7 +5,6 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { returnTarget, restoreSession } from '@/lib/session/sign-in';
-import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
@@ -85,8 +84,6 @@ export function SessionExpiredDialog() {
 
   function signInAgain() {
     returnTarget.remember(pathname + window.location.search);
-    // A question below this dialog must not appear on the login.
-    leaveGuard.stay();
     session.endInThisTab();
     router.replace(paths.login);
   }

@@ -15,8 +15,9 @@ const { pending } = leaveGuard;
  * the browser itself asks (`beforeunload`, see lib/navigation/leave-guard.ts).
  */
 export function LeaveDialog() {
+  const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
   useGuardedLinks();
-  return <LeaveQuestion before="navigation" />;
+  return asking && <LeaveQuestion />;
 }
 
 /** Next's router cannot block a navigation, so a capturing listener intercepts clicks on links before `Link` does. */
@@ -40,13 +41,7 @@ function useGuardedLinks() {
 
 const copy = leaveText;
 
-/**
- * The question, while a navigation waits for its answer. The bar of a new version is on every page, and asks before a
- * reload itself; all else that asks is on the screens with a session, which have the `LeaveDialog`.
- */
-export function LeaveQuestion({ before }: { before: 'navigation' | 'reload' }) {
-  const waiting = useSyncExternalStore(pending.subscribe, pending.get, () => null);
-  if (!waiting || waiting.isReload !== (before === 'reload')) return null;
+export function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}

@@ -6,7 +6,6 @@ import { newVersion, watchVersions } from '@/lib/version/update-check';
 import { keepForOffline } from '@/lib/version/offline';
 import { reloadPage } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
-import { LeaveQuestion } from './leave-dialog';
 import styles from './new-version-bar.module.css';
 
 const copy = versionText;
@@ -16,25 +15,21 @@ export function NewVersionBar() {
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
   useEffect(watchVersions, []);
   useEffect(() => void keepForOffline(), []);
+  if (version === null) return null;
   return (
-    <>
-      {version !== null && (
-        <div role="region" aria-label={copy.available} className={styles.bar}>
-          <p role="status">{copy.available}</p>
-          <div className={styles.actions}>
-            <Button size="small" variant="contained" onClick={reload}>
-              {copy.reload}
-            </Button>
-            <Button size="small" onClick={newVersion.dismiss}>
-              {copy.later}
-            </Button>
-          </div>
-        </div>
-      )}
-      <LeaveQuestion before="reload" />
-    </>
+    <div role="region" aria-label={copy.available} className={styles.bar}>
+      <p role="status">{copy.available}</p>
+      <div className={styles.actions}>
+        <Button size="small" variant="contained" onClick={reload}>
+          {copy.reload}
+        </Button>
+        <Button size="small" onClick={newVersion.dismiss}>
+          {copy.later}
+        </Button>
+      </div>
+    </div>
   );
 }
 
-/** Reloads at once when drafts hold all unsaved work; otherwise the question above comes first. */
+/** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog, or the browser, asks first. */
 const reload = () => (leaveGuard.isFullyDrafted() ? reloadPage() : leaveGuard.reload(reloadPage));

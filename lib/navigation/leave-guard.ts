@@ -23,6 +23,8 @@ interface PendingNavigation {
 
 const pending = createStore<PendingNavigation | null>(null);
 const unsaved = new Map<symbol, UnsavedWork>();
+/** Number of mounted dialogs that show `pending`: without one, nobody would hear the question. */
+let dialogs = 0;
 
 const blocksTab = (): boolean => unsaved.size > 0;
 const blocksScreen = (): boolean => [...unsaved.values()].some(({ lostWith }) => lostWith === 'screen');
@@ -87,11 +89,26 @@ export const leaveGuard = {
   /** Like `leave`, for what ends everything in this tab, such as signing out. */
   leaveTab: (proceed: () => void) => ask('tab', proceed),
 
-  /** Like `leaveTab`, for reloading the page. Drafts restore what they hold, so `onLeave` is not called. */
-  reload: (proceed: () => void) => ask('tab', proceed, true),
+  /**
+   * Like `leaveTab`, for reloading the page. Drafts restore what they hold, so `onLeave` is not called. On a page
+   * without the dialog, such as the login, the browser asks (`beforeunload`).
+   */
+  reload: (proceed: () => void) => (dialogs > 0 ? ask('tab', proceed, true) : proceed()),
 
   /** The navigation that waits for confirmation, as a store for the dialog. */
-  pending: { get: pending.get, subscribe: pending.subscribe },
+  pending: {
+    get: pending.get,
+    subscribe(listener: () => void): () => void {
+      dialogs += 1;
+      const stop = pending.subscribe(listener);
+      return () => {
+        stop();
+        dialogs -= 1;
+        // The question must not come up again with the next dialog, such as after a sign-in.
+        if (dialogs === 0) pending.set(null);
+      };
+    },
+  },
 
   stay: () => pending.set(null),
 

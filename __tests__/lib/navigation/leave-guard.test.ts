@@ -156,4 +156,18 @@ describe('closing or reloading the page', () => {
     leaveGuard.confirm();
     expect(asks()).toBe(false);
   });
+
+  test('by the console is asked about by its own dialog where there is one, else by the browser', () => {
+    leaveGuard.register({ lostWith: 'tab' });
+    const closeDialog = leaveGuard.pending.subscribe(() => {});
+    leaveGuard.reload(proceed);
+    expect(leaveGuard.pending.get()).not.toBeNull();
+    expect(proceed).not.toHaveBeenCalled();
+
+    closeDialog();
+    expect(leaveGuard.pending.get()).toBeNull();
+    leaveGuard.reload(proceed);
+    expect(proceed).toHaveBeenCalledTimes(1);
+    expect(asks()).toBe(true);
+  });
 });

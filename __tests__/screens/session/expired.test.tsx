@@ -50,7 +50,7 @@ test('neither Escape nor a click beside it closes it', async () => {
   expect(screen.getByRole('dialog')).toBe(modal);
 });
 
-test('a question that was open under it does not come up on the login', async () => {
+test('a question that was open under it is withdrawn, and does not come up after signing in', async () => {
   const release = leaveGuard.register({ lostWith: 'tab' });
   const { user } = openConsole('/courses/new');
   act(() => leaveGuard.leaveTab(() => {}));
