@@ -1,7 +1,18 @@
 import { beginSlowUpload, courseForm } from '../support/course-form';
+import { answered } from '../support/checks/problems';
 import { leave, leaveDialog, stay } from '../support/leave';
+import { courseWith } from '../support/modules';
 import { pngFile } from '../support/png';
-import { draftNote, filesNote } from '../support/session';
+import {
+  comeBackToWindow,
+  draftNote,
+  expiredDialog,
+  filesNote,
+  openSignedIn,
+  revokeTokens,
+  signInAgain,
+} from '../support/session';
+import { choosePdfs, uploadsOf } from '../support/upload-many';
 import { bar, comeBack, expect, expectCached, expectVersion, test, unique, versionOf } from '../support/versions/test';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -90,4 +101,33 @@ test.describe('on coming back', () => {
       expect(await versionOf(page)).toBe(0);
     },
   );
+});
+
+test.describe('on the login, after a session that ended with files unsent', () => {
+  test.use({ session: 'configured' });
+
+  test('the browser asks before the page reloads', async ({ page, backend, host, versions, problems }) => {
+    problems.allow(answered(401));
+    const course = await courseWith(backend, unique('Belum Terkirim'), []);
+    await openSignedIn(page, uploadsOf(course));
+    await choosePdfs(page, '1 Satu');
+    await expectCached(page, 0);
+    await revokeTokens(backend);
+    await comeBackToWindow(page);
+    await expect(expiredDialog(page)).toBeVisible();
+    await signInAgain(page);
+    await expect(page).toHaveURL('/login');
+
+    host.publish(versions(1));
+    await comeBack(page);
+    const reload = bar(page).getByRole('button', { name: 'Muat ulang' });
+    const stays = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await reload.click();
+    await stays;
+    expect(await versionOf(page)).toBe(0);
+    const leaves = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    await reload.click();
+    await leaves;
+    await expectVersion(page, 1);
+  });
 });
