@@ -49,6 +49,17 @@ test('an item leads to its screen and becomes the current one', async () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Pengguna');
 });
 
+test('a link loses the focus before its page goes, so that the browser lays out no half of it', async () => {
+  openConsole('/courses');
+  const link = await screen.findByRole('button', { name: 'Tambah Kursus' });
+  const headings: string[] = [];
+  link.addEventListener('blur', () => headings.push(screen.getByRole('heading', { level: 1 }).textContent));
+  link.focus();
+  fireEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'Buat Kursus Baru' })).toBeVisible();
+  expect(headings).toEqual(['Kursus']);
+});
+
 test('the toggle collapses the sidebar to icons that keep their names, and remembers it for 7 days', async () => {
   const cookies: string[] = [];
   const write = jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));

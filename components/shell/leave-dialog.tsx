@@ -2,7 +2,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { leaveGuard, opensElsewhere } from '@/lib/navigation/leave-guard';
+import { opensElsewhere } from '@/lib/browser/links';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

@@ -9,11 +9,7 @@ import type { Preload } from './preload';
 import { listQuery } from './query';
 import { headers, type RawResponse } from './transport';
 
-/**
- * Inlined as a script into the <head> of the home page, and part of that of the list pages (first-paint/start.ts; see
- * scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user and the list page
- * that the URL asks for. `peekPreload` and `consumePreload` return the responses.
- */
+/** The list that a page shows. */
 const LISTS: Record<string, string> = {
   // The home page redirects to the courses.
   '/': '/api/courses',
@@ -21,6 +17,11 @@ const LISTS: Record<string, string> = {
   '/users': '/api/users',
 };
 
+/**
+ * Inlined as a script into the <head> of the home page, and part of that of the list pages (first-paint/start.ts; see
+ * scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user and the list page
+ * that the URL asks for. `peekPreload` and `consumePreload` return the responses.
+ */
 function start() {
   const base = endpoint.get();
   const token = localStore.read(session.key);

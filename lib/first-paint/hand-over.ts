@@ -1,3 +1,4 @@
+import { opensElsewhere } from '../browser/links';
 import type { FirstPaint } from './contract';
 
 const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
@@ -7,10 +8,6 @@ const nameOf = (control: Element): string =>
 
 /** Keys that the browser itself acts on. */
 const NATIVE_KEYS = ['Tab', 'Enter', ' '];
-
-/** A click that does not open another tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Watches what a person does in `standIn`. `end` removes it, and does the same in the screen that React renders in its
@@ -25,7 +22,7 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
 
   standIn.addEventListener('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-    if (!control || !isPlain(event as MouseEvent)) return;
+    if (!control || opensElsewhere(event as MouseEvent)) return;
     if (control instanceof HTMLAnchorElement) {
       // The code has loaded: in a moment React follows the link without loading a page.
       if (document.readyState !== 'complete') return;

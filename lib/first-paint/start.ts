@@ -14,11 +14,7 @@ import { cardOf, fill } from './fill';
 import { handOver } from './hand-over';
 import { courseSlots, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
 
-/**
- * Inlined as a script into the list pages. It sends the requests of `preload-start`. If the session and the list have
- * both answered before the bundles have loaded, it shows the list: a template that the build has made with the list's
- * own components (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
- */
+/** React has begun, so nothing is painted before it any more. */
 let isRefused = false;
 
 globalThis.firstPaint = {
@@ -27,6 +23,11 @@ globalThis.firstPaint = {
   listening: () => {},
 };
 
+/**
+ * Inlined as a script into the list pages. It sends the requests of `preload-start`. If the session and the list have
+ * both answered before the bundles have loaded, it shows the list: a template that the build has made with the list's
+ * own components (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
+ */
 async function start(): Promise<void> {
   await Promise.all([...(globalThis.preloads?.values() ?? [])].map(({ answer }) => answer));
   if (document.readyState === 'loading') {

@@ -2,11 +2,7 @@ import { endpoint } from '../session/endpoint';
 import { session } from '../session/session';
 import { tabStore } from '../browser/storage';
 
-/**
- * Drafts of unsaved forms in sessionStorage, so that an expired session, a reload or a crashed screen loses nothing.
- * A draft belongs to one user on one back end, and never contains passwords or files. Amounts of money are typed in
- * dialogs, which have no drafts.
- */
+/** Key of the list of all drafts. */
 const INDEX = 'drafts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -74,6 +70,11 @@ export const fitting = <V extends object>(draft: Values, pristine: V): Partial<V
     ),
   ) as Partial<V>;
 
+/**
+ * Drafts of unsaved forms in sessionStorage, so that an expired session, a reload or a crashed screen loses nothing.
+ * A draft belongs to one user on one back end, and never contains passwords or files. Amounts of money are typed in
+ * dialogs, which have no drafts.
+ */
 export const drafts = {
   /** `form` is the path of the form; it is part of the key. */
   read(form: string): Draft | null {

@@ -6,10 +6,6 @@ import { localStore } from '../browser/storage';
 import { fileText } from '../text/forms';
 import type { BodyOf, FormModel, ModelField } from './model';
 
-/**
- * Some back ends delete a stored file if an update omits its field, although omitting it is the only way to keep a
- * file that all back ends accept. Whether a back end does so is detected after an update, and stored per base URL.
- */
 const KEY = 'drops-files';
 
 function addresses(): string[] {
@@ -22,6 +18,10 @@ function addresses(): string[] {
   }
 }
 
+/**
+ * Some back ends delete a stored file if an update omits its field, although omitting it is the only way to keep a
+ * file that all back ends accept. Whether a back end does so is detected after an update, and stored per base URL.
+ */
 export const deletesOmittedFiles = {
   /** Whether this back end is known to delete omitted files. */
   isKnown: (): boolean => addresses().includes(endpoint.get() ?? ''),

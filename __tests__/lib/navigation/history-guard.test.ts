@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { guardHistory, leaveGuard } from '@/lib/navigation/leave-guard';
+import { guardHistory } from '@/lib/navigation/history-guard';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 
 /** What a router that was started after the guard gets to hear. */
 const heard: string[] = [];
