@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLater } from '@/hooks/use-later';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
 import type { Page } from '@/lib/api/query';
@@ -26,10 +27,10 @@ interface Props {
 
 /** The modules of a page, which can be reordered by dragging or with a menu. */
 export function ModuleCards({ courseId, page: latest, order, busy, pageSelection, onPreview, onDelete }: Props) {
-  // Deferred: a press that begins to save, or asks for another page, is answered before the controls of a hundred
-  // cards are disabled. The cards of the other page are enabled at once.
-  const wasBusy = useDeferredValue(busy);
-  const wasSaving = useDeferredValue(order.saving);
+  // A press that begins to save, or asks for another page, is answered before the controls of a hundred cards are
+  // disabled. The cards of the other page are enabled at once.
+  const wasBusy = useLater(busy);
+  const wasSaving = useLater(order.saving);
   const disabled = (busy && wasBusy) || wasSaving;
   const locked = busy || order.saving;
 

@@ -33,12 +33,12 @@ function repeat(root: Element, slot: string, texts: string[]): void {
 }
 
 /**
- * Makes the card of a record from the template of its form.
- * Returns `null` for a record that lacks a part of that form.
+ * Makes the card of a record from the template of its variant.
+ * Returns `null` for a record that lacks a part of that variant.
  */
 export function cardOf<T>(record: T, templates: Element[], slots: CardSlots<T>): Element | null {
-  const form = slots.formOf(record);
-  const slotRecord = slots.records[form]!;
+  const variant = slots.variantOf(record);
+  const slotRecord = slots.records[variant]!;
   const texts = slots.textsOf(record);
   const replacements = new Map<string, string>();
   for (const [index, slot] of slots.textsOf(slotRecord).entries()) {
@@ -47,7 +47,7 @@ export function cardOf<T>(record: T, templates: Element[], slots: CardSlots<T>):
     if (text === null) return null;
     replacements.set(slot, text);
   }
-  const card = templates[form]!.cloneNode(true) as Element;
+  const card = templates[variant]!.cloneNode(true) as Element;
   if (slots.repeatedOf) repeat(card, slots.repeatedOf(slotRecord)[0]!, slots.repeatedOf(record));
   fill(card, replacements);
   return card;

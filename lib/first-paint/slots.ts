@@ -9,10 +9,10 @@ import { nameOf } from '../users/identity';
  * record contains; in the page, each is replaced by the same text of a real record.
  */
 export interface CardSlots<T> {
-  /** One record for each form of a card. */
+  /** One record for each variant of a card. */
   records: [T, ...T[]];
-  /** Index in `records` of the form that the card of a real record has. */
-  formOf: (record: T) => number;
+  /** Index in `records` of the variant that a real record has. */
+  variantOf: (record: T) => number;
   /** The texts on the card of a record; `null` for one that the card is without. */
   textsOf: (record: T) => (string | null)[];
   /** The texts of an element that is repeated on a card. */
@@ -41,7 +41,7 @@ const course: Course = {
 
 export const courseSlots: CardSlots<Course> = {
   records: [course, { ...course, id: 'slot-id-2', thumbnail: null }],
-  formOf: ({ thumbnail }) => (thumbnail === null ? 1 : 0),
+  variantOf: ({ thumbnail }) => (thumbnail === null ? 1 : 0),
   textsOf: ({ id, title, instructor, description, price, thumbnail }) => [
     String(id),
     title,
@@ -64,7 +64,7 @@ export const userSlots: CardSlots<User> = {
       balance: 9_876_543,
     },
   ],
-  formOf: () => 0,
+  variantOf: () => 0,
   textsOf: (user) => [
     String(user.id),
     nameOf(user),
