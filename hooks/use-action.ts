@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/lib/api/errors';
+import { isOutcomeUnknown, toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
@@ -36,11 +36,8 @@ export class NotSent extends Error {
   }
 }
 
-/**
- * The write may have taken effect without a response (also after an abort), or the record is gone:
- * cached lists may be stale.
- */
-const mayBeStale = ({ kind, status }: ApiError): boolean => kind === 'not-found' || status === 0;
+/** The write may have taken effect although it failed, or the record is gone: cached lists may be stale. */
+const mayBeStale = (error: ApiError): boolean => error.kind === 'not-found' || isOutcomeUnknown(error);
 
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;

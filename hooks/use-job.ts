@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
+import { ownerNow } from '@/lib/session/session';
 
 /** Subscribes to the state of a job. */
 export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
@@ -17,4 +18,44 @@ export function useEndWithScreen(end: () => void) {
       setTimeout(() => isMounted.current || end());
     };
   }, [end]);
+}
+
+/** What the last component that rendered a job does at its end. */
+interface Follower {
+  onEnd: () => void;
+  isMounted: boolean;
+}
+
+const followers = new WeakMap<object, Follower>();
+
+function followerOf<T, R>(job: Job<T, R>): Follower {
+  const known = followers.get(job);
+  if (known) return known;
+  const follower: Follower = { onEnd: () => {}, isMounted: true };
+  followers.set(job, follower);
+  const owner = ownerNow();
+  let hasEnded = job.get().status === 'ended';
+  job.subscribe(() => {
+    const endedBefore = hasEnded;
+    hasEnded = job.get().status === 'ended';
+    // Another administrator who has signed in meanwhile is told nothing.
+    if (hasEnded && !endedBefore && [null, owner].includes(ownerNow())) follower.onEnd();
+  });
+  return follower;
+}
+
+/**
+ * Calls `onEnd` each time the job ends, also after the component has unmounted: leaving stops a job, but the request
+ * under way may still take effect.
+ */
+export function useJobEnd<T, R>(job: Job<T, R>, onEnd: (state: JobState<T, R>, isMounted: boolean) => void) {
+  useEffect(() => {
+    const follower = followerOf(job);
+    follower.onEnd = () => onEnd(job.get(), follower.isMounted);
+  });
+  useEffect(() => {
+    const follower = followerOf(job);
+    follower.isMounted = true;
+    return () => void (follower.isMounted = false);
+  }, [job]);
 }

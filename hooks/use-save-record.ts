@@ -94,7 +94,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
         },
       });
       if (!merged) return null;
-      ready = { ...merged, body: await withStoredFiles(model, { ...merged, values }) };
+      ready = { ...merged, body: await withStoredFiles(model, { ...merged, values }, options.signal) };
     } catch (thrown) {
       if (thrown instanceof NotSent) throw thrown;
       const error = options.signal?.aborted ? failures.uploadAborted() : toApiError(thrown);

@@ -2,8 +2,7 @@
 import { useRef, useState } from 'react';
 import type { UploadOptions, UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_DONE_MS } from '@/lib/config';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { pause } from '@/lib/time';
 
 /** Progress and abort of one upload at a time. The upload continues after unmount. */
 export function useUpload() {

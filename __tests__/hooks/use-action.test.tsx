@@ -88,6 +88,7 @@ test('it is a toast once the screen has gone', async () => {
 test.each([
   ['is given up', failures.uploadAborted(), true],
   ['gets no answer', failures.timeout(), true],
+  ['gets one from a proxy only', refusal(504, null), true],
   ['finds its record gone', refusal(404, null), true],
   ['is refused', refusal(422, null), false],
 ])('the reads that a write touches are asked again where it %s', async (_, error, again) => {

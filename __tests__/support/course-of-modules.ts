@@ -1,5 +1,6 @@
 import { listOf, ok, server } from './api';
 import { courseJson, moduleJson } from './factories';
+import { holdUntil } from './requests';
 
 type Json = ReturnType<typeof moduleJson> & { id: string | number };
 type Answer = [status: number, body: unknown];
@@ -36,6 +37,8 @@ export function serveCourse(modules: Json[]) {
     /** Some back ends ignore `limit` and always send 50 records per page. */
     ignoresLimit: false,
     asked,
+    /** Responses wait for this promise. */
+    held: Promise.resolve(),
     of: (method: string) => asked.filter((each) => each.method === method),
     /** The next call with this method gets this response and changes nothing. */
     refuse: (method: string, ...answer: Answer) => void refusals.set(method, [...(refusals.get(method) ?? []), answer]),
@@ -48,9 +51,10 @@ export function serveCourse(modules: Json[]) {
     server()
       .persist()
       .intercept((path) => path.startsWith('/api/courses/c-1') || path.startsWith('/api/modules/'), method)
-      .reply((path, body) => {
+      .reply(async (path, body) => {
         asked.push({ method, path, body });
         const refusal = refusals.get(method)?.shift();
+        await holdUntil(backEnd.held);
         return (refusal ?? answer(method, path, body)) as [number, object];
       });
   }

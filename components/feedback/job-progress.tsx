@@ -1,8 +1,8 @@
 'use client';
 import { useId } from 'react';
-import type { JobState, JobStatus } from '@/lib/jobs/job-state';
+import type { JobState } from '@/lib/jobs/job-state';
 import { text } from '@/lib/text/common';
-import { jobText } from '@/lib/text/jobs';
+import { jobDetail, jobText } from '@/lib/text/jobs';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -24,7 +24,6 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
   // Announcing every percent would flood a screen reader.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
-  const note = noteOf(status, msLeft);
   return (
     <div className={styles.job}>
       <div className={styles.line}>
@@ -35,7 +34,7 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
       </div>
       <ProgressTrack percent={percent} labelledBy={id} />
       <div className={styles.line}>
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note}>{jobDetail({ status, msLeft })}</p>
         <div className={styles.actions}>
           {onPause && onResume && (
             <Button variant="outlined" size="small" onClick={status === 'paused' ? onResume : onPause}>
@@ -73,20 +72,4 @@ export function JobEndActions({ failed, onRetry, onClose }: EndActionsProps) {
       </Button>
     </>
   );
-}
-
-/** Why the job is waiting, or how much time is left. */
-function noteOf(status: JobStatus, msLeft: number | null): string {
-  switch (status) {
-    case 'paused':
-      return jobText.paused;
-    case 'offline':
-      return jobText.offline;
-    case 'unreachable':
-      return jobText.unreachable;
-    case 'signed-out':
-      return jobText.signedOut;
-    default:
-      return msLeft === null ? '' : jobText.msLeft(msLeft);
-  }
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchStored } from '@/lib/files/stored';
 import { fileFields } from '@/lib/records/lost-files';
 import { toApiError } from '@/lib/api/errors';
@@ -23,6 +23,8 @@ export function DeletedFilesWarning({ model, record }: Props) {
   const { saving } = useFormState();
   const [fetching, setFetching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(values);
+  useEffect(() => void (latest.current = values), [values]);
   const left = fileFields<object>(model).flatMap(({ name, addressIn }) => {
     const address = addressIn(record);
     return address !== null && values[name] === null ? [{ name, address }] : [];
@@ -32,7 +34,11 @@ export function DeletedFilesWarning({ model, record }: Props) {
     setFetching(true);
     setProblem(null);
     try {
-      for (const { name, address } of left) change(name, await fetchStored(address));
+      for (const { name, address } of left) {
+        const file = await fetchStored(address);
+        // Another file may have been chosen during the download.
+        if (latest.current[name] === null) change(name, file);
+      }
     } catch (thrown) {
       setProblem(toApiError(thrown).message);
     }

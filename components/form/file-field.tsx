@@ -1,10 +1,10 @@
 'use client';
-import clsx from 'clsx';
-import { Upload, FileCheck, X, ExternalLink } from 'lucide-react';
+import { FileCheck, X, ExternalLink } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
-import { Field, messageId } from './field';
+import { Field } from './field';
+import { FileZone } from './file-zone';
 import { useFormField } from './use-form-field';
 import { formatBytes } from '@/lib/format';
 import { IconAction } from '../ui/icon-button';
@@ -26,7 +26,6 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? message.error;
-  const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
   function take(file: File | undefined, how: 'picked' | 'dropped') {
@@ -56,39 +55,18 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
       >
         {value ? preview?.(value) : existing}
         {value && <ChosenFile file={value} onRemove={remove} />}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            // A disabled fieldset does not block drop events.
-            if (!event.currentTarget.closest('fieldset:disabled')) take(event.dataTransfer.files[0], 'dropped');
-          }}
-          className={clsx(styles.zone, over && styles.over)}
+        <FileZone
+          id={id}
+          accept={acceptOf(rule)}
+          invalid={error !== undefined}
+          picker={picker}
+          onPicked={([file]) => take(file, 'picked')}
+          onDropped={({ files: [file] }) => take(file, 'dropped')}
         >
-          <Upload size={20} aria-hidden />
           <span aria-hidden className={styles.prompt}>
             {value || existing ? fileText.replace : fileText.choose}
           </span>
-          <input
-            ref={picker}
-            type="file"
-            id={id}
-            accept={acceptOf(rule)}
-            aria-invalid={error !== undefined}
-            aria-describedby={messageId(id)}
-            onChange={(event) => {
-              take(event.target.files?.[0], 'picked');
-              // Otherwise choosing the same file again after removing it would fire no change event.
-              event.target.value = '';
-            }}
-            className={styles.picker}
-          />
-        </div>
+        </FileZone>
       </Field>
     </div>
   );

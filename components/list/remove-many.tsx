@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useEndWithScreen, useJob } from '@/hooks/use-job';
+import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { BULK_NAMES_SHOWN } from '@/lib/config';
 import { createJob, type Job } from '@/lib/jobs/job';
 import type { JobOptions } from '@/lib/jobs/job-options';
+import type { JobState } from '@/lib/jobs/job-state';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
@@ -68,10 +68,9 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
-        {records.slice(0, BULK_NAMES_SHOWN).map((record, index) => (
-          <li key={index}>{nameOf(record)}</li>
+        {copy.names(records.map(nameOf)).map((name, index) => (
+          <li key={index}>{name}</li>
         ))}
-        {records.length > BULK_NAMES_SHOWN && <li>{copy.more(records.length - BULK_NAMES_SHOWN)}</li>}
       </ul>
     </Dialog>
   );
@@ -79,26 +78,39 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
 
 type RemovingProps<T> = Pick<Props<T>, 'nameOf' | 'kind' | 'onRemoved' | 'onClose'> & { job: Job<T, unknown> };
 
+const failuresIn = <T,>({ items }: JobState<T, unknown>) =>
+  items.filter(({ state }) => state === 'failed' || state === 'unclear');
+
 function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>) {
   const state = useJob(job);
   const { counts, items } = state;
   const hasEnded = state.status === 'ended';
-  const failures = items.filter((item) => item.state === 'failed' || item.state === 'unclear');
+  const failures = failuresIn(state);
   useLeaveGuard(!hasEnded);
   useEndWithScreen(job.dispose);
+
+  useJobEnd(job, (end, isMounted) => {
+    const removed = end.items.filter((item) => item.state === 'done');
+    const failed = failuresIn(end);
+    if (removed.length > 0) onRemoved(removed.map(({ value }) => value));
+    // The dialog shows what failed, as long as it is there.
+    if (removed.length > 0 && !(isMounted && failed.length > 0))
+      notify.success(copy.removed(removed.length, kind.noun));
+    if (!isMounted && failed.length > 0)
+      notify.warning({
+        title: copy.notRemoved(failed.length),
+        detail: copy.names(failed.map(({ value }) => nameOf(value))).join(', '),
+      });
+  });
 
   // Nothing failed, so there is nothing left to show.
   const isOver = hasEnded && failures.length === 0;
   useEffect(() => {
-    if (!hasEnded) return;
-    const removed = job.get().items.filter((item) => item.state === 'done');
-    if (removed.length > 0) onRemoved(removed.map(({ value }) => value));
     if (!isOver) return;
-    if (removed.length > 0) notify.success(copy.removed(removed.length, kind.noun));
     onClose();
     queueMicrotask(() => document.getElementById(PAGE_HEADING_ID)?.focus());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
-  }, [hasEnded]);
+  }, [isOver]);
 
   return (
     <Dialog

@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
-import { useAction } from '@/hooks/use-action';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NotSent, useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
+import { ApiError } from '@/lib/api/errors';
 import { modules, type Module } from '@/lib/api/modules';
 import type { ListParams, Page } from '@/lib/api/query';
 import { ORDER_SETTLE_MS } from '@/lib/config';
@@ -56,16 +57,27 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     return () => clearTimeout(timer);
   }, [edited]);
 
+  /** The page on the screen; `null` once the screen has been left. */
+  const shownView = useRef<string | null>(null);
+  useEffect(() => {
+    shownView.current = view;
+    return () => void (shownView.current = null);
+  }, [view]);
+
   const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
   const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
 
   const action = useAction(
-    async ({ keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
+    async ({ view: editedView, keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
       const now = keysOf(course.slice(offset, offset + capacity));
-      if (!overwrite && !sameOrder(now, startedFrom)) return 'conflict';
+      if (!overwrite && !sameOrder(now, startedFrom)) {
+        if (shownView.current === editedView) return 'conflict';
+        // The page has been left, and with it the dialog that would ask.
+        throw new NotSent(new ApiError({ kind: 'refused', status: 0, reason: copy.conflictTitle }));
+      }
       await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)));
       return 'saved';
     },

@@ -1,17 +1,18 @@
 'use client';
 import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { useEndWithScreen, useJob } from '@/hooks/use-job';
+import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
+import type { JobItem, JobState } from '@/lib/jobs/job-state';
 import { failureText, notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/text/users';
 import { readAmount, type Typed } from '@/lib/users/amount';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob } from '@/lib/users/top-up-many';
+import { createTopUpJob, type Balances } from '@/lib/users/top-up-many';
 import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
@@ -89,13 +90,18 @@ function Sending({ job, onSent, onClose }: SendingProps) {
   useLeaveGuard(!hasEnded);
   useEndWithScreen(topUpRunning.endUnlessExpired);
 
-  useEffect(() => {
-    if (!hasEnded) return;
+  useJobEnd(job, (end) => {
     onSent();
-    if (counts.done > 0) notify.success(copy.toppedUp(counts.done));
+    // Also while the session has expired: the summary is shown after signing in again.
+    const hasSummary = topUpRunning.get() === job;
+    if (!hasSummary) tellSummary(end);
+    else if (end.counts.done > 0) notify.success(copy.toppedUp(end.counts.done));
+  });
+
+  useEffect(() => {
     if (isAllDone) onClose();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
-  }, [hasEnded]);
+  }, [isAllDone]);
 
   return (
     <Dialog
@@ -119,6 +125,17 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       )}
     </Dialog>
   );
+}
+
+/** The summary of a job whose dialog was left, as toasts. */
+function tellSummary({ counts, items }: JobState<User, Balances>) {
+  const namesOf = (...states: JobItem<User, Balances>['state'][]) =>
+    copy.names(items.filter(({ state }) => states.includes(state)).map(({ value }) => nameOf(value))).join(', ');
+  if (counts.done > 0) notify.message({ title: copy.toppedUp(counts.done), detail: namesOf('done') });
+  const unsent = namesOf('failed', 'not-sent');
+  if (unsent) notify.warning({ title: `${copy.states.failed}: ${unsent}` });
+  if (counts.unclear > 0)
+    notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
 }
 
 const amountText = (amount: number | null | undefined): string =>

@@ -2,9 +2,10 @@
 import { useRef, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
-import { refusal, toApiError, type ApiError } from '@/lib/api/errors';
+import { isOutcomeUnknown, refusal, toApiError } from '@/lib/api/errors';
 import { users } from '@/lib/api/users';
 import { TOP_UP_DONE_MS } from '@/lib/config';
+import { pause } from '@/lib/time';
 import { topUpText } from '@/lib/text/users';
 import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/top-up';
 
@@ -12,11 +13,6 @@ const copy = topUpText;
 
 /** The state of the last attempt, for the dialog; a toast is too short for it. */
 export type TopUpStatus = Arrival | { result: 'checking' } | { result: 'unsent' };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** No response, an unreadable one, or a server error: the server may have booked the amount nevertheless. */
-const isOutcomeUnknown = ({ status, kind }: ApiError): boolean => status === 0 || kind === 'server';
 
 /**
  * Adds an amount to a user's balance. The request is not idempotent, so it is never retried automatically: after

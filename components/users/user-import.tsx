@@ -1,13 +1,16 @@
 'use client';
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useEndWithScreen, useJob } from '@/hooks/use-job';
+import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { useRefresh } from '@/hooks/use-query';
+import { users } from '@/lib/api/users';
 import { fetchOnIntent } from '@/lib/browser/activity';
 import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
 import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
+import { notify } from '@/lib/notify';
 import { problemsOf } from '@/lib/records/model';
 import { session } from '@/lib/session/session';
 import { importText } from '@/lib/text/import';
@@ -176,6 +179,23 @@ function Running({ current }: { current: Extract<Import, { step: 'importing' }> 
   const hasEnded = state.status === 'ended';
   const mustSave = hasEnded && hasUnsavedPasswords(current);
   useLeaveGuard(isUnfinished(current));
+
+  const refresh = useRefresh();
+  // Back in the list before the job has ended, what it has created so far is there.
+  useEffect(() => () => refresh(users.keys()), [refresh]);
+  useJobEnd(job, ({ counts: end }) => {
+    refresh(users.keys());
+    const now = userImport.get();
+    // Not left yet, or after signing in again: the screen shows the result.
+    if (now.step === 'importing' && now.job === job) return;
+    const failed = end.failed + end.unclear;
+    const unsent = end['not-sent'];
+    const tell = failed + unsent > 0 ? notify.warning : notify.message;
+    tell({
+      title: copy.done(formatCount(end.done), failed),
+      detail: unsent > 0 ? copy.notSent(formatCount(unsent)) : undefined,
+    });
+  });
 
   const done = counts.done;
   const failed = counts.failed + counts.unclear;

@@ -16,9 +16,6 @@ export interface Dropped {
 /** Hidden files of operating systems. */
 const isSystemFile = (name: string): boolean => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** Whether a drag contains files, not text or a link. */
-export const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
-
 /** Reads all files of a drop, including nested folders. Call it synchronously in the drop handler. */
 export async function readDropped(transfer: DataTransfer): Promise<Dropped> {
   // `items` is emptied after the event, so read it before the first await.

@@ -35,11 +35,16 @@ export const resentFrom = (file: File): string | undefined => addresses.get(file
 
 /**
  * Downloads a stored file, to send it again.
- * @throws ApiError if it does not exist, or CORS forbids reading it
+ * @throws ApiError if it does not exist, CORS forbids reading it, or `signal` aborts
  */
-export async function fetchStored(address: string): Promise<File> {
+export async function fetchStored(address: string, signal?: AbortSignal): Promise<File> {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  const timer = setTimeout(giveUp, FILE_FETCH_TIMEOUT_MS);
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
   try {
-    const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(FILE_FETCH_TIMEOUT_MS) });
+    const response = await fetch(address, { credentials: 'omit', signal: controller.signal });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const blob = await response.blob();
     const name = fileNameOf(address);
@@ -48,5 +53,8 @@ export async function fetchStored(address: string): Promise<File> {
     return file;
   } catch (cause) {
     throw new ApiError({ kind: 'network', status: 0, reason: fileText.unreadable, cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -2,6 +2,7 @@ import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../browser/connection';
 import { createStore } from '../store';
+import { pause } from '../time';
 import { createAvailability } from './availability';
 import type { JobOptions, LookUp } from './job-options';
 import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
@@ -9,8 +10,6 @@ import { createSpeedometer } from './speedometer';
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
 type Which<T, R> = (item: JobItem<T, R>) => boolean;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Sends many writes, independently of React. Nothing is written twice: a write without a response is looked up before

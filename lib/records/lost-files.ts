@@ -78,6 +78,7 @@ interface Update<Item, Values, Body> {
 export async function withStoredFiles<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   { values, body, stored, kept }: Update<Item, Values, Body>,
+  signal?: AbortSignal,
 ): Promise<Body> {
   const files: Record<string, File> = {};
   for (const { name, addressIn } of fileFields<Item>(model)) {
@@ -85,7 +86,8 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
     const isWanted = chosen instanceof File && resentFrom(chosen) !== undefined;
     const address = addressIn(stored);
     if (body[name as keyof Values] !== null || address === null) continue;
-    if (isWanted || (kept.includes(name) && deletesOmittedFiles.isKnown())) files[name] = await fetchStored(address);
+    if (isWanted || (kept.includes(name) && deletesOmittedFiles.isKnown()))
+      files[name] = await fetchStored(address, signal);
   }
   return { ...body, ...files };
 }

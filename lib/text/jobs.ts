@@ -1,3 +1,5 @@
+import type { JobState } from '../jobs/job-state';
+
 /** Texts of jobs (many writes in a row) of any kind. */
 export const jobText = {
   pause: 'Jeda',
@@ -21,4 +23,25 @@ export const jobText = {
   offline: 'Menunggu koneksi internet',
   unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',
   signedOut: 'Menunggu Anda masuk kembali',
+  stopping: 'Menghentikan...',
 } as const;
+
+/** Why a job is waiting, or how much time is left. */
+export function jobDetail({ status, msLeft }: Pick<JobState<unknown, unknown>, 'status' | 'msLeft'>): string {
+  switch (status) {
+    case 'paused':
+      return jobText.paused;
+    case 'offline':
+      return jobText.offline;
+    case 'unreachable':
+      return jobText.unreachable;
+    case 'signed-out':
+      return jobText.signedOut;
+    case 'stopping':
+      return jobText.stopping;
+    case 'ended':
+      return '';
+    case 'running':
+      return msLeft === null ? '' : jobText.msLeft(msLeft);
+  }
+}

@@ -1,3 +1,4 @@
+import { BULK_NAMES_SHOWN } from '../config';
 import { formatCount, formatRupiah } from '../format';
 
 /** Selection mode of a list, and its bulk actions. */
@@ -14,7 +15,11 @@ export const selectionText = {
   removeTitle: (count: number, type: string) => `Hapus ${formatCount(count)} ${type}`,
   removeQuestion: (count: number, noun: string) =>
     `Apakah Anda yakin ingin menghapus ${formatCount(count)} ${noun} ini? Tindakan ini tidak dapat dibatalkan.`,
-  more: (count: number) => `dan ${formatCount(count)} lainnya`,
+  /** The first names, and how many more there are. */
+  names: (names: string[]): string[] => {
+    const more = names.length - BULK_NAMES_SHOWN;
+    return more > 0 ? [...names.slice(0, BULK_NAMES_SHOWN), `dan ${formatCount(more)} lainnya`] : names;
+  },
   withModules: (count: number) => `Ikut terhapus: ${formatCount(count)} modul.`,
   removing: (done: number, total: number, noun: string) =>
     `Menghapus ${noun}: ${formatCount(done)} dari ${formatCount(total)}`,

@@ -36,7 +36,6 @@ export const uploadManyText = {
   closeTray: 'Tutup unggahan',
   progressOf: (title: string) => `Kemajuan ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
-  stopping: 'Menghentikan...',
   inDoubt:
     'Belum jelas apakah modul ini tersimpan: daftar modul tidak dapat dibaca. Ini diperiksa sebelum dikirim lagi.',
   unclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',

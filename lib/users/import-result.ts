@@ -4,7 +4,7 @@ import type { JobItem } from '../jobs/job-state';
 import { failureText } from '../notify';
 import { importText } from '../text/import';
 import { userText } from '../text/users';
-import { createTimeSlice } from '../time-slice';
+import { createTimeSlice } from '../time';
 import { importLabels, type ImportPlan, type ImportRow } from './import-rows';
 
 type Item = JobItem<ImportRow, unknown>;

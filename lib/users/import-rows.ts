@@ -4,7 +4,7 @@ import { withoutApostrophe } from '../files/csv';
 import type { Table } from '../files/table';
 import { importText } from '../text/import';
 import { userText } from '../text/users';
-import { createTimeSlice } from '../time-slice';
+import { createTimeSlice } from '../time';
 
 /** What a file of users may hold of each. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'username', 'email', 'password'] as const;

@@ -43,8 +43,11 @@ function set(next: UserImport) {
   }
 }
 
+/** Also of rows that may have been created although no look-up could tell. */
 const countPasswordsMade = (items: readonly JobItem<ImportRow, unknown>[]): number =>
-  items.filter(({ value, state }) => value.isPasswordMade && state === 'done').length;
+  items.filter(
+    ({ value, state, isInDoubt }) => value.isPasswordMade && (state === 'done' || state === 'unclear' || isInDoubt),
+  ).length;
 
 /** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
 export const hasUnsavedPasswords = (current: UserImport): boolean =>

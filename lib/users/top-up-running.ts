@@ -29,8 +29,9 @@ export const topUpRunning = {
 
   /** Ends and discards the job; items that were not sent yet are not sent any more. */
   end() {
-    store.get()?.dispose();
+    const job = store.get();
     store.set(null);
+    job?.dispose();
   },
 
   /** For when the list unmounts: ends the job, unless it unmounts because the session has expired. */

@@ -2,6 +2,7 @@ import type { Id } from '../api/decode';
 import { toApiError } from '../api/errors';
 import { users } from '../api/users';
 import { TOP_UP_CHECK_MS, TOP_UP_READ_MS } from '../config';
+import { pause } from '../time';
 
 /** A top-up, and the balance before it; `null` if the response has no balance. */
 export interface TopUp {
@@ -28,8 +29,6 @@ export function arrivalAt({ before, amount }: TopUp, now: number | null): Arriva
   if (same(now, before + amount)) return { result: 'arrived', before, now };
   return same(now, before) ? { result: 'missing', now } : { result: 'unclear', now, expected: before + amount };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Reads the user record again to see whether the money has arrived. It checks several times (`TOP_UP_CHECK_MS`),

@@ -4,12 +4,13 @@ import { usePathname } from 'next/navigation';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { matchRoute } from '@/lib/navigation/routes';
-import { answers, API, ok, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, server, signInAs } from '../../support/api';
 import { courseJson, moduleJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { courseForm } from '../../support/course-form';
 import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/module-form';
 import { serveRecord } from '../../support/one-record';
+import { settle } from '../../support/time';
 
 /** Two back ends write null over a file that an update leaves out. */
 
@@ -151,6 +152,37 @@ describe('a back end that has dropped a file once', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan pilihan' }));
     await screen.findByText('Modul berhasil diperbarui');
     expect(backEnd.sent('pdf_content')).toEqual(['b.pdf']);
+  });
+
+  test('does not replace a file that is chosen while the present one is fetched', async () => {
+    localStorage.setItem('drops-files', JSON.stringify([API]));
+    serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    const stored = holdBack('https://files.test', 'get', '/a.pdf');
+    const { user } = openEdit();
+    await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
+    await waitFor(() => expect(stored.times()).toBe(1));
+    await pick(moduleForm.pdf(), pdf('baru.pdf'));
+    expect(moduleForm.chosen()).toEqual(['baru.pdf']);
+    stored.release(200, 'isi lama');
+    await settle();
+    expect(moduleForm.chosen()).toEqual(['baru.pdf']);
+  });
+
+  test('a save can be cancelled while it fetches the stored file', async () => {
+    localStorage.setItem('drops-files', JSON.stringify([API]));
+    const backEnd = serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    const stored = holdBack('https://files.test', 'get', '/b.pdf');
+    const { user } = openEdit();
+    await screen.findByRole('button', { name: 'Perbarui Modul' });
+    await pick(moduleForm.pdf(), pdf('punyaku.pdf'));
+    backEnd.change({ pdf_content: 'https://files.test/b.pdf' });
+    await user.click(moduleForm.update());
+    await user.click(await screen.findByRole('radio', { name: 'Tersimpan sekarang' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan pilihan' }));
+    await waitFor(() => expect(stored.times()).toBe(1));
+    await user.click(moduleForm.cancel());
+    expect(await screen.findByText('Upload was aborted')).toBeVisible();
+    expect(backEnd.writes()).toEqual([]);
   });
 
   test('says where the browser may not fetch the file', async () => {

@@ -1,16 +1,25 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
-import { admin, listOf, server, signInAs } from '../../support/api';
+import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { userJson } from '../../support/factories';
+import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
+import { cards, toasts } from '../../support/users';
 
 beforeEach(() => signInAs());
 
+function Lists() {
+  const path = usePathname();
+  return path === '/courses' ? <CourseList /> : path === '/users' && <UserList />;
+}
+
 async function chooseCourses(count: number, ...names: string[]) {
   serveCourses(someCourses(count));
-  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  const { user } = renderScreen(<Lists />, { path: '/courses' });
   await screen.findByRole('article', { name: 'Kursus 1' });
   await user.click(screen.getByRole('button', { name: 'Pilih' }));
   for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Pilih ${name}` }));
@@ -62,10 +71,29 @@ test('what could not be deleted is named with its reason, and only that is tried
   expect(await screen.findByText('2 kursus berhasil dihapus')).toBeVisible();
 });
 
+test('a deletion of several that is left is told where the person is, and the list they come back to knows of it', async () => {
+  const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2', 'Kursus 3');
+  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  remove('c-1', 409, { message: 'Masih dipakai' });
+  const second = holdBack(API, 'delete', '/api/courses/c-2');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  await waitFor(() => expect(second.times()).toBe(1));
+  act(() => router.push('/login'));
+  // The job is stopped a task later: what has not been sent by then stays.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  act(() => router.push('/courses'));
+  expect(cards()).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3']);
+  nock.cleanAll();
+  serveCourses(someCourses(3).filter(({ id }) => id !== 'c-2'));
+  second.release(200);
+  await waitFor(() => expect(toasts()).toEqual(['1 gagal dihapusKursus 1', '1 kursus berhasil dihapus']));
+  await waitFor(() => expect(cards()).toEqual(['Kursus 1', 'Kursus 3']));
+});
+
 async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
   const records = users.map((each) => userJson({ last_name: 'Wati', username: each.first_name, ...each }));
   server().persist().get('/api/users?page=1&limit=10').reply(200, listOf(records));
-  const { user } = renderScreen(<UserList />, { path: '/users' });
+  const { user } = renderScreen(<Lists />, { path: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Pilih' }));
   for (const each of users) {
     const box = await screen.findByRole('checkbox', { name: `Pilih ${each.first_name} Wati` });
@@ -170,6 +198,37 @@ test('money whose arrival cannot be read is unclear, and not sent with those tha
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
 }, 30_000);
+
+test('a payment of several that is left tells who was paid and who was not, and refreshes the list', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: 0 },
+    { id: 'c', first_name: 'Citra', balance: 0 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  balanceOf('a', 100);
+  pay('a', 200);
+  balanceOf('b', 100);
+  const second = holdBack(API, 'post', '/api/users/b/balance');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await waitFor(() => expect(second.times()).toBe(1));
+  act(() => router.push('/login'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  second.release(200, { status: 'success', data: {} });
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Tidak terkirim: Citra Wati',
+      'Saldo 2 pengguna berhasil ditambahkanAni Wati, Budi Wati',
+    ]),
+  );
+  nock.cleanAll();
+  server()
+    .get('/api/users?page=1&limit=10')
+    .reply(200, listOf([userJson({ first_name: 'Dewi', last_name: 'Wati' })]));
+  act(() => router.push('/users'));
+  await waitFor(() => expect(cards()).toEqual(['Dewi Wati']));
+});
 
 test('who was paid before the session ended stands there after signing in again, and the rest is paid then', async () => {
   const user = await chooseUsers(

@@ -185,7 +185,7 @@ describe('choosing files', () => {
   });
 
   function drop(field: HTMLElement, file: File) {
-    const event = createEvent.drop(field, { dataTransfer: { files: [file] } });
+    const event = createEvent.drop(field, { dataTransfer: { types: ['Files'], files: [file] } });
     fireEvent(field, event);
     // Else the browser would open the file in the place of the console.
     expect(event.defaultPrevented).toBe(true);
@@ -200,5 +200,11 @@ describe('choosing files', () => {
     drop(form.pdf(), pdf());
     await waitFor(() => expect(form.chosen()).toEqual(['materi.pdf']));
     expect(form.pdf()).toBeValid();
+  });
+
+  test('ignores what is dropped beside it', () => {
+    openNew();
+    drop(form.title(), pdf());
+    expect(form.chosen()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { signInAs } from '../../support/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { controlled, signInAs } from '../../support/api';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
+import { router } from '../../support/navigation';
 import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/module-list';
 
 beforeEach(() => signInAs());
@@ -93,6 +94,22 @@ test('a back end that sends more than it was asked for is no conflict', async ()
   await screen.findByText('Urutan modul berhasil diperbarui');
   expect(sentOrders(backEnd)).toEqual([['m-1', 'm-2', 'm-3', 'm-4', 'm-5', 'm-6', 'm-8', 'm-7']]);
 });
+
+test.each(['/courses', '/courses/c-1/modules?page=2&limit=5'])(
+  'a conflict that is found after the person went on to %s is told there',
+  async (next) => {
+    const { backEnd, user } = await open(8, '/courses/c-1/modules?limit=5');
+    await moveDown(user, 'Modul 1');
+    changeElsewhere(backEnd, 5, 4, 3, 2, 1);
+    const answer = controlled<void>();
+    backEnd.held = answer.value;
+    await user.click(saveButton());
+    act(() => router.push(next));
+    await act(async () => answer.give());
+    expect(await screen.findByText('Gagal memperbarui urutan modul: Urutan telah berubah')).toBeVisible();
+    expect(backEnd.of('PATCH')).toEqual([]);
+  },
+);
 
 describe('deleting a module while the order is unsaved', () => {
   async function remove(user: Awaited<ReturnType<typeof open>>['user'], title: string) {

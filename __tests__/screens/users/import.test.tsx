@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
 import { UserImport } from '@/components/users/user-import';
+import { UserList } from '@/components/users/user-list';
 import { JOB_LOOK_UP_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import';
 import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
+import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
+import { cards, serveUsers, toasts } from '../../support/users';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
@@ -199,6 +203,50 @@ test('whoever signs in next finds nothing of the rows and passwords of the one b
   act(() => signInAs({ ...admin, id: 'u-9' }, 'another'));
   expect(userImport.get()).toEqual({ step: 'choosing' });
   expect(leaveGuard.isBlockingTab()).toBe(false);
+});
+
+function ListAndImport() {
+  return usePathname() === '/users/import' ? <UserImport /> : <UserList />;
+}
+
+test('the list that was open right before shows the new users on coming back', async () => {
+  serveUsers([]);
+  const { user } = renderScreen(<ListAndImport />, { path: '/users' });
+  await screen.findByText('Belum ada pengguna');
+  act(() => router.push('/users/import'));
+  await choose(user, row('ani'));
+  await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+  await screen.findByText('1 pengguna berhasil diimpor');
+  act(() => router.push('/users'));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+test('an import that is left half-way is told in the list, which shows its users', async () => {
+  const backEnd = serveUsers([]);
+  backEnd.before = ({ body }) => ((body as { username?: string })?.username === 'budi' ? 'hangs' : null);
+  const { user } = renderScreen(<ListAndImport />, { path: '/users' });
+  await screen.findByText('Belum ada pengguna');
+  act(() => router.push('/users/import'));
+  await choose(user, row('ani'), row('budi'));
+  await startOnStoppedClock('Impor 2 Pengguna');
+  expect(backEnd.of('POST')).toHaveLength(2);
+  act(() => router.push('/users'));
+  await settle();
+  expect(cards()).toHaveLength(1);
+  await lookUps();
+  expect(toasts()).toEqual(['1 pengguna berhasil diimpor1 baris tidak dikirim']);
+});
+
+test('a made password counts as unsaved, too, where nobody could tell whether its user exists', async () => {
+  answerRegister({ ani: [502, {}] });
+  server().persist().get('/api/users').query(true).reply(400, { message: 'Tidak dapat dibaca' });
+  const { user } = open();
+  await choose(user, row('ani', ''));
+  await startOnStoppedClock('Impor 1 Pengguna');
+  await lookUps();
+  expect(screen.getByText('0 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+  expect(screen.getByText(/^Password yang dibuat hanya ada di file hasil/)).toBeVisible();
+  expect(leaveGuard.isBlockingTab()).toBe(true);
 });
 
 test('what cannot be read is said', async () => {

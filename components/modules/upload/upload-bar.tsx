@@ -6,20 +6,12 @@ import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-que
 import { sizeOf } from '@/lib/modules/upload-rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { jobText } from '@/lib/text/jobs';
+import { jobDetail, jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import {
-  courseToSee,
-  detailOf,
-  headlineOf,
-  percentOf,
-  startedJob,
-  UploadAnnouncement,
-  type UploadJob,
-} from './upload-status';
+import { courseToSee, headlineOf, percentOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
@@ -107,7 +99,7 @@ function Progress({ job }: { job: UploadJob }) {
       </div>
       <ProgressTrack percent={percent} labelledBy={id} />
       <div className={styles.line}>
-        <p>{detailOf(job)}</p>
+        <p>{jobDetail(job)}</p>
         <p>
           {formatBytes(job.sent)} / {formatBytes(job.total)}
         </p>

@@ -4,7 +4,6 @@ import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { JobState } from '@/lib/jobs/job-state';
 import { uploadQueue, type UploadItem, type UploadState } from '@/lib/modules/upload-queue';
 import { uploadText } from '@/lib/text/forms';
-import { jobText } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
@@ -29,20 +28,6 @@ export function headlineOf({ status, items, counts }: UploadJob): string {
 }
 
 export const percentOf = ({ sent, total }: UploadJob): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
-
-/** The reason why the job is waiting, or the remaining time. */
-export function detailOf({ status, msLeft }: UploadJob): string {
-  const waiting = {
-    paused: jobText.paused,
-    offline: jobText.offline,
-    unreachable: jobText.unreachable,
-    'signed-out': jobText.signedOut,
-    stopping: copy.stopping,
-    ended: '',
-  };
-  if (status !== 'running') return waiting[status];
-  return msLeft === null ? '' : jobText.msLeft(msLeft);
-}
 
 /** The remaining time of one row, estimated from that of the job. */
 export function msLeftOf(item: UploadItem | undefined, { job }: UploadState): number | null {

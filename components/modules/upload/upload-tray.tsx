@@ -7,19 +7,12 @@ import { modules } from '@/lib/api/modules';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
 import { matchRoute, paths } from '@/lib/navigation/routes';
+import { jobDetail } from '@/lib/text/jobs';
 import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
-import {
-  courseToSee,
-  detailOf,
-  headlineOf,
-  percentOf,
-  startedJob,
-  UploadAnnouncement,
-  useUploads,
-} from './upload-status';
+import { courseToSee, headlineOf, percentOf, startedJob, UploadAnnouncement, useUploads } from './upload-status';
 import styles from './upload-tray.module.css';
 
 const copy = uploadManyText;
@@ -37,7 +30,7 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
   const job = startedJob(uploads);
   const ended = job?.status === 'ended';
   const unsent = uploads.rows.filter((row) => isDraft(uploads.items.get(row.id))).length;
-  const detail = job ? detailOf(job) : '';
+  const detail = job ? jobDetail(job) : '';
   return (
     <section aria-label={copy.region} className={styles.tray}>
       <UploadAnnouncement job={job} />

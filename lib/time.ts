@@ -1,3 +1,5 @@
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Returns a function for the body of a long loop: it yields to the event loop once the loop has run for `ms` since
  * the last time, so that the page answers meanwhile.
@@ -6,7 +8,7 @@ export function createTimeSlice(ms: number): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < ms) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause(0);
     since = performance.now();
   };
 }

@@ -1,0 +1,84 @@
+'use client';
+import clsx from 'clsx';
+import { Upload } from 'lucide-react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { messageId } from './field';
+import styles from './file-field.module.css';
+
+interface Props {
+  /** The id of the file input; its message or hint has the id `{id}-pesan`. */
+  id: string;
+  /** The `accept` attribute of the file input. */
+  accept: string;
+  multiple?: boolean;
+  invalid?: boolean;
+  picker?: Ref<HTMLInputElement>;
+  onPicked: (files: File[]) => void;
+  onDropped: (transfer: DataTransfer) => void;
+  /** The prompt inside the zone. */
+  children: ReactNode;
+}
+
+/** Whether a drag contains files, not text or a link. */
+const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
+
+/** A file input that covers a zone, onto which files can be dropped, too. */
+export function FileZone({ id, accept, multiple, invalid, picker, onPicked, onDropped, children }: Props) {
+  const [over, setOver] = useState(false);
+  useHarmlessMisses();
+
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!bringsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        // A disabled fieldset does not block drop events.
+        if (!event.currentTarget.closest('fieldset:disabled')) onDropped(event.dataTransfer);
+      }}
+      className={clsx(styles.zone, over && styles.over)}
+    >
+      <Upload size={20} aria-hidden />
+      {children}
+      <input
+        ref={picker}
+        type="file"
+        id={id}
+        accept={accept}
+        multiple={multiple}
+        aria-invalid={invalid}
+        aria-describedby={messageId(id)}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Otherwise choosing the same files again would fire no change event.
+          target.value = '';
+          if (files.length > 0) onPicked(files);
+        }}
+        className={styles.picker}
+      />
+    </div>
+  );
+}
+
+/** Ignores files dropped outside the zone; by default, the browser would open them and leave the page. */
+function useHarmlessMisses() {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
