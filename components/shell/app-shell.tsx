@@ -50,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 /**
  * Takes the focus from the link that a navigation removes, just before React changes the page. A browser does so itself
- * when the link goes, but lays out the whole half-changed page for it: 65 of the 195 ms that it takes to leave a
+ * when the link goes, but lays out the whole half-changed page for it: a third of the time that it takes to leave a
  * hundred cards. Only a class component is told before the change.
  */
 class FocusRelease extends Component<{ pathname: string; children: ReactNode }> {
