@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { send, type Answer, type Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
@@ -13,24 +12,20 @@ const gatewayTimeout = refuse(504, { message: 'Gateway Timeout' });
 /** Nothing moves any more. */
 const hang: Fault = () => new Promise(() => {});
 
-/** Watches which usernames are sent, and says which were sent although the back end had them already. */
-function watchSent(page: Page) {
+/** Registers users at the back end, and notes which were sent although the back end had them already. */
+function watchRegistrations() {
   const created = new Set<string>();
-  const sent = new Set<string>();
   const sentAgain: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/auth/register')) return;
-    const { username } = request.postDataJSON() as { username: string };
-    // The event of a first request may come after its answer.
-    if (sent.has(username) && created.has(username)) sentAgain.push(username);
-    sent.add(username);
-  });
   return {
-    sentAgain,
     created,
-    note({ status, body }: Answer): void {
-      if (status !== 201) return;
-      created.add((JSON.parse(body.toString()) as { data: { username: string } }).data.username);
+    sentAgain,
+    /** Forwards a registration. */
+    async register({ body, forward }: Parameters<Fault>[0]): Promise<Answer> {
+      const { username } = JSON.parse((await body()).toString()) as { username: string };
+      if (created.has(username)) sentAgain.push(username);
+      const answer = await forward();
+      if (answer.status === 201) created.add(username);
+      return answer;
     },
   };
 }
@@ -55,15 +50,14 @@ test(
       await createUser(backend, 0, username.toUpperCase());
     }
 
-    const sent = watchSent(page);
+    const registrations = watchRegistrations();
     let calls = 0;
     network.fault(registering, async (exchange) => {
       calls += 1;
       // Answers that are lost after the user was created, calls that never arrive, and one that hangs until it times out.
       if (calls === 400) return hang(exchange);
       if (calls % 150 === 75) return gatewayTimeout(exchange);
-      const answer = await exchange.forward();
-      sent.note(answer);
+      const answer = await registrations.register(exchange);
       if (calls % 150 === 0) return gatewayTimeout(exchange);
       send(exchange.response, answer);
     });
@@ -103,8 +97,7 @@ test(
 
     // With the network healed only those who are taken stay out.
     network.fault(registering, async (exchange) => {
-      const answer = await exchange.forward();
-      sent.note(answer);
+      const answer = await registrations.register(exchange);
       send(exchange.response, answer);
     });
     await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
@@ -114,7 +107,7 @@ test(
     for (const username of taken) {
       await expect(page.getByRole('row', { name: new RegExp(`^\\d+ ${username} Username sudah`) })).toBeVisible();
     }
-    expect(sent.created.size).toBe(ROWS - taken.length);
-    expect(sent.sentAgain).toEqual([]);
+    expect(registrations.created.size).toBe(ROWS - taken.length);
+    expect(registrations.sentAgain).toEqual([]);
   },
 );

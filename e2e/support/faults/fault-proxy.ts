@@ -13,12 +13,17 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Handles a call in place of the proxy; `forward` sends it to the back end and returns the response. */
-export type Fault = (exchange: {
+interface Exchange {
   call: Call;
+  /** The body of the request. */
+  body: () => Promise<Buffer>;
+  /** Sends the request to the back end and returns the response. */
   forward: () => Promise<Answer>;
   response: ServerResponse;
-}) => Promise<void>;
+}
+
+/** Handles a call in place of the proxy. */
+export type Fault = (exchange: Exchange) => Promise<void>;
 
 export interface FaultProxy extends Running {
   /** Applies `fault` to all matching calls from now on; the latest one has precedence. */
@@ -37,19 +42,23 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((incoming, response) => {
     const call = { method: incoming.method ?? 'GET', url: new URL(incoming.url ?? '/', target) };
     calls.push(call);
+    let read: Promise<Buffer> | undefined;
+    const body = () => (read ??= buffer(incoming));
     const forward = async (): Promise<Answer> => {
-      const body = await buffer(incoming);
+      const content = await body();
       return new Promise((resolve, reject) => {
         const outgoing = request(
           { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
           async (answer) =>
             resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }),
         );
-        outgoing.on('error', reject).end(body);
+        outgoing.on('error', reject).end(content);
       });
     };
     const found = faults.find(({ matches }) => call.method !== 'OPTIONS' && matches(call));
-    const done = found ? found.fault({ call, forward, response }) : forward().then((answer) => send(response, answer));
+    const done = found
+      ? found.fault({ call, body, forward, response })
+      : forward().then((answer) => send(response, answer));
     // The client may have disconnected, or the back end may be unreachable.
     done.catch(() => response.destroy());
   });
