@@ -1,33 +1,27 @@
 'use client';
 import { Download } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
-import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefresh } from '@/hooks/use-query';
-import { users } from '@/lib/api/users';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/browser/activity';
 import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
-import { createCsvWriter, csvFileName, CSV_TYPE, downloadFile } from '@/lib/files/csv';
+import { createCsvWriter, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
-import { notify } from '@/lib/notify';
 import { problemsOf } from '@/lib/records/model';
 import { session } from '@/lib/session/session';
 import { importText } from '@/lib/text/import';
-import { jobText } from '@/lib/text/jobs';
 import { userText } from '@/lib/text/users';
-import { hasUnsavedPasswords, isUnfinished, userImport, type UserImport as Import } from '@/lib/users/import';
-import { reasonOf } from '@/lib/users/import-result';
+import { userImport, type UserImport as Import } from '@/lib/users/import';
 import { newUserModel } from '@/lib/users/user-model';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import-rows';
 import { recoverOrThrow } from '@/lib/version/chunk-errors';
-import { JobProgress } from '../feedback/job-progress';
 import { DropZone } from '../form/drop-zone';
 import { PageHeader } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Input } from '../ui/input';
 import styles from './user-import.module.css';
+import { ImportProgress } from './import-progress';
 import { RowTable, type RowProblem } from './row-table';
 
 const copy = importText;
@@ -57,7 +51,7 @@ export function UserImport() {
       <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.users, label: userText.backToList }} />
       <Card className={styles.sheet}>
         {current.step === 'importing' ? (
-          <Running current={current} />
+          <ImportProgress current={current} />
         ) : (
           <>
             <Source current={current} />
@@ -166,98 +160,6 @@ function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
           {copy.submit(formatCount(good.length))}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** The progress of the import, then its result. */
-function Running({ current }: { current: Extract<Import, { step: 'importing' }> }) {
-  const { plan, job } = current;
-  const state = useJob(job);
-  const { counts } = state;
-  const place = useRef<HTMLDivElement>(null);
-  const hasEnded = state.status === 'ended';
-  const mustSave = hasEnded && hasUnsavedPasswords(current);
-  useLeaveGuard(isUnfinished(current));
-
-  const refresh = useRefresh();
-  // Back in the list before the job has ended, what it has created so far is there.
-  useEffect(() => () => refresh(users.keys()), [refresh]);
-  useJobEnd(job, ({ counts: end }) => {
-    refresh(users.keys());
-    const now = userImport.get();
-    // Not left yet, or after signing in again: the screen shows the result.
-    if (now.step === 'importing' && now.job === job) return;
-    const failed = end.failed + end.unclear;
-    const unsent = end['not-sent'];
-    const tell = failed + unsent > 0 ? notify.warning : notify.message;
-    tell({
-      title: copy.done(formatCount(end.done), failed),
-      detail: unsent > 0 ? copy.notSent(formatCount(unsent)) : undefined,
-    });
-  });
-
-  const done = counts.done;
-  const failed = counts.failed + counts.unclear;
-  const failures: RowProblem[] = state.items
-    .filter((item) => item.state === 'failed' || item.state === 'unclear')
-    .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
-
-  // The pressed button is removed at the start and at the end: moves the focus to what replaces it.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [hasEnded]);
-
-  const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
-
-  return (
-    <div className={styles.preview}>
-      <div ref={place} tabIndex={-1} className={styles.place}>
-        {hasEnded ? (
-          <p role="status" className={styles.counts}>
-            {copy.done(formatCount(done), failed)}
-          </p>
-        ) : (
-          <JobProgress
-            state={state}
-            label={copy.progress(formatCount(done + failed), formatCount(state.items.length))}
-            onPause={job.pause}
-            onResume={job.resume}
-            onCancel={job.cancel}
-          />
-        )}
-      </div>
-      {hasEnded && counts['not-sent'] > 0 && (
-        <p className={styles.hint}>{copy.notSent(formatCount(counts['not-sent']))}</p>
-      )}
-      {failures.length > 0 && (
-        <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failures} />
-      )}
-      {hasEnded && (
-        <>
-          {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
-          <div className={styles.actions}>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
-                {jobText.retryFailed}
-              </Button>
-            )}
-            <Button
-              variant="contained"
-              startIcon={<Download size={18} aria-hidden />}
-              onClick={() => void saveResult().catch(recoverOrThrow)}
-            >
-              {copy.result}
-            </Button>
-            <Button onClick={userImport.reset} disabled={mustSave}>
-              {copy.another}
-            </Button>
-          </div>
-        </>
-      )}
-      <p className={styles.hint}>
-        {copy.counts(formatCount(state.items.length), formatCount(plan.rows.length - state.items.length))}
-      </p>
     </div>
   );
 }
