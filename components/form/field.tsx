@@ -20,15 +20,15 @@ export const messageId = (id: string): string => `${id}-pesan`;
 export function Field({ id, label, required = false, error, byServer = false, hint, children }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {/* Outside the label, so that it is not part of the accessible name. */}
-      {required && (
-        <span aria-hidden className={styles.required}>
-          *
-        </span>
-      )}
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {/* Outside the label, so that it is not part of the accessible name. */}
+        {required && (
+          <span aria-hidden className={styles.required}>
+            *
+          </span>
+        )}
+      </div>
       {children}
       {(error ?? hint) && (
         <p
