@@ -10,11 +10,6 @@ import { renderScreen } from '../support/render';
 
 beforeAll(() => {
   // jsdom lays nothing out.
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   Element.prototype.scrollIntoView = () => {};
 });
 beforeEach(() => signInAs());

@@ -27,6 +27,12 @@ nock.emitter.on(
 
 beforeAll(async () => {
   nock.disableNetConnect();
+  // jsdom lays nothing out.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // The first user input, which loads all on-demand code (lib/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise((resolve) => setTimeout(resolve));

@@ -116,6 +116,8 @@ async function measureModules(tab: Visit) {
   });
 
   await handle(page, title(1)).focus();
+  // The focus scrolls back to the top.
+  await page.waitForTimeout(500);
   const moduleLift = await slowestInput(page, () => page.keyboard.press('Space'));
   const moduleStep = await slowestInput(page, () => page.keyboard.press('ArrowDown'));
   await page.keyboard.press('Escape');

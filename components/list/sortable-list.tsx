@@ -7,7 +7,8 @@ import {
   type DraggableProvidedDragHandleProps,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { memo, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
+import { useLater } from '@/hooks/use-later';
 import styles from './sortable-list.module.css';
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
@@ -47,6 +48,10 @@ interface Props<T> {
  */
 export function SortableList<T>(props: Props<T>) {
   const { items, keyOf, nameOf, copy, offset, total, disabled, onLift, onMove, children } = props;
+  const [watchWidth, width] = useWidth();
+  // Dragging measures all items: another page, an added item or another width is laid out before items are skipped.
+  const shape = `${offset} ${items.length} ${width}`;
+  const isLaidOut = useLater(shape, '') === shape;
 
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
@@ -69,21 +74,31 @@ export function SortableList<T>(props: Props<T>) {
       }}
     >
       <Droppable droppableId="list">
-        {(droppable, { draggingFromThisWith }) => (
-          <ul
-            ref={droppable.innerRef}
-            {...droppable.droppableProps}
-            className={clsx(draggingFromThisWith !== null && styles.dragging)}
-          >
-            <Rows items={items} keyOf={keyOf} disabled={disabled}>
-              {children}
-            </Rows>
-            {droppable.placeholder}
-          </ul>
+        {(droppable) => (
+          <div ref={watchWidth}>
+            <ul ref={droppable.innerRef} {...droppable.droppableProps} className={clsx(isLaidOut && styles.laidOut)}>
+              <Rows items={items} keyOf={keyOf} disabled={disabled}>
+                {children}
+              </Rows>
+              {droppable.placeholder}
+            </ul>
+          </div>
         )}
       </Droppable>
     </DragDropContext>
   );
+}
+
+/** Returns a ref, and the width of the element that it is given to. */
+function useWidth() {
+  const [width, setWidth] = useState<number>();
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, width] as const;
 }
 
 type RowsProps<T> = Pick<Props<T>, 'items' | 'keyOf' | 'disabled' | 'children'>;
