@@ -6,10 +6,9 @@ import { createUser } from '../support/users';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Opens the list of a search of its own, scrolled to one of its last records. */
+/** Opens the list of a search of its own, scrolled to one of its last records: Playwright scrolls to what it hovers. */
 async function openScrolled(page: Page, name: string, record: string): Promise<number> {
   await page.goto(`/courses?q=${encodeURIComponent(name)}`);
-  await card(page, record).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: `Edit ${record}` }).hover();
   const place = await scrollY(page);
   expect(place).toBeGreaterThan(200);
@@ -49,12 +48,11 @@ test(
     const name = (await last.getAttribute('aria-label'))!;
 
     for (const way of ['save', 'cancel', 'modules']) {
-      await last
-        .getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` })
-        .scrollIntoViewIfNeeded();
+      const button = last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` });
+      await button.hover();
       const place = await scrollY(page);
       expect(place).toBeGreaterThan(200);
-      await last.getByRole('button', { name: way === 'modules' ? `Modul ${name}` : `Edit ${name}` }).click();
+      await button.click();
       if (way === 'modules') await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
       else await (way === 'save' ? form.update : form.cancel).click();
       await expect(page).toHaveURL('/courses');
