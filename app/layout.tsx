@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
+import { PrefetchProvider } from '@/components/ui/prefetch';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/navigation/metadata';
@@ -27,7 +28,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <StartUp />
         <Notices />
-        {children}
+        <PrefetchProvider>{children}</PrefetchProvider>
         <Toaster />
       </body>
     </html>

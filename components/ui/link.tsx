@@ -1,9 +1,9 @@
 'use client';
 import NextLink from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect, type ComponentProps, type FocusEvent, type PointerEvent, type KeyboardEvent } from 'react';
+import { use, useEffect, type ComponentProps, type FocusEvent, type PointerEvent, type KeyboardEvent } from 'react';
 import { onIntent } from '@/lib/browser/activity';
 import { Button, type ButtonProps } from './button';
+import { Prefetch } from './prefetch';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
   href: string;
@@ -17,10 +17,10 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
  * click, which then works offline too.
  */
 export function Link({ href, prefetch = true, onPointerEnter, onFocus, ...props }: Props) {
-  const router = useRouter();
+  const prefetchScreen = use(Prefetch);
   useEffect(() => {
-    if (prefetch) onIntent(() => router.prefetch(href));
-  }, [prefetch, href, router]);
+    if (prefetch) onIntent(() => prefetchScreen(href));
+  }, [prefetch, href, prefetchScreen]);
 
   return (
     <NextLink
@@ -29,11 +29,11 @@ export function Link({ href, prefetch = true, onPointerEnter, onFocus, ...props 
       prefetch={false}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         onPointerEnter?.(event);
-        router.prefetch(href);
+        prefetchScreen(href);
       }}
       onFocus={(event: FocusEvent<HTMLAnchorElement>) => {
         onFocus?.(event);
-        router.prefetch(href);
+        prefetchScreen(href);
       }}
     />
   );
