@@ -49,9 +49,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
+// A constant, because all that reads data is rendered when it changes.
+const ownCache = { provider: () => new Map() };
+
 /** Gives each session an SWR cache of its own, so that one session never shows data that another has read. */
 export function DataScope({ children }: { children: ReactNode }) {
-  return <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>;
+  return <SWRConfig value={ownCache}>{children}</SWRConfig>;
 }
 
 /** Shown when the back end did not answer the session check: the stored session is kept and can be checked again. */
