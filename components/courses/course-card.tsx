@@ -24,8 +24,7 @@ interface Props {
   onDelete: (course: Course) => void;
 }
 
-/** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
-export const CourseCard = memo(function CourseCard({ course, pageSelection, onDelete }: Props) {
+export function CourseCard({ course, pageSelection, onDelete }: Props) {
   const { title, instructor, description, price, topics, thumbnail } = course;
   const id = String(course.id);
   return (
@@ -69,6 +68,21 @@ export const CourseCard = memo(function CourseCard({ course, pageSelection, onDe
         </CardActions>
       </div>
     </RecordCard>
+  );
+}
+
+interface CardsProps extends Omit<Props, 'course'> {
+  courses: Course[];
+}
+
+/** The cards of a page. Memoized: what is rendered above them, such as a dialog, does not visit a hundred cards. */
+export const CourseCards = memo(function CourseCards({ courses, ...props }: CardsProps) {
+  return (
+    <CardGrid>
+      {courses.map((course) => (
+        <CourseCard key={course.id} course={course} {...props} />
+      ))}
+    </CardGrid>
   );
 });
 

@@ -16,7 +16,6 @@ import { courseText } from '@/lib/text/courses';
 import { onDemand } from '../ui/on-demand';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
-import { CardGrid } from '../list/record-card';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
@@ -24,7 +23,7 @@ import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
 import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
-import { CourseCard, CourseSkeletons } from './course-card';
+import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
 // The course form needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -126,13 +125,7 @@ export function CourseListView({
         skeleton={<CourseSkeletons count={limit} />}
         empty={q ? <NoResults query={q} /> : <NoCourses />}
       >
-        {({ items }) => (
-          <CardGrid>
-            {items.map((course) => (
-              <CourseCard key={course.id} course={course} pageSelection={pageSelection} onDelete={onDelete} />
-            ))}
-          </CardGrid>
-        )}
+        {({ items }) => <CourseCards courses={items} pageSelection={pageSelection} onDelete={onDelete} />}
       </PagedList>
     </>
   );

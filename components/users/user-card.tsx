@@ -26,8 +26,7 @@ interface Props {
   onDelete: (user: User) => void;
 }
 
-/** Memoized: opening a dialog over a list of a hundred cards re-renders none of them. */
-export const UserCard = memo(function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
+export function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
   const name = nameOf(user);
   return (
     <RecordCard
@@ -80,6 +79,21 @@ export const UserCard = memo(function UserCard({ user, pageSelection, onTopUp, o
         </CardActions>
       </div>
     </RecordCard>
+  );
+}
+
+interface CardsProps extends Omit<Props, 'user'> {
+  users: User[];
+}
+
+/** The cards of a page. Memoized: what is rendered above them, such as a dialog, does not visit a hundred cards. */
+export const UserCards = memo(function UserCards({ users, ...props }: CardsProps) {
+  return (
+    <CardGrid>
+      {users.map((user) => (
+        <UserCard key={user.id} user={user} {...props} />
+      ))}
+    </CardGrid>
   );
 });
 

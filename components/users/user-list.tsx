@@ -16,7 +16,6 @@ import { isGone, removed } from '@/lib/records/remove';
 import { userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
-import { CardGrid } from '../list/record-card';
 import { MessagePanel } from '../feedback/message-panel';
 import { onDemand } from '../ui/on-demand';
 import { PageHeader } from '../shell/page-header';
@@ -24,7 +23,7 @@ import { ExportCsv } from '../list/export-csv';
 import { PagedList, totalText } from '../list/paged-list';
 import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
-import { UserCard, UserSkeletons } from './user-card';
+import { UserCards, UserSkeletons } from './user-card';
 import { useAction } from '@/hooks/use-action';
 import { signOut } from '@/lib/session/sign-in';
 import { ConfirmDelete } from '../list/confirm-delete';
@@ -159,13 +158,7 @@ export function UserListView({
         skeleton={<UserSkeletons count={limit} />}
         empty={q ? <NoResults query={q} /> : <NoUsers />}
       >
-        {({ items }) => (
-          <CardGrid>
-            {items.map((user) => (
-              <UserCard key={user.id} user={user} pageSelection={pageSelection} onTopUp={onTopUp} onDelete={onDelete} />
-            ))}
-          </CardGrid>
-        )}
+        {({ items }) => <UserCards users={items} pageSelection={pageSelection} onTopUp={onTopUp} onDelete={onDelete} />}
       </PagedList>
     </>
   );

@@ -14,7 +14,7 @@ export const BUDGETS = {
   '/login': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
   '/setup': { gzipKb: 177, brotliKb: 153, touchedGzipKb: 229, requests: 20 },
   '/courses': { gzipKb: 192, brotliKb: 167, touchedGzipKb: 336, requests: 35 },
-  '/users': { gzipKb: 194, brotliKb: 169, touchedGzipKb: 358, requests: 26 },
+  '/users': { gzipKb: 194, brotliKb: 169, touchedGzipKb: 359, requests: 26 },
   '/courses/new': { gzipKb: 207, brotliKb: 181, touchedGzipKb: 333, requests: 26 },
   '/courses/{course}/edit': { gzipKb: 208, brotliKb: 182, touchedGzipKb: 333, requests: 29 },
   '/courses/{course}/modules': { gzipKb: 226, brotliKb: 197, touchedGzipKb: 372, requests: 28 },
