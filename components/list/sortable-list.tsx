@@ -61,7 +61,7 @@ export function SortableList<T>(props: Props<T>) {
   return (
     <DragDropContext
       dragHandleUsageInstructions={copy.instructions}
-      onBeforeCapture={onLift}
+      onBeforeDragStart={onLift}
       onDragStart={({ source }, provided) => say(provided, copy.lifted, source.index, source.index)}
       onDragUpdate={({ source, destination }, provided) =>
         say(provided, copy.moved, source.index, (destination ?? source).index)
@@ -74,9 +74,13 @@ export function SortableList<T>(props: Props<T>) {
       }}
     >
       <Droppable droppableId="list">
-        {(droppable) => (
+        {(droppable, { draggingFromThisWith }) => (
           <div ref={watchWidth}>
-            <ul ref={droppable.innerRef} {...droppable.droppableProps} className={clsx(isLaidOut && styles.laidOut)}>
+            <ul
+              ref={droppable.innerRef}
+              {...droppable.droppableProps}
+              className={clsx(styles.list, isLaidOut && styles.laidOut, draggingFromThisWith && styles.dragging)}
+            >
               <Rows items={items} keyOf={keyOf} disabled={disabled}>
                 {children}
               </Rows>
