@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import nock from 'nock';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   };
   // The first user input, which loads all on-demand code (lib/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
+  await new Promise<void>(afterPaint);
   await new Promise((resolve) => setTimeout(resolve));
 });
 

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState, type FormEvent } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
@@ -33,7 +34,8 @@ export function MoveToDialog({ id, title, onClose, onMove }: Props) {
     setRefused(!valid);
     if (!valid) return;
     onClose();
-    if (chosen !== position) onMove(chosen - offset - 1);
+    // A far move renders every module between: the dialog is closed before that.
+    if (chosen !== position) afterPaint(() => onMove(chosen - offset - 1));
   }
 
   return (

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint';
+
 /** Events of user input. Without `scroll`, which the page itself may cause. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -39,9 +41,14 @@ export function onIntent(run: () => void): void {
   else waiting.add(run);
 }
 
-/** Prefetches code at the first user input. */
+/**
+ * Prefetches code at the first user input. Modules call it while they are evaluated, for which a navigation waits: the
+ * request is made after the paint of what that input changes.
+ */
 export const fetchOnIntent = (load: () => Promise<unknown>): void =>
-  onIntent(() => {
-    // The component that needs the code imports it again, and handles the failure.
-    load().catch(() => {});
-  });
+  onIntent(() =>
+    afterPaint(() => {
+      // The component that needs the code imports it again, and handles the failure.
+      load().catch(() => {});
+    }),
+  );

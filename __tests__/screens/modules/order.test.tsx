@@ -50,7 +50,7 @@ test('moves a module to the position that is typed, and no other', async () => {
   }
   await user.type(field, '3{Enter}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']);
+  await waitFor(() => expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']));
 });
 
 test('says that the order is unsaved until one request has saved it', async () => {
@@ -119,6 +119,7 @@ test('numbers and sends the whole course from a later page', async () => {
   const field = await screen.findByLabelText('Posisi (6–10)');
   await user.clear(field);
   await user.type(field, '6{Enter}');
+  await screen.findByText(/^Urutan belum disimpan\./);
   expect(numbers()).toEqual(['6', '7', '8', '9', '10']);
   await user.click(saveButton());
   await saved();
