@@ -51,7 +51,7 @@ export function SortableList<T>(props: Props<T>) {
   const [watchWidth, width] = useWidth();
   // Dragging measures all items: another page, an added item or another width is laid out before items are skipped.
   const shape = `${offset} ${items.length} ${width}`;
-  const isLaidOut = useLater(shape, '') === shape;
+  const isLaidOut = useLater(shape, '') === shape && width !== undefined;
 
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
@@ -74,12 +74,12 @@ export function SortableList<T>(props: Props<T>) {
       }}
     >
       <Droppable droppableId="list">
-        {(droppable, { draggingFromThisWith }) => (
+        {(droppable) => (
           <div ref={watchWidth}>
             <ul
               ref={droppable.innerRef}
               {...droppable.droppableProps}
-              className={clsx(styles.list, isLaidOut && styles.laidOut, draggingFromThisWith && styles.dragging)}
+              className={clsx(styles.list, isLaidOut && styles.laidOut)}
             >
               <Rows items={items} keyOf={keyOf} disabled={disabled}>
                 {children}
@@ -129,12 +129,12 @@ interface RowProps<T> extends Pick<Props<T>, 'disabled' | 'children'> {
 const Row = memo(function Row<T>({ id, item, index, disabled, children }: RowProps<T>) {
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
-      {(draggable, { isDragging }) => (
+      {(draggable, { isDragging, isDropAnimating }) => (
         <li
           ref={draggable.innerRef}
           {...draggable.draggableProps}
           style={draggable.draggableProps.style}
-          className={clsx(styles.item, isDragging && styles.dragged)}
+          className={clsx(styles.item, isDragging && styles.dragged, isDragging && !isDropAnimating && styles.held)}
         >
           {children(item, index, draggable.dragHandleProps)}
         </li>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expectScreen, makeRecords, SCREENS } from '../support/checks/screens';
-import { expect, test } from '../support/test';
+import { courseWith } from '../support/modules';
+import { expect, test, unique } from '../support/test';
 
 const WINDOWS = [
   [390, 844],
@@ -86,3 +87,17 @@ for (const screen of SHAPED) {
 
 /** What a form is written on; its heading is no shape, it stands there from the beginning. */
 const formBox = (page: Page) => page.locator('form').locator('..').boundingBox();
+
+test(
+  'modules: nothing jumps when those out of sight begin to be skipped',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const titles = Array.from({ length: 40 }, (_, index) => `Modul ${index + 1}`);
+    const { id } = await courseWith(backend, unique('Tenang'), titles);
+    const shifts = await watchShifts(page);
+    await page.goto(`/courses/${id}/modules?limit=50`);
+    await expect(page.getByRole('article').last()).toHaveCSS('content-visibility', 'auto');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await shifts()).toBeLessThanOrEqual(MAX_CLS);
+  },
+);
