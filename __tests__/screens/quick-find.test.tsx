@@ -8,10 +8,6 @@ import { address } from '../support/console';
 import { courseJson, userJson } from '../support/factories';
 import { renderScreen } from '../support/render';
 
-beforeAll(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => {};
-});
 beforeEach(() => signInAs());
 
 const search = (path: '/api/courses' | '/api/users', q: string) => `${path}?page=1&limit=5&q=${q}`;

@@ -34,6 +34,7 @@ beforeAll(async () => {
     unobserve() {}
     disconnect() {}
   };
+  Element.prototype.scrollIntoView = () => {};
   // The first user input, which loads all on-demand code (lib/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise<void>(afterPaint);

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
@@ -34,8 +35,13 @@ export function MoveToDialog({ id, title, onClose, onMove }: Props) {
     setRefused(!valid);
     if (!valid) return;
     onClose();
+    if (chosen === position) return;
     // A far move renders every module between: the dialog is closed before that.
-    if (chosen !== position) afterPaint(() => onMove(chosen - offset - 1));
+    afterPaint(() => {
+      flushSync(() => onMove(chosen - offset - 1));
+      // The focus, which is back on the module's menu, moves along: so does the view.
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   return (

@@ -241,6 +241,18 @@ test.describe('without dragging', () => {
     await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
     await expect(page.getByRole('button', { name: 'Tindakan urutan Satu' })).toBeFocused();
   });
+
+  test('the view follows a module that is moved out of sight', async ({ page, backend }) => {
+    const titles = Array.from({ length: 30 }, (_, index) => `Bab ${index + 1}`);
+    await open(page, backend, titles, '?limit=50');
+    await chooseMove(page, 'Bab 2', 'Pindah ke posisi…');
+    await page.keyboard.type('30');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('button', { name: 'Tindakan urutan Bab 2', exact: true });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('article').last()).toHaveAccessibleName('Bab 2');
+  });
 });
 
 test('numbers and saves the whole course from its second page', async ({ page, backend }) => {
