@@ -76,11 +76,7 @@ export function SortableList<T>(props: Props<T>) {
       <Droppable droppableId="list">
         {(droppable) => (
           <div ref={watchWidth}>
-            <ul
-              ref={droppable.innerRef}
-              {...droppable.droppableProps}
-              className={clsx(styles.list, isLaidOut && styles.laidOut)}
-            >
+            <ul ref={droppable.innerRef} {...droppable.droppableProps} className={clsx(isLaidOut && styles.laidOut)}>
               <Rows items={items} keyOf={keyOf} disabled={disabled}>
                 {children}
               </Rows>
@@ -129,12 +125,12 @@ interface RowProps<T> extends Pick<Props<T>, 'disabled' | 'children'> {
 const Row = memo(function Row<T>({ id, item, index, disabled, children }: RowProps<T>) {
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
-      {(draggable, { isDragging, isDropAnimating }) => (
+      {(draggable, { isDragging }) => (
         <li
           ref={draggable.innerRef}
           {...draggable.draggableProps}
           style={draggable.draggableProps.style}
-          className={clsx(styles.item, isDragging && styles.dragged, isDragging && !isDropAnimating && styles.held)}
+          className={clsx(styles.item, isDragging && styles.dragged)}
         >
           {children(item, index, draggable.dragHandleProps)}
         </li>
