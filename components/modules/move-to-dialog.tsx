@@ -40,7 +40,7 @@ export function MoveToDialog({ id, title, onClose, onMove }: Props) {
     afterPaint(() => {
       flushSync(() => onMove(chosen - offset - 1));
       // The focus, which is back on the module's menu, moves along: so does the view.
-      document.activeElement?.scrollIntoView({ block: 'nearest' });
+      document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
     });
   }
 

@@ -239,6 +239,16 @@ test.describe('without dragging', () => {
     await expect(menu).toBeInViewport({ ratio: 1 });
     await expect(menu).toBeFocused();
     await expect(page.getByRole('article').last()).toHaveAccessibleName('Bab 2');
+    await chooseMove(page, 'Bab 2', 'Pindah ke posisi…');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').nth(4)).toHaveAccessibleName('Bab 2');
+    // Not a click that scrolls: what is there must not be under the bar of the unsaved order.
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const { x, y } = await centre(menu);
+    expect(await menu.evaluate((button, at) => button.contains(document.elementFromPoint(at.x, at.y)), { x, y })).toBe(
+      true,
+    );
   });
 });
 
