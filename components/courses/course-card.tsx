@@ -1,5 +1,5 @@
 'use client';
-import { Layers } from 'lucide-react';
+import { Layers } from 'lucide';
 import { memo } from 'react';
 import type { Course } from '@/lib/api/courses';
 import { shownTopics } from '@/lib/courses/topics';
@@ -12,6 +12,7 @@ import { SelectBox, type PageSelection } from '../list/selection';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { ButtonLink } from '../ui/link';
 import { Thumbnail, ThumbnailBox } from './thumbnail';
+import { Icon } from '../ui/icon';
 import styles from './course-card.module.css';
 
 const copy = courseText;
@@ -60,7 +61,7 @@ export function CourseCard({ course, pageSelection, onDelete }: Props) {
             size="small"
             href={paths.modules(id)}
             prefetch={false}
-            startIcon={<Layers size={16} aria-hidden />}
+            startIcon={<Icon of={Layers} size={16} />}
             aria-label={actionOn(copy.modules, title)}
           >
             {copy.modules}

@@ -1,5 +1,5 @@
 'use client';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
@@ -24,6 +24,7 @@ import { PagedList, totalText } from '../list/paged-list';
 import { SelectionBar, SelectToggle, type PageSelection } from '../list/selection';
 import { SearchBox } from '../list/search-box';
 import { CourseCards, CourseSkeletons } from './course-card';
+import { Icon } from '../ui/icon';
 
 const copy = courseText;
 // The course form needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -104,7 +105,7 @@ export function CourseListView({
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
         <ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />
-        <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Plus size={18} aria-hidden />}>
+        <ButtonLink role="button" variant="contained" href={paths.courseNew} startIcon={<Icon of={Plus} size={18} />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>

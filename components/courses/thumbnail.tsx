@@ -1,8 +1,9 @@
 'use client';
-import { CloudOff, ImageOff } from 'lucide-react';
+import { CloudOff, ImageOff } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { connection } from '@/lib/browser/connection';
 import { courseText } from '@/lib/text/courses';
+import { Icon } from '../ui/icon';
 import styles from './thumbnail.module.css';
 
 /** A 16:9 frame, which has its size before the picture has loaded. */
@@ -19,8 +20,8 @@ export function Thumbnail({ src }: { src: string | null }) {
     return connection.subscribe(() => connection.online() && setFailed(null));
   }, [hasFailed]);
 
-  if (hasFailed) return <Placeholder label={courseText.thumbnailFailed} icon={<CloudOff size={36} aria-hidden />} />;
-  if (!src) return <Placeholder label={courseText.noThumbnail} icon={<ImageOff size={36} aria-hidden />} />;
+  if (hasFailed) return <Placeholder label={courseText.thumbnailFailed} icon={<Icon of={CloudOff} size={36} />} />;
+  if (!src) return <Placeholder label={courseText.noThumbnail} icon={<Icon of={ImageOff} size={36} />} />;
   return (
     <ThumbnailBox>
       {/* eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser */}

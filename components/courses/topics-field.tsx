@@ -1,5 +1,5 @@
 'use client';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { courseText } from '@/lib/text/courses';
 import type { CourseValues } from '@/lib/courses/course-model';
@@ -9,6 +9,7 @@ import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
 import { Field, messageId } from '../form/field';
 import { useFormField } from '../form/use-form-field';
+import { Icon } from '../ui/icon';
 import styles from './topics-field.module.css';
 
 /** A list of topics, which are added with Enter or the plus button and removed one by one. */
@@ -41,7 +42,7 @@ export function TopicsField({ name }: { name: string }) {
                 onClick={() => remove(topic)}
                 className={styles.remove}
               >
-                <X size={14} aria-hidden />
+                <Icon of={X} size={14} />
               </ButtonBase>
             </li>
           ))}
@@ -64,7 +65,7 @@ export function TopicsField({ name }: { name: string }) {
         aria-describedby={messageId(id)}
         end={
           <IconAction label={courseText.addTopic} size="small" onClick={add}>
-            <Plus size={18} aria-hidden />
+            <Icon of={Plus} size={18} />
           </IconAction>
         }
       />

@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide';
 import { notify, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
@@ -8,6 +8,7 @@ import { toastAttribute } from './use-toast-focus';
 import { IconButton } from '../ui/icon-button';
 import { useRef, useState, type PointerEvent } from 'react';
 import { TOAST } from '@/lib/config';
+import { Icon } from '../ui/icon';
 import styles from './toast-card.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
@@ -18,7 +19,6 @@ interface Props {
 }
 
 export function ToastCard({ id, content: { kind, title, detail } }: Props) {
-  const Icon = icons[kind];
   const dismiss = () => notify.dismiss(id);
   const swipe = useSwipe(dismiss);
 
@@ -34,14 +34,14 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
       className={styles.toast}
     >
       <div className={clsx(styles.icon, styles[kind])}>
-        <Icon size={20} aria-hidden />
+        <Icon of={icons[kind]} size={20} />
       </div>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>
       <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} className={styles.close}>
-        <X size={16} aria-hidden />
+        <Icon of={X} size={16} />
       </IconButton>
     </Card>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { FileCheck, X, ExternalLink } from 'lucide-react';
+import { FileCheck, X, ExternalLink } from 'lucide';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
@@ -8,6 +8,7 @@ import { FileZone } from './file-zone';
 import { useFormField } from './use-form-field';
 import { formatBytes } from '@/lib/format';
 import { IconAction } from '../ui/icon-button';
+import { Icon } from '../ui/icon';
 import styles from './file-field.module.css';
 
 interface Props {
@@ -77,13 +78,13 @@ export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => voi
   return (
     <div className={styles.chosen}>
       <div className={styles.icon}>
-        <FileCheck size={18} aria-hidden />
+        <Icon of={FileCheck} size={18} />
       </div>
       <p className={styles.name}>
         {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
       </p>
       <IconAction label={fileText.remove(file.name)} size="small" onClick={onRemove}>
-        <X size={16} aria-hidden />
+        <Icon of={X} size={16} />
       </IconAction>
     </div>
   );
@@ -93,7 +94,7 @@ export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => voi
 export function CurrentFile({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
-      <ExternalLink size={15} aria-hidden />
+      <Icon of={ExternalLink} size={15} />
       {label}
     </a>
   );

@@ -1,8 +1,9 @@
 'use client';
 import clsx from 'clsx';
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { messageId } from './field';
+import { Icon } from '../ui/icon';
 import styles from './file-field.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export function FileZone({ id, accept, multiple, invalid, picker, onPicked, onDr
       }}
       className={clsx(styles.zone, over && styles.over)}
     >
-      <Upload size={20} aria-hidden />
+      <Icon of={Upload} size={20} />
       {children}
       <input
         ref={picker}

@@ -1,11 +1,12 @@
 'use client';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
 import { Field, messageId } from './field';
 import { useFormField } from './use-form-field';
+import { Icon } from '../ui/icon';
 
 interface Props extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'onChange' | 'onBlur' | 'ref'> {
   name: string;
@@ -53,7 +54,7 @@ export function PasswordField(
           size="small"
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          {shown ? <Icon of={EyeOff} size={18} /> : <Icon of={Eye} size={18} />}
         </IconAction>
       }
     />

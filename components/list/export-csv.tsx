@@ -1,5 +1,5 @@
 'use client';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import { toApiError } from '@/lib/api/errors';
@@ -12,6 +12,7 @@ import { exportText } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { Icon } from '../ui/icon';
 import styles from './export-csv.module.css';
 
 interface Props<T> {
@@ -61,7 +62,7 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       {/* One button for both actions, so that it keeps the focus when the export begins and ends. */}
       <Button
         variant="outlined"
-        startIcon={progress ? undefined : <Download size={18} aria-hidden />}
+        startIcon={progress ? undefined : <Icon of={Download} size={18} />}
         onClick={() => (progress ? controller.current?.abort() : void run())}
       >
         {progress ? exportText.cancel : exportText.action}

@@ -1,11 +1,12 @@
 'use client';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId } from 'react';
 import type { Page } from '@/lib/api/query';
 import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { listText } from '@/lib/text/lists';
 import { ButtonBase } from '../ui/button';
+import { Icon } from '../ui/icon';
 import styles from './pager.module.css';
 
 interface Props {
@@ -46,7 +47,7 @@ export function Pager({
           onClick={() => onPage(page - 1)}
           className={styles.page}
         >
-          <ChevronLeft size={18} aria-hidden />
+          <Icon of={ChevronLeft} size={18} />
         </ButtonBase>
         {pagerItems(page, totalPages).map((item, index) =>
           item === 'gap' ? (
@@ -71,7 +72,7 @@ export function Pager({
           onClick={() => onPage(page + 1)}
           className={styles.page}
         >
-          <ChevronRight size={18} aria-hidden />
+          <Icon of={ChevronRight} size={18} />
         </ButtonBase>
       </nav>
     </div>

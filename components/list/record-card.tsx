@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { recordAttribute } from '@/hooks/use-list-place';
 import type { Id } from '@/lib/api/decode';
@@ -9,6 +9,7 @@ import { SkeletonBlock } from '../feedback/skeleton';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
+import { Icon } from '../ui/icon';
 import styles from './record-card.module.css';
 
 interface Props {
@@ -75,7 +76,7 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
           size="small"
           href={editHref}
           prefetch={false}
-          startIcon={<Pencil size={15} aria-hidden />}
+          startIcon={<Icon of={Pencil} size={15} />}
           aria-label={actionOn(edit, name)}
         >
           {edit}
@@ -83,7 +84,7 @@ export function CardActions({ name, editHref, editRole, onDelete, children }: Ca
         <Button
           color="error"
           size="small"
-          startIcon={<Trash2 size={16} aria-hidden />}
+          startIcon={<Icon of={Trash2} size={16} />}
           aria-label={actionOn(remove, name)}
           onClick={onDelete}
         >

@@ -1,5 +1,5 @@
 'use client';
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { listText } from '@/lib/text/lists';
@@ -8,6 +8,7 @@ import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
 import { singleKeys } from '@/lib/browser/preferences';
 import { ButtonBase } from '../ui/button';
+import { Icon } from '../ui/icon';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -60,7 +61,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         enterKeyHint="search"
         onChange={(event) => setTyped({ text: event.target.value, pending: true, replaces: null })}
         onKeyDown={(event) => event.key === 'Enter' && search(shown)}
-        start={<Search size={18} aria-hidden />}
+        start={<Icon of={Search} size={18} />}
         end={
           shown ? (
             <IconAction
@@ -71,7 +72,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
                 input.current?.focus();
               }}
             >
-              <X size={16} aria-hidden />
+              <Icon of={X} size={16} />
             </IconAction>
           ) : (
             <SearchKeyButton />

@@ -1,5 +1,5 @@
 'use client';
-import { ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelected, useIsSelected } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
@@ -7,6 +7,7 @@ import type { Selection } from '@/lib/records/selection';
 import { selectionText } from '@/lib/text/selection';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Icon } from '../ui/icon';
 import styles from './selection.module.css';
 
 const copy = selectionText;
@@ -27,7 +28,7 @@ export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
       ref={button}
       variant="outlined"
       aria-pressed={on}
-      startIcon={<ListChecks size={18} aria-hidden />}
+      startIcon={<Icon of={ListChecks} size={18} />}
       onClick={onToggle}
     >
       {copy.toggle}

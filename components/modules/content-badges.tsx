@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { FileText, Video } from 'lucide-react';
+import { FileText, Video } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { moduleText } from '@/lib/text/modules';
+import { Icon } from '../ui/icon';
 import styles from './content-badges.module.css';
 
 /** Shows whether a module has a PDF and a video. */
@@ -11,12 +12,12 @@ export function ContentBadges({ pdf, video }: Pick<Module, 'pdf' | 'video'>) {
   return (
     <div className={styles.badges}>
       {pdf && (
-        <Badge className={styles.pdf} icon={<FileText size={13} aria-hidden />}>
+        <Badge className={styles.pdf} icon={<Icon of={FileText} size={13} />}>
           {moduleText.pdf}
         </Badge>
       )}
       {video && (
-        <Badge className={styles.video} icon={<Video size={13} aria-hidden />}>
+        <Badge className={styles.video} icon={<Icon of={Video} size={13} />}>
           {moduleText.video}
         </Badge>
       )}

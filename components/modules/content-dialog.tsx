@@ -1,5 +1,5 @@
 'use client';
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, X } from 'lucide';
 import { useId } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { text } from '@/lib/text/common';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
+import { Icon } from '../ui/icon';
 import styles from './content-dialog.module.css';
 
 const copy = moduleText;
@@ -32,7 +33,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
           {title}
         </h2>
         <IconAction label={text.common.close} onClick={onClose}>
-          <X size={20} aria-hidden />
+          <Icon of={X} size={20} />
         </IconAction>
       </div>
       <div className={styles.content}>
@@ -59,7 +60,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
               rel="noopener noreferrer"
               lang="en"
               variant="outlined"
-              startIcon={<ExternalLink size={16} aria-hidden />}
+              startIcon={<Icon of={ExternalLink} size={16} />}
             >
               {copy.openPdf}
             </Button>

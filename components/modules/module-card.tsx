@@ -1,5 +1,5 @@
 'use client';
-import { Eye, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Eye, GripVertical, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { recordAttribute } from '@/hooks/use-list-place';
@@ -15,6 +15,7 @@ import { Tooltip } from '../ui/tooltip';
 import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
+import { Icon } from '../ui/icon';
 import styles from './module-card.module.css';
 
 const copy = moduleText;
@@ -76,7 +77,7 @@ const Handle = memo(function Handle({ title, handle }: { title: string; handle: 
         aria-label={copy.reorder(title)}
         className={styles.handle}
       >
-        <GripVertical size={18} aria-hidden />
+        <Icon of={GripVertical} size={18} />
       </div>
     </Tooltip>
   );
@@ -107,13 +108,13 @@ const Actions = memo(function Actions({ id, title, editHref, onPreview, onDelete
   return (
     <>
       <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview(id)}>
-        <Eye size={18} aria-hidden />
+        <Icon of={Eye} size={18} />
       </IconAction>
       <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>
-        <Pencil size={17} aria-hidden />
+        <Icon of={Pencil} size={17} />
       </IconAction>
       <IconAction label={actionOn(remove, title)} tooltip={remove} color="error" onClick={() => onDelete(id)}>
-        <Trash2 size={18} aria-hidden />
+        <Icon of={Trash2} size={18} />
       </IconAction>
     </>
   );

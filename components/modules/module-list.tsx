@@ -1,5 +1,5 @@
 'use client';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useListParams } from '@/hooks/use-list-params';
@@ -29,6 +29,7 @@ import { ModuleSkeletons, type Preview } from './module-card';
 import { ModuleCards } from './module-cards';
 import { OrderBar } from './order-bar';
 import { useModuleOrder } from './use-module-order';
+import { Icon } from '../ui/icon';
 
 const copy = moduleText;
 // The module form needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -72,7 +73,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           variant="contained"
           href={paths.moduleNew(courseId)}
           prefetch={false}
-          startIcon={<Plus size={18} aria-hidden />}
+          startIcon={<Icon of={Plus} size={18} />}
         >
           {copy.add}
         </ButtonLink>

@@ -1,9 +1,10 @@
 'use client';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { memo, useState } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
+import { Icon } from '../ui/icon';
 
 const copy = moduleText;
 const MoveChoices = onDemand(() => import('./move-choices').then((module) => module.MoveChoices));
@@ -33,7 +34,7 @@ export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove }: 
         disabled={disabled}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <EllipsisVertical size={18} aria-hidden />
+        <Icon of={EllipsisVertical} size={18} />
       </IconAction>
       {anchor && (
         <MoveChoices

@@ -1,10 +1,11 @@
 'use client';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { isDialogOpen, useShortcut, useSingleKey } from '@/hooks/use-shortcut';
 import { quickFindText } from '@/lib/text/quick-find';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
+import { Icon } from '../ui/icon';
 
 const QuickFindDialog = onDemand(() => import('./quick-find-dialog').then((module) => module.QuickFindDialog));
 const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then((module) => module.ShortcutsDialog));
@@ -23,7 +24,7 @@ export function QuickFind() {
   return (
     <>
       <IconAction label={quickFindText.title} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
-        <Search size={20} aria-hidden />
+        <Icon of={Search} size={20} />
       </IconAction>
       {open === 'find' && <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -1,10 +1,11 @@
 'use client';
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { connection } from '@/lib/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
+import { Icon } from '../ui/icon';
 import styles from './connectivity-banner.module.css';
 
 const { lost, lostDetail, restored, restoredDetail } = text.connection;
@@ -24,7 +25,7 @@ export function ConnectivityBanner() {
   if (!hydrated || !offline) return null;
   return (
     <div role="region" aria-label={lost} className={styles.banner}>
-      <WifiOff size={18} aria-hidden className={styles.icon} />
+      <Icon of={WifiOff} size={18} className={styles.icon} />
       <p className={styles.words}>
         <strong>{lost}</strong> <span>{lostDetail}</span>
       </p>

@@ -1,8 +1,9 @@
 'use client';
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft } from 'lucide';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
 import { QuickFind } from '../quick-find/quick-find';
+import { Icon } from '../ui/icon';
 import styles from './header.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Header({ username, expanded, onToggle }: Props) {
   return (
     <header className={styles.header}>
       <IconAction label={text.shell.toggleSidebar} aria-expanded={expanded} onClick={onToggle}>
-        <PanelLeft size={20} />
+        <Icon of={PanelLeft} size={20} />
       </IconAction>
       <p lang="en" className={styles.title}>
         {text.shell.title}

@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
+import { Icon } from '../ui/icon';
 import styles from './page-header.module.css';
 
 /** The focus returns here when a dialog closes and the button that opened it was removed with its record. */
@@ -23,7 +24,7 @@ export function PageHeader({ title, intro, count, titleComesLate = false, back, 
     <div className={styles.header}>
       {back && (
         <Link href={back.href} className={styles.back}>
-          <ArrowLeft size={16} aria-hidden />
+          <Icon of={ArrowLeft} size={16} />
           {back.label}
         </Link>
       )}

@@ -1,5 +1,5 @@
 'use client';
-import { BookOpen, LogOut, Users } from 'lucide-react';
+import { BookOpen, LogOut, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -10,11 +10,12 @@ import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from './logo';
 import { Tooltip } from '../ui/tooltip';
+import { Icon } from '../ui/icon';
 import styles from './sidebar.module.css';
 
 const items = [
-  { label: text.titles.courses, href: paths.courses, icon: <BookOpen size={20} aria-hidden /> },
-  { label: text.titles.users, href: paths.users, icon: <Users size={20} aria-hidden /> },
+  { label: text.titles.courses, href: paths.courses, icon: <Icon of={BookOpen} size={20} /> },
+  { label: text.titles.users, href: paths.users, icon: <Icon of={Users} size={20} /> },
 ];
 
 interface Props {
@@ -64,7 +65,7 @@ export function Sidebar({ pathname, compact, onNavigate }: Props) {
             aria-label={compact ? text.shell.logout : undefined}
             className={styles.item}
           >
-            <LogOut size={20} aria-hidden />
+            <Icon of={LogOut} size={20} />
             {!compact && text.shell.logout}
           </ButtonBase>
         </Named>

@@ -1,8 +1,9 @@
 'use client';
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
 import { notify } from '@/lib/notify';
 import { copyingText } from '@/lib/text/lists';
 import { IconAction } from '../ui/icon-button';
+import { Icon } from '../ui/icon';
 
 interface Props {
   /** The kind of text, such as `email`, and the name of the user that it belongs to. */
@@ -18,7 +19,7 @@ export function CopyButton({ what, owner, value }: Props) {
   }
   return (
     <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()}>
-      <Copy size={14} aria-hidden />
+      <Icon of={Copy} size={14} />
     </IconAction>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -17,6 +17,7 @@ import { recoverOrThrow } from '@/lib/version/chunk-errors';
 import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { RowTable, type RowProblem } from './row-table';
+import { Icon } from '../ui/icon';
 import styles from './user-import.module.css';
 
 const copy = importText;
@@ -95,7 +96,7 @@ export function ImportProgress({ current }: { current: Extract<UserImport, { ste
             )}
             <Button
               variant="contained"
-              startIcon={<Download size={18} aria-hidden />}
+              startIcon={<Icon of={Download} size={18} />}
               onClick={() => void saveResult().catch(recoverOrThrow)}
             >
               {copy.result}

@@ -1,10 +1,11 @@
 'use client';
 import clsx from 'clsx';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide';
 import { useId } from 'react';
 import { passwordRules } from '@/lib/users/password';
 import { userText } from '@/lib/text/users';
 import { useFormField } from '../form/use-form-field';
+import { Icon } from '../ui/icon';
 import styles from './password-requirements.module.css';
 
 const copy = userText;
@@ -21,10 +22,9 @@ export function PasswordRequirements({ name }: { name: string }) {
       <ul aria-labelledby={id} className={styles.rules}>
         {passwordRules.map(({ label, holds }) => {
           const met = holds(value);
-          const Icon = met ? CircleCheck : CircleDashed;
           return (
             <li key={label} className={clsx(styles.rule, met && styles.met)}>
-              <Icon size={18} role="img" aria-label={met ? copy.ruleMet : copy.ruleUnmet} style={{ flexShrink: 0 }} />
+              <Icon of={met ? CircleCheck : CircleDashed} size={18} label={met ? copy.ruleMet : copy.ruleUnmet} />
               {label}
             </li>
           );

@@ -1,5 +1,5 @@
 'use client';
-import { Mail, Wallet } from 'lucide-react';
+import { Mail, Wallet } from 'lucide';
 import { memo } from 'react';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
@@ -13,6 +13,7 @@ import { CopyButton } from './copy-button';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
+import { Icon } from '../ui/icon';
 import styles from './user-card.module.css';
 
 const copy = userText;
@@ -52,7 +53,7 @@ export function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
         <div className={styles.line}>
           {user.email && (
             <>
-              <Mail size={16} aria-hidden className={styles.mail} />
+              <Icon of={Mail} size={16} className={styles.mail} />
               <p title={user.email}>{user.email}</p>
               <CopyButton what={copyingText.email} owner={name} value={user.email} />
             </>
@@ -68,7 +69,7 @@ export function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
           <Button
             variant="contained"
             size="small"
-            startIcon={<Wallet size={16} aria-hidden />}
+            startIcon={<Icon of={Wallet} size={16} />}
             aria-label={actionOn(topUpText.action, name)}
             onClick={() => onTopUp(user)}
             // The closing dialog returns the focus here: a key that is still held down would open it again.

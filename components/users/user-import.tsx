@@ -1,5 +1,5 @@
 'use client';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/browser/activity';
@@ -23,6 +23,7 @@ import { Input } from '../ui/input';
 import styles from './user-import.module.css';
 import { ImportProgress } from './import-progress';
 import { RowTable, type RowProblem } from './row-table';
+import { Icon } from '../ui/icon';
 
 const copy = importText;
 
@@ -82,7 +83,7 @@ function Source({ current }: { current: Import }) {
       <div>
         <Button
           variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
+          startIcon={<Icon of={Download} size={18} />}
           onClick={() => void downloadTemplate().catch(recoverOrThrow)}
         >
           {copy.template}

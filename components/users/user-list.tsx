@@ -1,5 +1,5 @@
 'use client';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
@@ -29,6 +29,7 @@ import { signOut } from '@/lib/session/sign-in';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { topUpRunning } from '@/lib/users/top-up-running';
+import { Icon } from '../ui/icon';
 
 const copy = userText;
 // The user form needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -118,11 +119,11 @@ export function UserListView({
     <>
       <PageHeader title={copy.heading} intro={copy.intro} count={totalText(load, copy)}>
         <SelectToggle on={pageSelection !== null} onToggle={onSelectionToggle} />
-        <ButtonLink variant="outlined" href={paths.userImport} startIcon={<FileUp size={18} aria-hidden />}>
+        <ButtonLink variant="outlined" href={paths.userImport} startIcon={<Icon of={FileUp} size={18} />}>
           {importText.link}
         </ButtonLink>
         <ExportCsv noun={copy.noun} list={users.list} q={q} columns={userColumns} />
-        <ButtonLink variant="contained" href={paths.userNew} startIcon={<Plus size={18} aria-hidden />}>
+        <ButtonLink variant="contained" href={paths.userNew} startIcon={<Icon of={Plus} size={18} />}>
           {copy.add}
         </ButtonLink>
       </PageHeader>

@@ -1,5 +1,5 @@
 'use client';
-import { FileText, Video, X } from 'lucide-react';
+import { FileText, Video, X } from 'lucide';
 import { memo, useId, type ReactNode } from 'react';
 import { UPLOAD_PERCENT_MAX } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/card';
 import { IconAction } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import type { RowProblems } from './use-upload-check';
+import { Icon } from '../../ui/icon';
 import styles from './upload-row.module.css';
 
 const copy = uploadManyText;
@@ -43,8 +44,8 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
           {!canBeChanged && <p className={styles.title}>{row.title}</p>}
           {!canBeChanged && row.description !== row.title && <p className={styles.description}>{row.description}</p>}
           <div className={styles.files}>
-            {row.pdf && <NamedFile file={row.pdf} icon={<FileText size={16} aria-hidden />} />}
-            {row.video && <NamedFile file={row.video} icon={<Video size={16} aria-hidden />} />}
+            {row.pdf && <NamedFile file={row.pdf} icon={<Icon of={FileText} size={16} />} />}
+            {row.video && <NamedFile file={row.video} icon={<Icon of={Video} size={16} />} />}
           </div>
         </div>
         {item && <State item={item} msLeft={msLeft} title={title} />}
@@ -54,7 +55,7 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
             {...{ [removeAttribute]: '' }}
             onClick={(event) => onRemove(row, event.currentTarget)}
           >
-            <X size={18} aria-hidden />
+            <Icon of={X} size={18} />
           </IconAction>
         )}
       </div>

@@ -1,5 +1,5 @@
 'use client';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef } from 'react';
 import { useRefresh } from '@/hooks/use-query';
@@ -13,6 +13,7 @@ import { ProgressTrack } from '../../feedback/progress-track';
 import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
 import { courseToSee, headlineOf, percentOf, startedJob, UploadAnnouncement, useUploads } from './upload-status';
+import { Icon } from '../../ui/icon';
 import styles from './upload-tray.module.css';
 
 const copy = uploadManyText;
@@ -48,7 +49,7 @@ function TrayBar({ uploads }: { uploads: UploadState }) {
       </ButtonLink>
       {ended && job.counts.done === job.items.length && unsent === 0 && (
         <IconAction label={copy.closeTray} size="small" onClick={uploadQueue.clearDone}>
-          <X size={16} aria-hidden />
+          <Icon of={X} size={16} />
         </IconAction>
       )}
       {job && !ended && (
