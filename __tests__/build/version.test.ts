@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeCompileHints } from '@/scripts/build/compile-hint';
 import { writeCompressedCopies } from '@/scripts/build/compress';
 import { createPrecacheList } from '@/scripts/build/precache-list';
 import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
@@ -111,4 +112,13 @@ test('scripts and stylesheets whose names hold a hash have compressed copies, pa
     expect(brotliDecompressSync(read(`${file}.br`))).toEqual(read(file));
     expect(gunzipSync(read(`${file}.gz`))).toEqual(read(file));
   }
+});
+
+test('every script of the export, and no other file, says in its first line that all its functions are called', () => {
+  const dir = exported(ONE, { '_next/static/chunks/b.css': 'a { color: red }', 'sw.js': '' });
+  writeCompileHints(dir);
+  const hinted = filesIn(dir).filter((file) => readFileSync(path.join(dir, file), 'utf8').startsWith('//# '));
+  expect(hinted).toEqual(['_next/static/chunks/a.js', `_next/static/${ONE}/_buildManifest.js`].sort());
+  const script = readFileSync(path.join(dir, '_next/static/chunks/a.js'), 'utf8');
+  expect(script).toBe('//# allFunctionsCalledOnLoad\nself.a = 1');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildBrowserDemo } from './browser-demo';
+import { writeCompileHints } from './compile-hint';
 import { writeCompressedCopies } from './compress';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
@@ -17,12 +18,13 @@ import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
 const UNADDRESSED = ['/404', '/_not-found'];
 
 /**
- * Post-processes the export: version, Content-Security-Policy and head scripts in every page, configuration files of
- * hosts, the service worker, and compressed copies.
+ * Post-processes the export: hints to compile in every script, version, Content-Security-Policy and head scripts in
+ * every page, configuration files of hosts, the service worker, and compressed copies.
  * @throws Problem
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
   const sources = readSources(env);
+  writeCompileHints(dir);
   const withTemplate = takeTemplates(dir);
   const scripts = buildHeadScripts(basePath, env);
   const demo = wantsBrowserDemo(env) ? buildBrowserDemo(dir) : undefined;
