@@ -35,7 +35,7 @@ const frameworks = {
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
 /** A dialog, a panel and a tooltip: what keeps the focus or its place. */
-const MADE_OF_MATERIAL = ['ui/dialog-sheet', 'ui/tooltip-popup', 'shell/side-panel'];
+const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup', 'shell/side-panel'];
 
 /** What talks to Formik: the form and its fields. */
 const MADE_OF_FORMIK = ['form', 'use-form-field'];

@@ -4,6 +4,7 @@ import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
 import { PrefetchProvider } from '@/components/ui/prefetch';
+import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
 import { PRODUCT } from '@/lib/config';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/navigation/metadata';
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Notices />
         <PrefetchProvider>{children}</PrefetchProvider>
         <Toaster />
+        <TooltipLayer />
       </body>
     </html>
   );

@@ -149,7 +149,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['../shell/logo', '@/lib/session/endpoint'],
   ],
   [
-    'components/ui/dialog-sheet.tsx',
+    'components/ui/dialog/dialog-sheet.tsx',
     ['swr', '@/app/font', '../courses/course-card'],
     ['@mui/material/Dialog', './button'],
   ],

@@ -15,7 +15,7 @@ import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { Drawing } from '../feedback/message-panel';
 import { session } from '@/lib/session/session';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import styles from './require-session.module.css';
 
 /**

@@ -4,7 +4,7 @@ import type { SaveQuestion } from '@/hooks/use-save-record';
 import type { Conflict } from '@/lib/records/save';
 import { conflictText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import styles from './save-question.module.css';
 
 const copy = conflictText;

@@ -4,7 +4,7 @@ import type { Action } from '@/hooks/use-action';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import { PAGE_HEADING_ID } from '../shell/page-header';
 
 interface Props {

@@ -12,7 +12,7 @@ import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { PAGE_HEADING_ID } from '../shell/page-header';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import styles from './remove-many.module.css';
 
 const copy = selectionText;

@@ -1,7 +1,7 @@
 'use client';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 
 const copy = moduleText;
 

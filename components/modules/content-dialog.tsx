@@ -5,7 +5,7 @@ import type { Module } from '@/lib/api/modules';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
-import { DialogSheet } from '../ui/dialog-sheet';
+import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
 import { Icon } from '../ui/icon';

@@ -11,7 +11,7 @@ import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { Link } from '../ui/link';
-import { Tooltip } from '../ui/tooltip';
+import { tooltip } from '../ui/tooltip/tooltip';
 import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
@@ -68,18 +68,17 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
 
 const Handle = memo(function Handle({ title, handle }: { title: string; handle: DragHandle | null }) {
   return (
-    <Tooltip title={copy.reorder(title)}>
-      {/* Not a button element: the drag library does not start a drag on interactive elements. */}
-      <div
-        role="button"
-        aria-disabled={handle === null}
-        {...handle}
-        aria-label={copy.reorder(title)}
-        className={styles.handle}
-      >
-        <Icon of={GripVertical} size={18} />
-      </div>
-    </Tooltip>
+    // Not a button element: the drag library does not start a drag on interactive elements.
+    <div
+      role="button"
+      aria-disabled={handle === null}
+      {...handle}
+      {...tooltip(copy.reorder(title))}
+      aria-label={copy.reorder(title)}
+      className={styles.handle}
+    >
+      <Icon of={GripVertical} size={18} />
+    </div>
   );
 });
 

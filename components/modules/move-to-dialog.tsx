@@ -6,7 +6,7 @@ import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import { Input } from '../ui/input';
 import { usePlace } from './shown-page';
 

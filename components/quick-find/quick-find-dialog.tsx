@@ -12,7 +12,7 @@ import { importText } from '@/lib/text/import';
 import { quickFindText, shortcutText } from '@/lib/text/quick-find';
 import { userText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { DialogSheet } from '../ui/dialog-sheet';
+import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './quick-find.module.css';
 

@@ -6,7 +6,7 @@ import { opensElsewhere } from '@/lib/browser/links';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 
 const { pending } = leaveGuard;
 

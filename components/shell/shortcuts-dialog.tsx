@@ -4,7 +4,7 @@ import { singleKeys } from '@/lib/browser/preferences';
 import { text } from '@/lib/text/common';
 import { shortcutText } from '@/lib/text/quick-find';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import styles from '../quick-find/quick-find.module.css';
 
 const { rows } = shortcutText;

@@ -1,6 +1,5 @@
 'use client';
 import { BookOpen, LogOut, Users } from 'lucide';
-import type { ReactNode } from 'react';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
@@ -9,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from './logo';
-import { Tooltip } from '../ui/tooltip';
+import { tooltip } from '../ui/tooltip/tooltip';
 import { Icon } from '../ui/icon';
 import styles from './sidebar.module.css';
 
@@ -41,43 +40,29 @@ export function Sidebar({ pathname, compact, onNavigate }: Props) {
       </div>
       <nav aria-label={text.shell.navigation} className={styles.items}>
         {items.map(({ label, href, icon }) => (
-          <Named key={href} label={label} compact={compact}>
-            <ButtonBase
-              as={Link}
-              href={href}
-              onClick={onNavigate}
-              aria-label={compact ? label : undefined}
-              aria-current={pathname.startsWith(href) ? 'page' : undefined}
-              className={styles.item}
-            >
-              {icon}
-              {!compact && label}
-            </ButtonBase>
-          </Named>
+          <ButtonBase
+            key={href}
+            as={Link}
+            href={href}
+            onClick={onNavigate}
+            {...(compact && named(label))}
+            aria-current={pathname.startsWith(href) ? 'page' : undefined}
+            className={styles.item}
+          >
+            {icon}
+            {!compact && label}
+          </ButtonBase>
         ))}
       </nav>
       <div className={styles.foot}>
         <div className={styles.divider} />
-        <Named label={text.shell.logout} compact={compact}>
-          <ButtonBase
-            type="button"
-            onClick={logout}
-            aria-label={compact ? text.shell.logout : undefined}
-            className={styles.item}
-          >
-            <Icon of={LogOut} size={20} />
-            {!compact && text.shell.logout}
-          </ButtonBase>
-        </Named>
+        <ButtonBase type="button" onClick={logout} {...(compact && named(text.shell.logout))} className={styles.item}>
+          <Icon of={LogOut} size={20} />
+          {!compact && text.shell.logout}
+        </ButtonBase>
       </div>
     </div>
   );
 }
 
-function Named({ label, compact, children }: { label: string; compact: boolean; children: ReactNode }) {
-  return (
-    <Tooltip title={compact ? label : ''} placement="right">
-      {children}
-    </Tooltip>
-  );
-}
+const named = (label: string) => ({ 'aria-label': label, ...tooltip(label, { placement: 'right' }) });

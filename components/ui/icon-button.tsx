@@ -1,7 +1,7 @@
 'use client';
 import clsx from 'clsx';
 import { ButtonBase, type ButtonBaseProps } from './button';
-import { Tooltip } from './tooltip';
+import { tooltip as tooltipProps } from './tooltip/tooltip';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {
@@ -23,9 +23,5 @@ interface Props extends Omit<IconButtonProps, 'aria-label'> {
 
 /** An icon button with a tooltip. */
 export function IconAction({ label, tooltip = label, ...button }: Props) {
-  return (
-    <Tooltip title={tooltip}>
-      <IconButton aria-label={label} {...button} />
-    </Tooltip>
-  );
+  return <IconButton aria-label={label} {...tooltipProps(tooltip)} {...button} />;
 }

@@ -8,7 +8,7 @@ import { formatAmount, readAmount, type Typed } from '@/lib/users/amount';
 import { text } from '@/lib/text/common';
 import { topUpText } from '@/lib/text/users';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import { AmountField } from './amount-field';
 import { nameOf } from '@/lib/users/identity';
 import { useTopUp, type TopUpStatus } from './use-top-up';

@@ -16,7 +16,7 @@ import { createTopUpJob, type Balances } from '@/lib/users/top-up-many';
 import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/dialog/dialog';
 import { AmountField } from './amount-field';
 import tableStyles from './table.module.css';
 import styles from './top-up-many.module.css';

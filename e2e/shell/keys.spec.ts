@@ -61,14 +61,28 @@ test('Escape closes whatever is open', async ({ page, backend }) => {
   }
 });
 
-test('a tooltip waits for 700 milliseconds, and goes with Escape', async ({ page }) => {
+test('a tooltip waits for 700 milliseconds, stays under the pointer, and goes with Escape and with a press', async ({
+  page,
+}) => {
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   const tooltip = page.getByRole('tooltip');
+  const control = page.getByRole('button', { name: 'Buka/tutup sidebar' });
   const start = Date.now();
-  await page.getByRole('button', { name: 'Buka/tutup sidebar' }).hover();
+  await control.hover();
   await expect(tooltip).toHaveText('Buka/tutup sidebar');
   expect(Date.now() - start).toBeGreaterThanOrEqual(700);
+  await tooltip.hover();
+  await page.waitForTimeout(300);
+  await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
+  await page.mouse.move(640, 500);
+  await control.hover();
+  await expect(tooltip).toBeVisible();
+  await control.click();
+  await expect(tooltip).toHaveCount(0);
+  await page.waitForTimeout(1_000);
   await expect(tooltip).toHaveCount(0);
 });

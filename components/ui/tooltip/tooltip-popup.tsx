@@ -1,14 +1,9 @@
 'use client';
 import Popper from '@mui/material/Popper';
+import type { ShownTooltip } from './watch-tooltips';
 import styles from './tooltip-popup.module.css';
 
-interface Props {
-  title: string;
-  placement: 'bottom' | 'right';
-  anchor: Element;
-}
-
-export function TooltipPopup({ title, placement, anchor }: Props) {
+export function TooltipPopup({ title, placement, anchor }: ShownTooltip) {
   return (
     <Popper open role="tooltip" placement={placement} anchorEl={anchor} style={{ zIndex: 'var(--layer-top)' }}>
       <div className={styles.popup}>{title}</div>
