@@ -133,3 +133,10 @@ test('a touch shows none', async () => {
   await wait(TOOLTIP_DELAY_MS);
   expect(shown()).toBeNull();
 });
+
+test('a pointer that drags something over a control shows none', async () => {
+  const { user } = open();
+  await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Teks') }, { target: button('E') }]);
+  await wait(TOOLTIP_DELAY_MS);
+  expect(shown()).toBeNull();
+});

@@ -61,8 +61,9 @@ export function watchTooltips(show: (shown: ShownTooltip | null) => void): () =>
   }
 
   const handlers: Handlers = {
-    pointerover({ target, pointerType }) {
-      if (pointerType !== 'touch') pointTo(controlOf(target));
+    pointerover({ target, pointerType, buttons }) {
+      const isDragging = buttons !== 0;
+      if (pointerType !== 'touch' && !isDragging) pointTo(controlOf(target));
     },
     pointerout({ relatedTarget }) {
       const leavesTheWindow = relatedTarget === null;
