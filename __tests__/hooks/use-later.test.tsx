@@ -15,13 +15,3 @@ test('returns a value one render late, in a transition, too', () => {
   act(() => startTransition(() => change('busy')));
   expect([...seen]).toEqual(['free, later free', 'busy, later free', 'busy, later busy']);
 });
-
-test('returns something else in the first render, if given', () => {
-  const seen = new Set<string>();
-  function Probe() {
-    seen.add(useLater('drawn', 'new'));
-    return null;
-  }
-  render(<Probe />);
-  expect([...seen]).toEqual(['new', 'drawn']);
-});

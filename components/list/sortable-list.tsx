@@ -7,8 +7,8 @@ import {
   type DraggableProvidedDragHandleProps,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { memo, useCallback, useState, type ReactNode } from 'react';
-import { useLater } from '@/hooks/use-later';
+import { memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import styles from './sortable-list.module.css';
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
@@ -50,8 +50,7 @@ export function SortableList<T>(props: Props<T>) {
   const { items, keyOf, nameOf, copy, offset, total, disabled, onLift, onMove, children } = props;
   const [watchWidth, width] = useWidth();
   // Dragging measures all items: another page, an added item or another width is laid out before items are skipped.
-  const shape = `${offset} ${items.length} ${width}`;
-  const isLaidOut = useLater(shape, '') === shape && width !== undefined;
+  const isLaidOut = useIsLaidOut(width === undefined ? null : `${offset} ${items.length} ${width}`);
 
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
@@ -87,6 +86,19 @@ export function SortableList<T>(props: Props<T>) {
       </Droppable>
     </DragDropContext>
   );
+}
+
+/** Returns whether a list of this shape has been painted: only then does the browser remember the heights of its cards. */
+function useIsLaidOut(shape: string | null): boolean {
+  const [laidOut, setLaidOut] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    afterPaint(() => {
+      if (isCurrent) startTransition(() => setLaidOut(shape));
+    });
+    return () => void (isCurrent = false);
+  }, [shape]);
+  return shape !== null && laidOut === shape;
 }
 
 /** Returns a ref, and the width of the element that it is given to. */
