@@ -11,7 +11,7 @@ import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { Link } from '../ui/link';
-import { tooltip } from '../ui/tooltip/tooltip';
+import { tooltipProps } from '../ui/tooltip/tooltip-props';
 import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
@@ -73,7 +73,7 @@ const Handle = memo(function Handle({ title, handle }: { title: string; handle: 
       role="button"
       aria-disabled={handle === null}
       {...handle}
-      {...tooltip(copy.reorder(title))}
+      {...tooltipProps(copy.reorder(title))}
       aria-label={copy.reorder(title)}
       className={styles.handle}
     >

@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from './logo';
-import { tooltip } from '../ui/tooltip/tooltip';
+import { tooltipProps } from '../ui/tooltip/tooltip-props';
 import { Icon } from '../ui/icon';
 import styles from './sidebar.module.css';
 
@@ -65,4 +65,4 @@ export function Sidebar({ pathname, compact, onNavigate }: Props) {
   );
 }
 
-const named = (label: string) => ({ 'aria-label': label, ...tooltip(label, { placement: 'right' }) });
+const named = (label: string) => ({ 'aria-label': label, ...tooltipProps(label, { placement: 'right' }) });

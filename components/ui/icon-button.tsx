@@ -1,7 +1,7 @@
 'use client';
 import clsx from 'clsx';
 import { ButtonBase, type ButtonBaseProps } from './button';
-import { tooltip as tooltipProps } from './tooltip/tooltip';
+import { tooltipProps } from './tooltip/tooltip-props';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {

@@ -12,10 +12,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * An icon. Its shapes are joined into one path: with an element for each of them, a page of a hundred modules has
- * 1,300 elements more, and taking up one of the modules takes a third longer.
- */
+/** An icon as one path, in place of an element for each of its shapes: see "Few elements" in docs/performance.md. */
 export function Icon({ of, size, label, className }: Props) {
   return (
     <svg
@@ -45,7 +42,7 @@ function pathOf(icon: IconNode): string {
 
 /**
  * The path that is equivalent to a shape: https://www.w3.org/TR/SVG2/shapes.html
- * @throws Error for a shape that no icon of the console has had yet
+ * @throws Error for another shape than path, line, circle and rect
  */
 function pathOfShape([shape, attributes]: IconNode[number]): string {
   const at = (name: string) => Number(attributes[name] ?? 0);
@@ -66,6 +63,6 @@ function pathOfShape([shape, attributes]: IconNode[number]): string {
       return `M${at('x') + r} ${at('y')}${sides}${corner(r, -r)}z`;
     }
     default:
-      throw new Error(`components/ui/icon.tsx cannot draw <${shape}> yet.`);
+      throw new Error(`components/ui/icon.tsx draws no <${shape}>.`);
   }
 }

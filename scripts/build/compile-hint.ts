@@ -4,7 +4,7 @@ import { ASSETS } from '../../lib/version/contract';
 import { filesIn } from './version';
 
 /** Has to be the first line of a script: https://v8.dev/blog/explicit-compile-hints */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Lets Chromium compile each function of a script while it arrives, outside the main thread, in place of at its first

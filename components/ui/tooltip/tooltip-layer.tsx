@@ -8,8 +8,8 @@ const TooltipPopup = onDemand(() => import('./tooltip-popup').then((module) => m
 });
 
 /**
- * Shows the tooltips of all controls of the page: a component around each of the five in each of a hundred cards
- * would be a quarter of their elements.
+ * Shows the tooltips of all controls that have `tooltipProps`. One for the whole page, because a list has hundreds of
+ * such controls: see "Few elements" in docs/performance.md.
  */
 export function TooltipLayer() {
   const [shown, setShown] = useState<ShownTooltip | null>(null);

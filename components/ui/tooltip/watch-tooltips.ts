@@ -61,9 +61,10 @@ export function watchTooltips(show: (shown: ShownTooltip | null) => void): () =>
   }
 
   const handlers: Handlers = {
-    pointerover({ target, pointerType, buttons }) {
+    // A touch needs no exception: its press follows at once, and closes.
+    pointerover({ target, buttons }) {
       const isDragging = buttons !== 0;
-      if (pointerType !== 'touch' && !isDragging) pointTo(controlOf(target));
+      pointTo(isDragging ? null : controlOf(target));
     },
     pointerout({ relatedTarget }) {
       const leavesTheWindow = relatedTarget === null;
