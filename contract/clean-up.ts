@@ -5,11 +5,12 @@ import { readWholeCourse } from '../lib/modules/whole-course';
 import { toApiError } from '../lib/api/errors';
 import { session } from '../lib/session/session';
 import type { Run } from './run';
+import { own } from './own';
 
 /** Deletes all records with the mark of this run. @returns what could not be deleted. */
 export async function cleanUp(run: Run): Promise<string[]> {
   await run.keepSession();
-  if (!session.token()) return [`whatever is named ${run.mark}: nobody is signed in any more`];
+  if (!session.access().token) return [`whatever is named ${run.mark}: nobody is signed in any more`];
   const left: string[] = [];
   const attempt = async (what: string, action: () => Promise<unknown>) => {
     try {
@@ -24,13 +25,13 @@ export async function cleanUp(run: Run): Promise<string[]> {
   await attempt(`courses named ${run.mark}`, async () => {
     for (const course of await run.all(courses.list)) {
       const inside = await readWholeCourse(course.id).catch(() => []);
-      for (const { id, title } of inside) await attempt(`the module ${title}`, () => modules.remove(id));
-      await attempt(`the course ${course.title}`, () => courses.remove(course.id));
+      for (const { id, title } of inside) await attempt(`the module ${title}`, () => modules.remove(id, own()));
+      await attempt(`the course ${course.title}`, () => courses.remove(course.id, own()));
     }
   });
   await attempt(`users named ${run.mark}`, async () => {
     for (const user of await run.all(users.list))
-      await attempt(`the user ${user.username}`, () => users.remove(user.id));
+      await attempt(`the user ${user.username}`, () => users.remove(user.id, own()));
   });
   return left;
 }

@@ -40,13 +40,13 @@ export class Run {
    * Signs in again if the token is no longer valid.
    */
   async keepSession(): Promise<void> {
-    if (!this.signedIn || session.token()) return;
+    if (!this.signedIn || session.access().token) return;
     const { user } = this.signedIn;
     const { identifier, password } = this.target;
-    const valid = async (token: string) => (await askSession(token)).session === 'valid';
+    const valid = async (token: string) => (await askSession({ ...session.access(), token })).session === 'valid';
     const token = (await valid(this.signedIn.token))
       ? this.signedIn.token
-      : await auth.login({ identifier, password }).catch(() => null);
+      : await auth.login(session.access().baseUrl, { identifier, password }).catch(() => null);
     if (token) this.signIn(token, user);
     else this.steps.block('The back end ended the sign-in, and signing in again is refused.');
   }

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { isOutcomeUnknown, toApiError, type ApiError } from '@/lib/api/errors';
+import { failures, isOutcomeUnknown, toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
@@ -9,6 +9,7 @@ import { failureText, notify } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
 import { useRefresh } from './use-query';
 import { session } from '@/lib/session/session';
+import type { WriteOptions } from '@/lib/api/http';
 
 /** The result of a write. `busy`: an earlier call was still running, so nothing was sent. */
 export type Outcome<T> =
@@ -44,18 +45,13 @@ export interface Action<Args extends unknown[], T> {
   busy: boolean;
 }
 
-/** Id of the signed-in user, or `null`. */
-function currentUserId(): string | null {
-  const current = session.get();
-  return 'user' in current ? String(current.user.id) : null;
-}
-
 /**
  * Runs a write: at most one at a time (no double submit), then revalidates the affected cache keys and shows one
- * toast. It never rejects. If the component unmounts meanwhile, revalidation and toast still happen.
+ * toast. It never rejects. If the component unmounts meanwhile, revalidation and toast still happen. What the write
+ * sends belongs to whoever is signed in when it begins: it is not sent for anybody else, nor to another back end.
  */
 export function useAction<Args extends unknown[], T>(
-  write: (...args: Args) => Promise<T>,
+  write: (options: WriteOptions, ...args: Args) => Promise<T>,
   { done, failed, refresh, fields: names = {}, sent }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
@@ -95,18 +91,25 @@ export function useAction<Args extends unknown[], T>(
     return fields;
   }
 
+  function tellOwnerChanged(): Outcome<T> {
+    notify.ownerChanged();
+    return { ok: false, error: failures.ownerChanged(), fields: {} };
+  }
+
   async function run(...args: Args): Promise<Outcome<T>> {
     if (running.current) return { ok: false, error: 'busy', fields: {} };
+    const by = session.owner();
+    if (!by) return tellOwnerChanged();
     running.current = true;
     setBusy(true);
-    const userId = currentUserId();
-    // If another administrator has signed in meanwhile, the result is not shown to them.
-    const isOtherUser = () => ![null, userId].includes(currentUserId());
+    // The outcome of what was sent is not shown to another administrator who has signed in meanwhile.
+    const isOtherUser = () => ![null, by].includes(session.owner());
     let data: T;
     try {
-      data = await write(...args);
+      data = await write({ by }, ...args);
     } catch (thrown) {
       const error = thrown instanceof NotSent ? thrown.reason : toApiError(thrown);
+      if (error.kind === 'not-sent' && error.reason === null) return tellOwnerChanged();
       if (isOtherUser()) return { ok: false, error, fields: {} };
       if (thrown instanceof NotSent) failBeforeSending(error);
       return { ok: false, error, fields: thrown instanceof NotSent ? {} : fail(error, args) };

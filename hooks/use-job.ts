@@ -2,7 +2,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
-import { ownerNow } from '@/lib/session/session';
+import { notify } from '@/lib/notify';
+import { session } from '@/lib/session/session';
 
 /** Subscribes to the state of a job. */
 export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
@@ -33,13 +34,15 @@ function followerOf<T, R>(job: Job<T, R>): Follower {
   if (known) return known;
   const follower: Follower = { onEnd: () => {}, isMounted: true };
   followers.set(job, follower);
-  const owner = ownerNow();
   let hasEnded = job.get().status === 'ended';
   job.subscribe(() => {
     const endedBefore = hasEnded;
-    hasEnded = job.get().status === 'ended';
-    // Another administrator who has signed in meanwhile is told nothing.
-    if (hasEnded && !endedBefore && [null, owner].includes(ownerNow())) follower.onEnd();
+    const { status, counts } = job.get();
+    hasEnded = status === 'ended';
+    if (!hasEnded || endedBefore) return;
+    // Another administrator who has signed in meanwhile is not told what became of it.
+    if ([null, job.owner].includes(session.owner())) follower.onEnd();
+    else if (counts['not-sent'] > 0) notify.ownerChanged();
   });
   return follower;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { ApiError, failures, toApiError } from '@/lib/api/errors';
+import { failures, toApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
 import { notify } from '@/lib/notify';
@@ -66,7 +66,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
 
   /** @throws NotSent if the form has been left: there is no dialog to answer */
   function ask<Answer>(title: string, put: (answer: (given: Answer) => void) => SaveQuestion): Promise<Answer> {
-    if (!isHere()) throw new NotSent(new ApiError({ kind: 'refused', status: 0, reason: title }));
+    if (!isHere()) throw new NotSent(failures.notSent(title));
     return new Promise((resolve) =>
       setQuestion(
         put((given) => {
@@ -131,10 +131,10 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
   }
 
   const write = useAction(
-    (values: Values, replace: (values: Values) => void): Promise<Written<Item, Body>> => {
+    (write, values: Values, replace: (values: Values) => void): Promise<Written<Item, Body>> => {
       const run = (options: UploadOptions): Promise<Written<Item, Body>> =>
         read ? update(values, replace, options, read) : create(values, options);
-      return isUpload ? upload.run(run) : run({});
+      return isUpload ? upload.run((options) => run({ ...write, ...options })) : run(write);
     },
     {
       done: (written) => written && (isEdit ? copy.updated : copy.created),

@@ -12,9 +12,9 @@ export const FILE_MAX_MB = 100;
 export const PRICE_MIN_USD = 0.01;
 export const TOP_UP_MIN_RP = 1;
 export const TOP_UP_QUICK_RP = [50_000, 100_000, 500_000] as const;
-/** Waits before each check of the balance after a top-up without a response. */
-export const TOP_UP_CHECK_MS = [300, 1_000, 2_000] as const;
-/** Timeout of one such check. */
+/** Waits before each reading of the balance after a top-up, until it has the expected value. */
+export const TOP_UP_CONFIRM_MS = [0, 300, 1_000, 2_000] as const;
+/** Timeout of a reading of the balance before or after a top-up. */
 export const TOP_UP_READ_MS = 8_000;
 /** How long the top-up dialog stays open after success. */
 export const TOP_UP_DONE_MS = 400;
@@ -96,6 +96,10 @@ export const SESSION_CHECK_MS = 60_000;
 /** Timeout for downloading a stored file that has to be sent again. */
 export const FILE_FETCH_TIMEOUT_MS = 120_000;
 
+/** The longest wait when a server asks to wait. */
+export const BUSY_WAIT_MAX_MS = 300_000;
+/** Added to each such wait, up to this, so that many consoles do not come back at the same time. */
+export const BUSY_JITTER_MS = 250;
 export const READ_RETRIES = 5;
 export const RETRY_BASE_MS = 1_000;
 export const RETRY_MAX_MS = 30_000;

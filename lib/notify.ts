@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { ApiError } from './api/errors';
 import { TOAST } from './config';
 import { shorten } from './format';
+import { text } from './text/common';
 
 /** All toast calls of the console. There is one toast per title: showing it again replaces the former one. */
 interface Notice {
@@ -38,6 +39,8 @@ export const notify = {
   /** A short message with an explanation. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
+  /** Something was not sent, because its administrator, sign-in or back end is not the present one any more. */
+  ownerChanged: () => notify.warning({ title: text.session.ownerChanged, detail: text.session.ownerChangedDetail }),
   dismiss: (id: string) => toast.dismiss(id),
 };
 
@@ -46,6 +49,8 @@ export const notify = {
  * reason. For an abort, only the abort.
  */
 export function failureText(error: ApiError, fallback: string): string {
+  if (error.kind === 'busy') return text.common.busyRetryIn(error.retryAfterMs);
+  if (error.kind === 'not-sent' && error.reason === null) return text.session.ownerChanged;
   if (error.kind === 'aborted') return error.message;
   if (error.status === 0 && error.reason) return `${fallback}: ${error.reason}`;
   return shorten(error.reason ?? fallback);

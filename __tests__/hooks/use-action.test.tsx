@@ -23,6 +23,8 @@ function actionOf<T>(write: () => Promise<T>, more: object = {}) {
   return { result, run: () => act(() => result.current.run()) };
 }
 
+beforeEach(() => signInAs(admin));
+
 const toasts = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map((toast) => toast.textContent);
 

@@ -30,6 +30,7 @@ export class FakeXhr {
   onabort: Handler = null;
   status = 0;
   responseText = '';
+  getAllResponseHeaders = () => '';
   withCredentials = false;
   aborted = false;
   private over = false;

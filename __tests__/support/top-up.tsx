@@ -24,10 +24,10 @@ interface Options {
 /** Opens the top-up dialog of Budi; `more` overrides fields of his record. */
 export async function openTopUp(more: object = {}, { path = '/users', advanceTimers }: Options = {}) {
   const backEnd = serveUsers([userJson(more)]);
-  const { user } = renderScreen(<UserList />, { path, advanceTimers });
+  const { user, unmount } = renderScreen(<UserList />, { path, advanceTimers });
   await findCard();
   await user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
-  return { user, backEnd };
+  return { user, unmount, backEnd };
 }
 
 type Opened = Awaited<ReturnType<typeof openTopUp>>;

@@ -65,7 +65,7 @@ export function CourseList() {
           nameOf={({ title }) => title}
           kind={copy}
           warning={modulesWarning(removing)}
-          write={({ id }) => removed(courses.remove(id))}
+          write={({ id }, { by }) => removed(courses.remove(id, { by }))}
           lookUp={({ id }) => isGone(courses.one(id))}
           onRemoved={(gone) => {
             pageSelection?.selection.set(gone, false);
@@ -147,7 +147,7 @@ function NoCourses() {
 }
 
 function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void }) {
-  const action = useAction(() => courses.remove(course.id), {
+  const action = useAction((options) => courses.remove(course.id, options), {
     done: copy.removed,
     failed: copy.removeFailed,
     refresh: courses.keys(),

@@ -118,7 +118,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           records={removing}
           nameOf={({ title }) => title}
           kind={copy}
-          write={({ id }) => removed(modules.remove(id))}
+          write={({ id }, { by }) => removed(modules.remove(id, { by }))}
           lookUp={({ id }) => isGone(modules.one(id))}
           onRemoved={(gone) => {
             pageSelection?.selection.set(gone, false);
@@ -180,8 +180,8 @@ interface Props {
 
 function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
   const action = useAction(
-    async () => {
-      await modules.remove(module.id);
+    async (options) => {
+      await modules.remove(module.id, options);
       onDeleted();
     },
     { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },

@@ -4,7 +4,7 @@ import { NotSent, useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
-import { ApiError } from '@/lib/api/errors';
+import { failures } from '@/lib/api/errors';
 import { modules, type Module } from '@/lib/api/modules';
 import type { ListParams, Page } from '@/lib/api/query';
 import { ORDER_SETTLE_MS } from '@/lib/config';
@@ -70,15 +70,15 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
 
   const action = useAction(
-    async ({ view: editedView, keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
+    async (options, { view: editedView, keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
       const now = keysOf(course.slice(offset, offset + capacity));
       if (!overwrite && !sameOrder(now, startedFrom)) {
         if (shownView.current === editedView) return 'conflict';
         // The page has been left, and with it the dialog that would ask.
-        throw new NotSent(new ApiError({ kind: 'refused', status: 0, reason: copy.conflictTitle }));
+        throw new NotSent(failures.notSent(copy.conflictTitle));
       }
-      await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)));
+      await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)), options);
       return 'saved';
     },
     {

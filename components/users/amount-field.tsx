@@ -1,5 +1,6 @@
 'use client';
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { formatRupiah } from '@/lib/format';
 import { editAmount, type Typed } from '@/lib/users/amount';
 import { topUpText } from '@/lib/text/users';
 import { Field, messageId } from '../form/field';
@@ -12,10 +13,12 @@ interface Props {
   onChange: (value: Typed) => void;
   disabled: boolean;
   error?: string;
+  /** What the text is read as; `null` if it is no amount. */
+  rupiah: number | null;
 }
 
-/** An input for an amount in whole rupiah, which groups the digits while typing. */
-export function AmountField({ value, onChange, disabled, error }: Props) {
+/** An input for an amount in whole rupiah, which groups the digits while typing. Below it stands what will be sent. */
+export function AmountField({ value, onChange, disabled, error, rupiah }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef<string | null>(null);
@@ -36,7 +39,12 @@ export function AmountField({ value, onChange, disabled, error }: Props) {
   }
 
   return (
-    <Field id={id} label={copy.amount} error={error} hint={copy.amountHint}>
+    <Field
+      id={id}
+      label={copy.amount}
+      error={error}
+      hint={rupiah === null ? copy.amountHint : copy.willAdd(formatRupiah(rupiah))}
+    >
       <Input
         id={id}
         ref={input}

@@ -1,18 +1,19 @@
 'use client';
+import clsx from 'clsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
 import { formatRupiah } from '@/lib/format';
-import { formatAmount, readAmount, type Typed } from '@/lib/users/amount';
 import { text } from '@/lib/text/common';
 import { topUpText } from '@/lib/text/users';
+import { formatAmount, readAmount, type Typed } from '@/lib/users/amount';
+import { nameOf } from '@/lib/users/identity';
+import { explain } from '@/lib/users/top-up';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { AmountField } from './amount-field';
-import { nameOf } from '@/lib/users/identity';
-import { useTopUp, type TopUpStatus } from './use-top-up';
-import clsx from 'clsx';
+import { useTopUp } from './use-top-up';
 import styles from './top-up-dialog.module.css';
 
 const copy = topUpText;
@@ -26,13 +27,17 @@ interface Props {
 export function TopUpDialog({ user, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
-  const [refused, setRefused] = useState<{ text: string; message: string } | null>(null);
-  const { status, send, checkAgain, busy } = useTopUp(user.id);
+  /** The text that was sent: what the server says of the amount concerns it. */
+  const [sent, setSent] = useState('');
+  const { item, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
 
-  const { rupiah, problem } = judge(typed.text, user.balance);
-  const error = problem ?? (refused?.text === typed.text ? refused.message : undefined);
-  const arrived = status?.result === 'arrived';
-  const unknown = status?.result === 'unknown';
+  // The balance that was read last; the list behind the dialog may be newer or older.
+  const balance = item?.result?.after ?? (busy ? item?.result?.before : undefined) ?? user.balance;
+  const { rupiah, problem } = judge(typed.text, balance);
+  const error = problem ?? (sent === typed.text ? (refused ?? undefined) : undefined);
+  const isOver = item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered === true);
+  const isUnread = item?.state === 'unclear' && item.isInDoubt;
+  const isSent = busy || isOver;
 
   // Asks before leaving while a request is running, because its outcome would not be shown.
   useLeaveGuard(busy);
@@ -44,12 +49,11 @@ export function TopUpDialog({ user, onClose }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (arrived) return onClose();
-    if (unknown) return void checkAgain();
+    if (isOver) return onClose();
+    if (isUnread) return checkAgain();
     if (rupiah === null) return;
-    const outcome = await send(rupiah);
-    if (outcome.ok && outcome.data === 'booked') onClose();
-    if (!outcome.ok && outcome.fields.amount) setRefused({ text: typed.text, message: outcome.fields.amount });
+    setSent(typed.text);
+    if (await send(rupiah)) onClose();
   }
 
   return (
@@ -59,13 +63,13 @@ export function TopUpDialog({ user, onClose }: Props) {
       form={{ ref: form, noValidate: true, onSubmit: (event) => void submit(event), 'aria-busy': busy }}
       actions={
         <>
-          {!arrived && (
+          {!isOver && (
             <Button variant="outlined" disabled={busy} onClick={onClose}>
               {text.common.cancel}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={busy} disabled={!arrived && !unknown && rupiah === null}>
-            {arrived ? text.common.close : unknown ? copy.checkAgain : copy.submit}
+          <Button type="submit" variant="contained" loading={busy} disabled={!isOver && !isUnread && rupiah === null}>
+            {isOver ? text.common.close : isUnread ? copy.checkAgain : copy.submit}
           </Button>
         </>
       }
@@ -74,21 +78,27 @@ export function TopUpDialog({ user, onClose }: Props) {
         <p className={styles.name}>{nameOf(user)}</p>
         <p className={styles.label}>{copy.balanceNow}</p>
         <p aria-live="polite" className={styles.balance}>
-          {balanceText(user.balance, arrived ? null : rupiah)}
+          {balanceText(balance, isSent ? null : rupiah)}
         </p>
       </div>
-      <TopUpAnnouncement status={status} />
-      {!arrived && (
+      {/* Always rendered, because a live region announces only changes. */}
+      <div aria-live="polite">
+        <Status
+          words={isChecking ? copy.checking : item && !busy ? explain(item) : undefined}
+          isGood={item?.state === 'done'}
+        />
+      </div>
+      {!isOver && (
         <>
-          <AmountField value={typed} onChange={setTyped} disabled={busy || unknown} error={error} />
+          <AmountField value={typed} onChange={setTyped} disabled={busy || isUnread} error={error} rupiah={rupiah} />
           <div role="group" aria-label={copy.quickAmounts} className={styles.quickAmounts}>
             {TOP_UP_QUICK_RP.map((each) => (
               <Button
                 key={each}
                 variant="outlined"
                 size="small"
-                disabled={busy || unknown}
-                onClick={() => setTyped(typedAs(formatAmount(each)))}
+                disabled={busy || isUnread}
+                onClick={() => setTyped({ text: formatAmount(each), caret: formatAmount(each).length })}
               >
                 {formatAmount(each)}
               </Button>
@@ -100,7 +110,10 @@ export function TopUpDialog({ user, onClose }: Props) {
   );
 }
 
-const typedAs = (amount: string): Typed => ({ text: amount, caret: amount.length });
+/** What is known of a payment without a clear response. */
+function Status({ words, isGood }: { words: string | undefined; isGood: boolean }) {
+  return words && <p className={clsx(styles.status, isGood && styles.good)}>{words}</p>;
+}
 
 /** Parses the typed amount: returns it if it may be sent, else the problem. */
 function judge(typed: string, balance: number | null): { rupiah: number | null; problem?: string } {
@@ -116,32 +129,4 @@ function judge(typed: string, balance: number | null): { rupiah: number | null; 
 function balanceText(balance: number | null, added: number | null): string {
   if (balance === null) return copy.balanceUnknown;
   return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
-}
-
-function statusText(status: TopUpStatus): string {
-  switch (status.result) {
-    case 'arrived':
-      return copy.arrived(formatRupiah(status.before), formatRupiah(status.now));
-    case 'missing':
-      return copy.missing(formatRupiah(status.now));
-    case 'unclear':
-      return copy.unclear(formatRupiah(status.now), formatRupiah(status.expected));
-    case 'unknown':
-      return copy.unknown;
-    case 'unsent':
-      return copy.unsent;
-    case 'checking':
-      return copy.checking;
-  }
-}
-
-/** The outcome of an attempt without a clear response. Always rendered, because a live region announces only changes. */
-export function TopUpAnnouncement({ status }: { status: TopUpStatus | null }) {
-  return (
-    <div aria-live="polite">
-      {status && (
-        <p className={clsx(styles.status, status.result === 'arrived' && styles.good)}>{statusText(status)}</p>
-      )}
-    </div>
-  );
 }

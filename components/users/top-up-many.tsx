@@ -5,15 +5,23 @@ import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/api/user';
 import { formatRupiah } from '@/lib/format';
-import type { JobItem, JobState } from '@/lib/jobs/job-state';
-import { failureText, notify } from '@/lib/notify';
+import type { JobState } from '@/lib/jobs/job-state';
+import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/text/users';
 import { readAmount, type Typed } from '@/lib/users/amount';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, type Balances } from '@/lib/users/top-up-many';
-import { topUpRunning, type TopUpJob } from '@/lib/users/top-up-running';
+import {
+  createTopUpJob,
+  explain,
+  isDoubtful,
+  type Balances,
+  type Payment,
+  type TopUpItem,
+  type TopUpJob,
+} from '@/lib/users/top-up';
+import { topUpRunning } from '@/lib/users/top-up-running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
@@ -43,7 +51,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rupiah === null || job) return;
-    topUpRunning.start(createTopUpJob(users, rupiah));
+    topUpRunning.start(createTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
   }
 
   function close() {
@@ -68,7 +76,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
         </>
       }
     >
-      <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} />
+      <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
       <p aria-live="polite" className={styles.sum}>
         {rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah)}
       </p>
@@ -108,7 +116,18 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       title={topUpText.title}
       widthPx={720}
       onClose={hasEnded ? onClose : undefined}
-      actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
+      actions={
+        hasEnded && (
+          <>
+            {items.some((item) => item.state === 'unclear' && isDoubtful(item)) && (
+              <Button variant="outlined" onClick={() => job.lookUpAgain(isDoubtful)}>
+                {topUpText.checkAgain}
+              </Button>
+            )}
+            <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />
+          </>
+        )
+      }
     >
       {hasEnded ? (
         <>
@@ -128,12 +147,12 @@ function Sending({ job, onSent, onClose }: SendingProps) {
 }
 
 /** The summary of a job whose dialog was left, as toasts. */
-function tellSummary({ counts, items }: JobState<User, Balances>) {
-  const namesOf = (...states: JobItem<User, Balances>['state'][]) =>
-    copy.names(items.filter(({ state }) => states.includes(state)).map(({ value }) => nameOf(value))).join(', ');
+function tellSummary({ counts, items }: JobState<Payment, Balances>) {
+  const namesOf = (wanted: TopUpItem['state']) =>
+    copy.names(items.filter(({ state }) => state === wanted).map(({ value }) => nameOf(value.user))).join(', ');
   if (counts.done > 0) notify.message({ title: copy.toppedUp(counts.done), detail: namesOf('done') });
-  const unsent = namesOf('failed', 'not-sent');
-  if (unsent) notify.warning({ title: `${copy.states.failed}: ${unsent}` });
+  for (const state of ['failed', 'not-sent'] as const)
+    if (counts[state] > 0) notify.warning({ title: `${copy.states[state]}: ${namesOf(state)}` });
   if (counts.unclear > 0)
     notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
 }
@@ -142,7 +161,7 @@ const amountText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
 
 /** The result for each user. */
-function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
+function Summary({ items }: { items: readonly TopUpItem[] }) {
   const id = useId();
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
@@ -159,13 +178,13 @@ function Summary({ items }: { items: ReturnType<TopUpJob['get']>['items'] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ index, value, state, result, error }) => (
-            <tr key={index}>
-              <th scope="row">{nameOf(value)}</th>
-              <td>{state === 'waiting' || state === 'running' ? '' : copy.states[state]}</td>
-              <td className={styles.amount}>{amountText(result?.before)}</td>
-              <td className={styles.amount}>{amountText(result?.after)}</td>
-              <td>{error ? failureText(error, topUpText.failed) : ''}</td>
+          {items.map((item) => (
+            <tr key={item.index}>
+              <th scope="row">{nameOf(item.value.user)}</th>
+              <td>{item.state === 'waiting' || item.state === 'running' ? '' : copy.states[item.state]}</td>
+              <td className={styles.amount}>{amountText(item.result?.before)}</td>
+              <td className={styles.amount}>{amountText(item.result?.after)}</td>
+              <td>{explain(item)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,97 +1,124 @@
 'use client';
-import { useRef, useState } from 'react';
-import { useAction } from '@/hooks/use-action';
-import type { Id } from '@/lib/api/decode';
-import { isOutcomeUnknown, refusal, toApiError } from '@/lib/api/errors';
+import { useState, useSyncExternalStore } from 'react';
+import { useIsMounted } from '@/hooks/use-is-mounted';
+import { useRefresh } from '@/hooks/use-query';
+import type { User } from '@/lib/api/user';
 import { users } from '@/lib/api/users';
-import { TOP_UP_DONE_MS } from '@/lib/config';
-import { pause } from '@/lib/time';
+import { REFRESH_AGAIN_MS, TOP_UP_DONE_MS } from '@/lib/config';
+import { failureText, notify } from '@/lib/notify';
+import { placeError } from '@/lib/records/field-errors';
+import { session } from '@/lib/session/session';
 import { topUpText } from '@/lib/text/users';
-import { arrivalAt, findArrival, type Arrival, type TopUp } from '@/lib/users/top-up';
+import { pause } from '@/lib/time';
+import { nameOf } from '@/lib/users/identity';
+import { createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up';
 
 const copy = topUpText;
+const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
+const never = () => () => {};
 
-/** The state of the last attempt, for the dialog; a toast is too short for it. */
-export type TopUpStatus = Arrival | { result: 'checking' } | { result: 'unsent' };
-
-/**
- * Adds an amount to a user's balance. The request is not idempotent, so it is never retried automatically: after
- * an attempt with an unknown outcome, the balance is compared with the one read right before the attempt, and
- * the administrator sees the result before deciding.
- */
-export function useTopUp(userId: Id) {
-  const [status, setStatus] = useState<TopUpStatus | null>(null);
-  const [sending, setSending] = useState(false);
-  /** The last attempt whose outcome is unknown. */
-  const doubtful = useRef<TopUp | null>(null);
-  const refresh = users.keys(userId);
-
-  function tell(arrival: Arrival): Arrival {
-    if (arrival.result === 'arrived') doubtful.current = null;
-    setStatus(arrival);
-    return arrival;
-  }
-
-  async function readBalance(): Promise<number | null> {
-    try {
-      return (await users.one(userId).fetch()).balance;
-    } catch (error) {
-      setStatus({ result: 'unsent' });
-      throw error;
-    }
-  }
-
-  async function send(amount: number): Promise<'booked' | 'arrived'> {
-    setStatus(null);
-    const before = await readBalance();
-    // The previous attempt was slow, not lost: its amount has been booked by now.
-    const late = doubtful.current && arrivalAt(doubtful.current, before);
-    if (late?.result === 'arrived') {
-      tell(late);
-      return 'arrived';
-    }
-    if (before !== null && before + amount > Number.MAX_SAFE_INTEGER) {
-      throw refusal(422, copy.balanceTooHigh, { increment: copy.balanceTooHigh });
-    }
-
-    const topUp = { userId, amount, before };
-    try {
-      await users.addBalance(userId, amount);
-      return 'booked';
-    } catch (thrown) {
-      if (!isOutcomeUnknown(toApiError(thrown))) throw thrown;
-      doubtful.current = topUp;
-      setStatus({ result: 'checking' });
-      if (tell(await findArrival(topUp)).result !== 'arrived') throw thrown;
-      return 'arrived';
-    }
-  }
-
-  const action = useAction(send, {
-    done: copy.done,
-    failed: copy.failed,
-    refresh,
-    fields: { amount: ['increment', 'amount', 'jumlah'] },
-    sent: (amount) => ({ amount }),
+const hasEnded = (job: TopUpJob) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (job.get().status !== 'ended') return;
+      stop();
+      resolve();
+    };
+    const stop = job.subscribe(check);
+    check();
   });
 
-  const check = useAction(
-    async () => {
-      if (!doubtful.current) return false;
-      setStatus({ result: 'checking' });
-      return tell(await findArrival(doubtful.current)).result === 'arrived';
-    },
-    { done: (arrived) => (arrived ? copy.done : null), failed: copy.failed, refresh },
-  );
+/** The server's message about the amount, if it refused the payment because of it. */
+const refusalOf = ({ error, value }: TopUpItem): string | undefined =>
+  error && placeError(error, FIELDS, { amount: value.amount }).fields.amount;
 
-  async function sendOnce(amount: number): ReturnType<typeof action.run> {
-    setSending(true);
-    const outcome = await action.run(amount);
-    // Keeps the dialog open for a moment: a second Enter, meant for it, must not activate the button behind it.
-    if (outcome.ok && outcome.data === 'booked') await pause(TOP_UP_DONE_MS);
-    else if (outcome.ok || outcome.error !== 'busy') setSending(false);
-    return outcome;
+/**
+ * A top-up of one user: a job of one payment. It continues if the dialog is left, and then a toast says what became
+ * of it.
+ */
+export function useTopUp(user: User) {
+  const [job, setJob] = useState<TopUpJob | null>(null);
+  const state = useSyncExternalStore(
+    job?.subscribe ?? never,
+    () => job?.get() ?? null,
+    () => null,
+  );
+  const [isClosing, setClosing] = useState(false);
+  const refresh = useRefresh();
+  const isMounted = useIsMounted();
+  const item = state?.items.at(-1) ?? null;
+
+  function refreshUser() {
+    const keys = users.keys(user.id);
+    refresh(keys);
+    setTimeout(() => refresh(keys), REFRESH_AGAIN_MS);
   }
 
-  return { status, send: sendOnce, checkAgain: check.run, busy: sending || check.busy };
+  /** Tells what became of the payment, in so far as the dialog does not. */
+  function tell(ended: TopUpJob, last: TopUpItem) {
+    // The outcome is not for another administrator.
+    if (![null, ended.owner].includes(session.owner())) {
+      if (last.state === 'not-sent') notify.ownerChanged();
+      return;
+    }
+    const { state: outcome, error } = last;
+    if (outcome !== 'not-sent') refreshUser();
+    if (outcome === 'done') return notify.success(copy.done);
+    if (outcome === 'not-sent') return notify.ownerChanged();
+    if (outcome === 'unclear')
+      return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
+    // A 401 opens the dialog for the expired session.
+    if (error?.kind === 'unauthorized') return;
+    const refused = refusalOf(last);
+    if (refused && isMounted()) return;
+    notify.error(refused ?? (error ? failureText(error, copy.failed) : copy.failed));
+  }
+
+  /** @returns the payment at the end of the job */
+  async function follow(current: TopUpJob): Promise<TopUpItem> {
+    await hasEnded(current);
+    return current.get().items.at(-1)!;
+  }
+
+  /** Looks up a payment without an answer once more. */
+  async function checkAgain(current: TopUpJob) {
+    current.lookUpAgain();
+    return follow(current);
+  }
+
+  /** @returns whether the amount was added, and the dialog has nothing more to say */
+  async function send(amount: number): Promise<boolean> {
+    const current = job ?? createTopUpJob([], { waits: false });
+    setJob(current);
+    let last = current.get().items.at(-1);
+    // The former payment may have arrived by now, or the balance may have changed: then nothing is sent at this press.
+    if (last && isDoubtful(last)) {
+      last = await checkAgain(current);
+      if (last.state !== 'failed') return finish(current, last);
+    }
+    current.remove(() => true);
+    current.add([{ user, amount }]);
+    return finish(current, await follow(current));
+  }
+
+  async function finish(current: TopUpJob, last: TopUpItem): Promise<boolean> {
+    tell(current, last);
+    if (!isMounted()) current.dispose();
+    const isPlain = last.state === 'done' && explain(last) === undefined;
+    if (!isPlain) return false;
+    // Keeps the dialog open for a moment: a second Enter, meant for it, must not activate the button behind it.
+    setClosing(true);
+    await pause(TOP_UP_DONE_MS);
+    return true;
+  }
+
+  return {
+    item,
+    busy: isClosing || (state !== null && state.status !== 'ended'),
+    /** The request got no answer, and the balance is being read. */
+    isChecking: item?.state === 'running' && item.isInDoubt,
+    refused: item && refusalOf(item),
+    send,
+    checkAgain: async () => void (job && finish(job, await checkAgain(job))),
+  };
 }

@@ -20,13 +20,7 @@ const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
 export function NewUserForm() {
   return (
-    <RecordForm
-      model={newUserModel}
-      send={(body) => users.create(body)}
-      refresh={users.keys()}
-      copy={copy}
-      listHref={paths.users}
-    >
+    <RecordForm model={newUserModel} send={users.create} refresh={users.keys()} copy={copy} listHref={paths.users}>
       <FormColumns>
         <IdentityFields />
         <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
@@ -45,7 +39,7 @@ export function UserForm({ user }: { user: User }) {
       model={userModel}
       record={user}
       read={users.one(user.id)}
-      send={(body) => users.update(user.id, body)}
+      send={(body, options) => users.update(user.id, body, options)}
       refresh={users.keys(user.id)}
       copy={copy}
       listHref={paths.users}

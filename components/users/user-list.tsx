@@ -72,7 +72,7 @@ export function UserList() {
           records={many.users}
           nameOf={nameOf}
           kind={copy}
-          write={({ id }) => removed(users.remove(id))}
+          write={({ id }, { by }) => removed(users.remove(id, { by }))}
           lookUp={({ id }) => isGone(users.one(id))}
           onRemoved={(gone) => {
             pageSelection?.selection.set(gone, false);
@@ -183,8 +183,8 @@ function NoUsers() {
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const own = isOwnAccount(user);
   const action = useAction(
-    async () => {
-      await users.remove(user.id);
+    async (options) => {
+      await users.remove(user.id, options);
       if (own) signOut();
     },
     // After deleting one's own account, a refresh would only fail with 401.

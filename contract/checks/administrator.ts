@@ -2,6 +2,7 @@ import { courses } from '../../lib/api/courses';
 import { ApiError } from '../../lib/api/errors';
 import { askSession } from '../../lib/session/check';
 import { users } from '../../lib/api/users';
+import { session } from '../../lib/session/session';
 import type { Run } from '../run';
 
 /**
@@ -10,7 +11,7 @@ import type { Run } from '../run';
  */
 export async function blockIfRefused({ steps, target, token }: Run, call: string, thrown: unknown): Promise<void> {
   if (!token || !(thrown instanceof ApiError) || (thrown.status !== 401 && thrown.status !== 403)) return;
-  if ((await askSession(token)).session !== 'valid') return;
+  if ((await askSession({ ...session.access(), token })).session !== 'valid') return;
   steps.block(
     `${target.identifier} can sign in but is no administrator of this back end: it refuses ${call} with ${thrown.status}.`,
   );

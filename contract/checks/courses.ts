@@ -7,6 +7,7 @@ import type { Run } from '../run';
 import { eventually, STALE } from '../eventually';
 import { blockIfRefused } from './administrator';
 import { checkPages, checkSearch } from './lists';
+import { own } from '../own';
 
 const TOPICS = ['kopi', 'teh'];
 
@@ -30,7 +31,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
 
   const refused = await steps.run('POST /api/courses with a thumbnail', async () => {
     const body = courseOf(mark, { thumbnail: picture() });
-    await courses.create(body);
+    await courses.create(body, own());
     const found = await run.find(courses.list, titled(body.title));
     made = found;
     expect(found.price === 12.5, `the price 12.5 came back as ${found.price}`);
@@ -46,7 +47,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
 
   await steps.run('POST /api/courses without a thumbnail, with one topic', async () => {
     const body = courseOf(mark, { title: `Kursus polos ${mark}`, topics: ['kopi'] });
-    await courses.create(body);
+    await courses.create(body, own());
     bare = await run.find(courses.list, titled(body.title));
     expect(bare.topics.length === 1, `one topic came back as ${bare.topics.length}`);
   });
@@ -70,7 +71,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
       if (!made) return;
       const { id } = made;
       const title = `Kursus baru ${mark}`;
-      await courses.update(id, courseOf(mark, { title }));
+      await courses.update(id, courseOf(mark, { title }), own());
       const { answer } = await eventually(courses.one(id).fetch, titled(title));
       expect(answer.title === title, 'the new title has not arrived');
       if (made.thumbnail && !answer.thumbnail) steps.note('an update without a file drops the file');
@@ -112,7 +113,7 @@ async function checkDeletion({ steps, mark, expectGone }: Run, bare: Course | un
     'DELETE /api/courses/{id}',
     async () => {
       if (!bare) return;
-      await courses.remove(bare.id);
+      await courses.remove(bare.id, own());
       await expectGone(courses.one(bare.id));
       deleted = true;
     },

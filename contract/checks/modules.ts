@@ -8,6 +8,7 @@ import { expectReachable } from '../reachable';
 import { expect } from '../steps';
 import type { List, Run } from '../run';
 import { checkPages } from './lists';
+import { own } from '../own';
 
 export const moduleOf = (title: string, more: Partial<ModuleBody> = {}): ModuleBody => ({
   title,
@@ -43,7 +44,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
   await steps.run(
     'POST /api/courses/{id}/modules with a PDF and a video',
     async () => {
-      await modules.create(courseId, moduleOf(title(1), { pdf: pdf(), video: video() }));
+      await modules.create(courseId, moduleOf(title(1), { pdf: pdf(), video: video() }), own());
       whole = await read((found) => found.length === 1);
       withFiles = whole.find((module) => module.title === title(1));
       expect(withFiles !== undefined, 'the module that was created is not in the list of its course');
@@ -56,7 +57,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
   await steps.run(
     'POST /api/courses/{id}/modules without files',
     async () => {
-      for (const number of [2, 3, 4, 5]) await modules.create(courseId, moduleOf(title(number)));
+      for (const number of [2, 3, 4, 5]) await modules.create(courseId, moduleOf(title(number)), own());
       whole = await read((found) => found.length === 5);
       expect(whole.length === 5, `five modules were created, ${whole.length} are in the list`);
     },
@@ -93,7 +94,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     async () => {
       if (!withFiles) return;
       const { id } = withFiles;
-      await modules.update(id, moduleOf(`Modul baru ${mark}`));
+      await modules.update(id, moduleOf(`Modul baru ${mark}`), own());
       const { answer } = await eventually(modules.one(id).fetch, (module) => module.title === `Modul baru ${mark}`);
       expect(answer.title === `Modul baru ${mark}`, 'the new title has not arrived');
       if (!answer.pdf || !answer.video) steps.note('an update without a file drops the file');
@@ -117,7 +118,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     async () => {
       await removeSecond();
       const before = whole;
-      await modules.create(courseId, moduleOf(title(6)));
+      await modules.create(courseId, moduleOf(title(6)), own());
       whole = await read((found) => found.length === before.length + 1);
       const expected = [...before.map((module) => module.title), title(6)];
       const titles = whole.map((module) => module.title);
@@ -135,7 +136,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
   async function removeSecond(): Promise<true> {
     const [, second] = await readWholeCourse(courseId);
     if (second) {
-      await modules.remove(second.id);
+      await modules.remove(second.id, own());
       await expectGone(modules.one(second.id));
       whole = await read((found) => found.every(({ id }) => id !== second.id));
     }
@@ -145,7 +146,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
   /** Saves another order as the console does: all modules, with ids in the type in which they were received. */
   async function reorder(change: (before: Module[]) => Module[]) {
     const wanted = change(await readWholeCourse(courseId));
-    await modules.reorder(courseId, positionsOf(wanted));
+    await modules.reorder(courseId, positionsOf(wanted), own());
     whole = await read((found) => sameOrder(keysOf(found), keysOf(wanted)));
     expect(sameOrder(keysOf(whole), keysOf(wanted)), 'the order that was saved is not the order that is read');
   }

@@ -2,7 +2,6 @@ import { auth } from '../../lib/api/auth';
 import { courses } from '../../lib/api/courses';
 import { ApiError } from '../../lib/api/errors';
 import { askSession } from '../../lib/session/check';
-import { urlOf } from '../../lib/session/endpoint';
 import { send } from '../../lib/api/transport';
 import { users } from '../../lib/api/users';
 import { Broken, Danger, expect } from '../steps';
@@ -32,7 +31,7 @@ export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise
 /** Signs in. If that fails, blocks all further steps. */
 export async function checkSignIn(run: Run): Promise<void> {
   const { steps, target, mark } = run;
-  const { identifier, password } = target;
+  const { baseUrl, identifier, password } = target;
   const instead = ({ status }: ApiError) => {
     if (status !== 401) steps.note(`${status} in the place of 401`);
   };
@@ -50,13 +49,13 @@ export async function checkSignIn(run: Run): Promise<void> {
   });
 
   await steps.run('GET /api/auth/self with a wrong token', async () => {
-    const { session: verdict } = await askSession(`${mark}.wrong.token`);
+    const { session: verdict } = await askSession({ baseUrl, token: `${mark}.wrong.token` });
     expect(verdict === 'invalid', `a wrong token is not refused with 401, 403 or 404`);
   });
 
   let wrongStatus: number | undefined;
   await steps.run('POST /api/auth/login with a wrong password', async () => {
-    const refused = await refusalOf(auth.login({ identifier, password: `${password}${mark}` }));
+    const refused = await refusalOf(auth.login(baseUrl, { identifier, password: `${password}${mark}` }));
     if (!refused) throw new Broken('a wrong password signs in');
     wrongStatus = refused.status;
     instead(refused);
@@ -64,7 +63,7 @@ export async function checkSignIn(run: Run): Promise<void> {
 
   let token: string | undefined;
   const refused = await steps.run('POST /api/auth/login', async () => {
-    token = await auth.login({ identifier, password });
+    token = await auth.login(baseUrl, { identifier, password });
   });
   if (refused instanceof ApiError && refused.status === 403 && wrongStatus !== 403)
     steps.block(`${identifier} is no administrator of this back end: it refuses the sign-in with 403.`);
@@ -72,9 +71,13 @@ export async function checkSignIn(run: Run): Promise<void> {
   await steps.run(
     'GET /api/auth/self',
     async () => {
-      const verdict = await askSession(token ?? '');
+      const verdict = await askSession({ baseUrl, token: token ?? '' });
       if (verdict.session === 'valid' && token) return run.signIn(token, verdict.user);
-      const { status } = await send({ method: 'GET', url: urlOf('/api/auth/self'), token });
+      const { status } = await send({
+        method: 'GET',
+        path: '/api/auth/self',
+        access: { baseUrl, token: token ?? null },
+      });
       if (status === 403)
         steps.block(
           `${identifier} can sign in but is no administrator of this back end: it refuses the session check with 403.`,

@@ -6,6 +6,8 @@ import { eventually, STALE } from '../eventually';
 import { expect } from '../steps';
 import type { Run } from '../run';
 import { checkPages, checkSearch } from './lists';
+import { session } from '../../lib/session/session';
+import { own } from '../own';
 
 const PASSWORD = 'Kontrak123';
 
@@ -24,7 +26,7 @@ export async function checkUsers(run: Run): Promise<void> {
   let made: User | undefined;
 
   await steps.run('POST /api/auth/register', async () => {
-    await users.create(userOf(mark));
+    await users.create(userOf(mark), own());
     made = await run.find(users.list, ({ username }) => username === mark);
     expect(made.firstName === 'Penguji' && made.lastName === 'Kontrak', 'the names have not arrived');
   });
@@ -46,7 +48,7 @@ export async function checkUsers(run: Run): Promise<void> {
       if (!made) return;
       const { id } = made;
       const before = (await users.one(id).fetch()).balance ?? 0;
-      await users.addBalance(id, 50_000);
+      await users.addBalance(id, 50_000, own());
       const { answer, late } = await eventually(users.one(id).fetch, ({ balance }) => balance === before + 50_000);
       if (late) steps.note(STALE);
       expect(
@@ -64,11 +66,11 @@ export async function checkUsers(run: Run): Promise<void> {
       const { id } = made;
       const changes = userOf(mark, { lastName: 'Berubah', password: '' });
       try {
-        await users.update(id, changes);
+        await users.update(id, changes, own());
       } catch (thrown) {
         if (!(thrown instanceof ApiError) || !/password/i.test(thrown.message)) throw thrown;
         steps.note('an update wants the password');
-        await users.update(id, { ...changes, password: PASSWORD });
+        await users.update(id, { ...changes, password: PASSWORD }, own());
       }
       const { answer } = await eventually(users.one(id).fetch, ({ lastName }) => lastName === 'Berubah');
       expect(answer.lastName === 'Berubah', 'the new name has not arrived');
@@ -81,9 +83,9 @@ export async function checkUsers(run: Run): Promise<void> {
     async () => {
       if (!made) return;
       const password = `${PASSWORD}Baru`;
-      await users.update(made.id, userOf(mark, { lastName: 'Berubah', password }));
+      await users.update(made.id, userOf(mark, { lastName: 'Berubah', password }), own());
       // A user without administrator rights may be refused, but not because of the password.
-      const refused = await auth.login({ identifier: mark, password }).then(
+      const refused = await auth.login(session.access().baseUrl, { identifier: mark, password }).then(
         () => null,
         (thrown: ApiError) => thrown,
       );
@@ -97,7 +99,7 @@ export async function checkUsers(run: Run): Promise<void> {
     'DELETE /api/users/{id}',
     async () => {
       if (!made) return;
-      await users.remove(made.id);
+      await users.remove(made.id, own());
       await run.expectGone(users.one(made.id));
     },
     made,

@@ -1,7 +1,6 @@
 import { isObject, text } from './decode';
-import { parseEnvelope } from './envelope';
+import { parseAnswer } from './envelope';
 import { failures, toApiError } from './errors';
-import { urlOf } from '../session/endpoint';
 import { send } from './transport';
 
 export interface Credentials {
@@ -17,9 +16,10 @@ export const auth = {
    * session.
    * @throws ApiError
    */
-  async login(credentials: Credentials): Promise<string> {
-    const answer = await send({ method: 'POST', url: urlOf('/api/auth/login'), json: credentials });
-    const { data } = parseEnvelope(answer.status, answer.body, 'POST');
+  async login(baseUrl: string, credentials: Credentials): Promise<string> {
+    const access = { baseUrl, token: null };
+    const answer = await send({ method: 'POST', path: '/api/auth/login', access, json: credentials });
+    const { data } = parseAnswer(answer, 'POST');
     const token = isObject(data) ? text(data.token) : '';
     if (!token) throw failures.invalidFormat();
     return token;
@@ -28,7 +28,7 @@ export const auth = {
   /** Tests whether a back end responds at `baseUrl`. The request carries no token: a 401 or any 2xx means `valid`. */
   async test(baseUrl: string): Promise<EndpointTest> {
     try {
-      const { status } = await send({ method: 'GET', url: `${baseUrl}/api/auth/self` });
+      const { status } = await send({ method: 'GET', path: '/api/auth/self', access: { baseUrl, token: null } });
       return status === 401 || (status >= 200 && status < 300) ? 'valid' : 'invalid';
     } catch (thrown) {
       // `toApiError` logs a bug of the console; every other failure counts as unreachable.

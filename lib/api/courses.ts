@@ -1,7 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, omittedFields, number, pick, text, texts, type Id } from './decode';
-import { path, request } from './http';
+import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
@@ -84,10 +84,11 @@ export const courses = {
       freshMs: FRESH_MS.course,
     }),
 
-  create: (body: CourseBody, options?: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
+  create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
 
-  update: (courseId: Id, body: CourseBody, options?: UploadOptions) =>
+  update: (courseId: Id, body: CourseBody, options: UploadOptions) =>
     upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
 
-  remove: (courseId: Id) => request({ method: 'DELETE', path: path`/api/courses/${courseId}` }),
+  remove: (courseId: Id, options: WriteOptions) =>
+    request({ method: 'DELETE', path: path`/api/courses/${courseId}`, ...options }),
 };

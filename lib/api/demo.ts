@@ -1,5 +1,6 @@
 import type { DemoStage } from '../../demo-api/src/browser/messages';
 import { env } from '../env';
+import { DEMO_PATH } from '../session/endpoint';
 import { WORKER_FILE } from '../version/contract';
 
 /**
@@ -19,7 +20,7 @@ export const DEMO_ACCOUNT = { username: 'admin', password: 'Admin123' };
 const scopePath = (): string => `${env.basePath}/`;
 
 /** The base URL of the demo: the service worker responds to all requests below it. */
-const baseUrl = (): string => `${window.location.origin}${env.basePath}/demo-api`;
+const baseUrl = (): string => `${window.location.origin}${env.basePath}${DEMO_PATH}`;
 
 /** Whether a URL is the base URL of the demo, or below it. */
 export const isDemoUrl = (url: string): boolean =>

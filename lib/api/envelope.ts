@@ -1,5 +1,7 @@
 import { isObject, pick, text, type Json } from './decode';
+import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal } from './errors';
+import type { RawResponse } from './transport';
 
 /** Limits how much of a server message is searched for a readable line: long ones are stack traces or HTML. */
 const READABLE_MAX_CHARS = 10_000;
@@ -89,6 +91,22 @@ function refusalFrom(status: number, body: unknown) {
   const fields = fieldMessages(pick(body, 'errors'));
   const reason = message(pick(body, 'message')) ?? message(pick(body, 'error')) ?? Object.values(fields)[0] ?? null;
   return refusal(status, reason, fields);
+}
+
+/** Milliseconds that `Retry-After` asks to wait, in seconds or as a date; `null` if it does not say. */
+export function readRetryAfter(header: string | null | undefined): number | null {
+  const value = header?.trim() ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), BUSY_WAIT_MAX_MS);
+}
+
+/**
+ * Parses a response, like `parseEnvelope`.
+ * @throws ApiError, also of the kind `busy` if the server asks to wait
+ */
+export function parseAnswer({ status, body, retryAfter }: RawResponse, method: string): ParsedEnvelope {
+  if (status === 429 || (status === 503 && retryAfter)) throw failures.busy(status, readRetryAfter(retryAfter));
+  return parseEnvelope(status, body, method);
 }
 
 /**

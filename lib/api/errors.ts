@@ -7,8 +7,10 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
+  | 'busy' // 429, or 503 with `Retry-After`: the server asks to wait
   | 'refused' // any other 4xx, or an envelope that reports a failure
   | 'server' // a 5xx of the back end or of a proxy
+  | 'not-sent' // the console did not send the request
   | 'internal'; // a bug of the console
 
 interface Details {
@@ -19,6 +21,8 @@ interface Details {
   reason: string | null;
   /** The server's messages by field name. */
   fields?: Record<string, string>;
+  /** Of `busy`: how long the server asks to wait; `null` if it does not say. */
+  retryAfterMs?: number | null;
   /** The original error that this one wraps. */
   cause?: unknown;
 }
@@ -30,13 +34,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly reason: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterMs: number | null;
 
-  constructor({ kind, status, reason, fields = {}, cause }: Details) {
+  constructor({ kind, status, reason, fields = {}, retryAfterMs = null, cause }: Details) {
     super(reason ?? 'An error occurred', { cause });
     this.kind = kind;
     this.status = status;
     this.reason = reason;
     this.fields = fields;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -62,6 +68,12 @@ export const failures = {
   uploadAborted: withoutResponse('aborted', 'Upload was aborted'),
   timeout: withoutResponse('timeout', 'Request timeout'),
   invalidFormat: withoutResponse('invalid-format', 'Invalid response format'),
+  /** Another administrator, sign-in or back end has taken the place of the one that the write belongs to. */
+  ownerChanged: () => new ApiError({ kind: 'not-sent', status: 0, reason: null }),
+  /** `reason` is for the administrator. */
+  notSent: (reason: string, cause?: unknown) => new ApiError({ kind: 'not-sent', status: 0, reason, cause }),
+  busy: (status: number, retryAfterMs: number | null) =>
+    new ApiError({ kind: 'busy', status, reason: null, retryAfterMs }),
 } as const;
 
 /** Wrapped errors by their source, so that each source is logged once. */
@@ -82,4 +94,4 @@ export function toApiError(thrown: unknown): ApiError {
 
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
 export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
-  kind === 'server' || (status === 0 && kind !== 'refused');
+  status >= 500 || (status === 0 && kind !== 'not-sent');

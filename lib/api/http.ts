@@ -1,44 +1,54 @@
-import { urlOf } from '../session/endpoint';
-import { session } from '../session/session';
-import { parseEnvelope, type ParsedEnvelope } from './envelope';
+import { session, type Access, type Owner } from '../session/session';
+import { parseAnswer, type ParsedEnvelope } from './envelope';
+import { failures, refusal } from './errors';
 import { checkSession } from '../session/check';
 import { send, type RawResponse } from './transport';
 
-export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the base URL with encoded ids, including the query string; see `path`. */
-  path: string;
-  json?: unknown;
+/** What every write carries. */
+export interface WriteOptions {
+  /** Whose it is: the sign-in under which the administrator asked for it. */
+  by: Owner;
   signal?: AbortSignal;
 }
+
+/** `path` is below the base URL, with encoded ids and the query string; see the function `path`. */
+export type ApiRequest = { path: string } & (
+  | { method: 'GET'; signal?: AbortSignal }
+  | ({ method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; json?: unknown } & WriteOptions)
+);
 
 /** Builds a path with its ids encoded: ``path`/api/courses/${id}` ``. */
 export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): string =>
   String.raw({ raw: parts }, ...ids.map((id) => encodeURIComponent(id)));
 
 /**
+ * What a write carries.
+ * @throws ApiError if its owner is not the one who is signed in now, or the session has expired: nothing may be sent
+ */
+export function accessOf(by: Owner): Access {
+  if (session.owner() !== by) throw failures.ownerChanged();
+  const access = session.access();
+  if (access.token === null) throw refusal(401, null);
+  return access;
+}
+
+/**
  * Parses the response to a request that carried the session's token. A 401 ends the session. One back end sends 403
  * for an expired token, so a 403 triggers a session check, and counts as a 401 if that check finds the token invalid.
  * @throws ApiError
  */
-export async function readResponse(
-  response: RawResponse,
-  method: string,
-  token: string | null,
-): Promise<ParsedEnvelope> {
-  const { body } = response;
+export async function readResponse(response: RawResponse, method: string, access: Access): Promise<ParsedEnvelope> {
   let { status } = response;
-  if (token && status === 403 && (await checkSession(token)).session === 'invalid') status = 401;
-  if (token && status === 401) session.expire(token);
-  return parseEnvelope(status, body, method);
+  if (access.token && status === 403 && (await checkSession(access)).session === 'invalid') status = 401;
+  if (access.token && status === 401) session.expire(access);
+  return parseAnswer({ ...response, status }, method);
 }
 
 /**
  * Sends one request with the token of the current session.
  * @throws ApiError
  */
-export async function request({ method, path: pathname, json, signal }: ApiRequest): Promise<ParsedEnvelope> {
-  const token = session.token();
-  const response = await send({ method, url: urlOf(pathname), token, json, signal });
-  return readResponse(response, method, token);
+export async function request(asked: ApiRequest): Promise<ParsedEnvelope> {
+  const access = asked.method === 'GET' ? session.access() : accessOf(asked.by);
+  return readResponse(await send({ ...asked, access }), asked.method, access);
 }

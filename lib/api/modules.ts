@@ -1,7 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, omittedFields, number, pick, text, type Id } from './decode';
-import { path, request } from './http';
+import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
@@ -87,18 +87,20 @@ export const modules = {
       freshMs: FRESH_MS.module,
     }),
 
-  create: (courseId: Id, body: ModuleBody, options?: UploadOptions) =>
+  create: (courseId: Id, body: ModuleBody, options: UploadOptions) =>
     upload('POST', path`/api/courses/${courseId}/modules`, toFields(body), options),
 
-  update: (moduleId: Id, body: ModuleBody, options?: UploadOptions) =>
+  update: (moduleId: Id, body: ModuleBody, options: UploadOptions) =>
     upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options),
 
-  remove: (moduleId: Id) => request({ method: 'DELETE', path: path`/api/modules/${moduleId}` }),
+  remove: (moduleId: Id, options: WriteOptions) =>
+    request({ method: 'DELETE', path: path`/api/modules/${moduleId}`, ...options }),
 
-  reorder: (courseId: Id, order: ModulePosition[]) =>
+  reorder: (courseId: Id, order: ModulePosition[], options: WriteOptions) =>
     request({
       method: 'PATCH',
       path: path`/api/courses/${courseId}/modules/reorder`,
       json: { module_order: order },
+      ...options,
     }),
 };

@@ -4,7 +4,6 @@ import { isDemoUrl, isServed } from './demo';
 import { withoutBasePath } from '../env';
 import { readListState } from '../navigation/list-state';
 import { session } from '../session/session';
-import { localStore } from '../browser/storage';
 import type { Preload } from './preload';
 import { listQuery } from './query';
 import { headers, type RawResponse } from './transport';
@@ -24,7 +23,7 @@ const LISTS: Record<string, string> = {
  */
 function start() {
   const base = endpoint.get();
-  const token = localStore.read(session.key);
+  const token = session.readStored();
   if (!base || !token) return;
   // The host would answer in its place.
   if (isDemoUrl(base) && !isServed()) return;

@@ -1,5 +1,4 @@
 import { PRELOAD_MAX_AGE_MS } from '../config';
-import { urlOf } from '../session/endpoint';
 import { session } from '../session/session';
 import { parseEnvelope, type ParsedEnvelope } from './envelope';
 import { failures } from './errors';
@@ -25,8 +24,9 @@ const isUsable = ({ token, askedAt }: Preload, wanted: string | null | undefined
 
 /** The response to a preloaded GET, if it is there already and reports no failure; `request` returns it again. */
 export function peekPreload(path: string): ParsedEnvelope | undefined {
-  const preload = globalThis.preloads?.get(urlOf(path));
-  const answer = preload && isUsable(preload, session.token()) ? preload.arrived : undefined;
+  const { baseUrl, token } = session.access();
+  const preload = globalThis.preloads?.get(baseUrl + path);
+  const answer = preload && isUsable(preload, token) ? preload.arrived : undefined;
   if (!answer || answer.status >= 400) return undefined;
   try {
     return parseEnvelope(answer.status, answer.body, 'GET');

@@ -1,4 +1,4 @@
-import { READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
+import { BUSY_JITTER_MS, BUSY_WAIT_MAX_MS, READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
 import { connection } from '../browser/connection';
 import { failures, toApiError, type ApiError } from './errors';
 
@@ -9,6 +9,10 @@ export const retryDelay = (attempt: number): number =>
 /** Retrying helps after a network error, a timeout or a 5xx, not after a 4xx. */
 export const isWorthRetrying = ({ kind }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'server';
+
+/** How long to wait for a server that asked to wait: as long as it says, else longer at each `attempt` (from 1). */
+export const busyWait = ({ retryAfterMs }: ApiError, attempt: number): number =>
+  Math.min(retryAfterMs ?? RETRY_BASE_MS * 2 ** (attempt - 1), BUSY_WAIT_MAX_MS) + Math.random() * BUSY_JITTER_MS;
 
 /** Resolves after `ms`; rejects immediately when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -27,15 +31,25 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Retries a GET outside of React with the policy of `useQuery`: backoff up to `READ_RETRIES` retries. While the
- * browser is offline, attempts are not counted.
+ * browser is offline or the server asks to wait, attempts are not counted; `onBusy` is told of the latter.
  * @throws ApiError of the last attempt, or of the abort
  */
-export async function readWithRetries<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let attempt = 1; ;) {
+export async function readWithRetries<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  onBusy?: (isBusy: boolean) => void,
+): Promise<T> {
+  for (let attempt = 1, busyTimes = 0; ;) {
     try {
       return await read(signal);
     } catch (thrown) {
       const error = toApiError(thrown);
+      if (error.kind === 'busy' && !signal.aborted) {
+        onBusy?.(true);
+        await pause(busyWait(error, (busyTimes += 1)), signal);
+        onBusy?.(false);
+        continue;
+      }
       if (signal.aborted || !isWorthRetrying(error) || attempt > READ_RETRIES) throw error;
       await pause(retryDelay(attempt), signal);
       if (connection.online()) attempt += 1;

@@ -2,16 +2,22 @@ import { REQUEST_TIMEOUT_MS } from '../config';
 import { isDemoUrl, whenServed } from './demo';
 import { consumePreload } from './preload';
 import { failures } from './errors';
+import { session, type Access, type Owner } from '../session/session';
 
 export interface RawResponse {
   status: number;
   body: string;
+  /** The header `Retry-After`, if the back end lets the console read it. */
+  retryAfter?: string | null;
 }
 
 export interface RawRequest {
   method: string;
-  url: string;
-  token?: string | null;
+  /** Path below the base URL with encoded ids, including the query string. */
+  path: string;
+  access: Access;
+  /** Of a write: whose it is. */
+  by?: Owner;
   json?: unknown;
   signal?: AbortSignal;
 }
@@ -27,10 +33,20 @@ export function headers(token: string | null | undefined, json: boolean): Record
 }
 
 /**
- * Sends one request and reads the whole response, whatever its status.
- * @throws ApiError with status 0 after a network error, a timeout or an abort
+ * Called right before a write leaves.
+ * @throws ApiError (`not-sent`) if its owner is not the one who is signed in now
  */
-export async function send({ method, url, token, json, signal }: RawRequest): Promise<RawResponse> {
+export function checkOwner(by: Owner | undefined) {
+  if (by && session.owner() !== by) throw failures.ownerChanged();
+}
+
+/**
+ * Sends one request and reads the whole response, whatever its status.
+ * @throws ApiError with status 0 after a network error, a timeout or an abort, or if it may not be sent any more
+ */
+export async function send({ method, path, access, by, json, signal }: RawRequest): Promise<RawResponse> {
+  const { baseUrl, token } = access;
+  const url = baseUrl + path;
   const preload = method === 'GET' ? consumePreload(url, token) : undefined;
   const preloaded = preload && (await preload);
   if (preloaded) return preloaded;
@@ -40,6 +56,7 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
       throw failures.networkError(thrown);
     });
   }
+  checkOwner(by);
   const controller = new AbortController();
   let timedOut = false;
   const giveUp = () => controller.abort();
@@ -60,7 +77,7 @@ export async function send({ method, url, token, json, signal }: RawRequest): Pr
       cache: 'no-store',
       signal: controller.signal,
     });
-    return { status: response.status, body: await response.text() };
+    return { status: response.status, body: await response.text(), retryAfter: response.headers.get('Retry-After') };
   } catch (thrown) {
     if (timedOut) throw failures.timeout();
     throw signal?.aborted ? failures.requestAborted() : failures.networkError(thrown);

@@ -1,10 +1,8 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
-import { session } from '../session/session';
 import { failures } from './errors';
-import { urlOf } from '../session/endpoint';
-import { readResponse } from './http';
-import { headers, type RawResponse } from './transport';
+import { accessOf, readResponse, type WriteOptions } from './http';
+import { checkOwner, headers, type RawResponse } from './transport';
 
 export interface UploadProgress {
   /** 0 to 100; 100 only after the response has arrived. */
@@ -14,9 +12,8 @@ export interface UploadProgress {
   total: number;
 }
 
-export interface UploadOptions {
+export interface UploadOptions extends WriteOptions {
   onProgress?: (progress: UploadProgress) => void;
-  signal?: AbortSignal;
 }
 
 /** The value of a multipart field. A list is sent as repeated fields; `null` is omitted. */
@@ -111,7 +108,7 @@ function sendForm(
       meter.bodySent();
     };
     xhr.onprogress = restartTimer;
-    xhr.onload = finish(() => resolve({ status: xhr.status, body: xhr.responseText }));
+    xhr.onload = finish(() => resolve({ status: xhr.status, body: xhr.responseText, retryAfter: retryAfterOf(xhr) }));
     xhr.onerror = finish(() => reject(failures.uploadFailed()));
     xhr.onabort = finish(() => reject(failures.uploadAborted()));
 
@@ -126,6 +123,10 @@ function sendForm(
   });
 }
 
+/** `getResponseHeader` logs an error for a header that the back end does not let the console read. */
+const retryAfterOf = (xhr: XMLHttpRequest): string | null =>
+  /^retry-after: *(.*?)\s*$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null;
+
 /**
  * Sends a multipart form with the token of the current session, and returns `data` of the response.
  * @throws ApiError
@@ -134,17 +135,18 @@ export async function upload(
   method: 'POST' | 'PUT',
   pathname: string,
   fields: MultipartFields,
-  { onProgress, signal }: UploadOptions = {},
+  { by, onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
-  const token = session.token();
+  const access = accessOf(by);
   const hasFile = Object.values(fields).some((value) => value instanceof File);
   const meter = createMeter(hasFile, onProgress);
-  const url = urlOf(pathname);
+  const url = access.baseUrl + pathname;
   const demo = isDemoUrl(url)
     ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
     : undefined;
-  const response = await sendForm(method, url, toFormData(fields), token, meter, signal, demo);
-  const { data } = await readResponse(response, method, token);
+  checkOwner(by);
+  const response = await sendForm(method, url, toFormData(fields), access.token, meter, signal, demo);
+  const { data } = await readResponse(response, method, access);
   meter.answered();
   return data;
 }

@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import type { Id } from './decode';
-import { path, request } from './http';
+import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { decodeUser, type User } from './user';
@@ -42,24 +42,26 @@ export const users = {
       freshMs: FRESH_MS.user,
     }),
 
-  create: (body: NewUserBody, signal?: AbortSignal) =>
+  create: (body: NewUserBody, options: WriteOptions) =>
     request({
       method: 'POST',
       path: '/api/auth/register',
-      signal,
+      ...options,
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 
-  update: (userId: Id, body: UserChanges) =>
+  update: (userId: Id, body: UserChanges, options: WriteOptions) =>
     request({
       method: 'PUT',
       path: path`/api/users/${userId}`,
       json: { ...toFields(body), ...(body.password.trim() && { password: body.password }) },
+      ...options,
     }),
 
-  remove: (userId: Id) => request({ method: 'DELETE', path: path`/api/users/${userId}` }),
+  remove: (userId: Id, options: WriteOptions) =>
+    request({ method: 'DELETE', path: path`/api/users/${userId}`, ...options }),
 
   /** Adds whole rupiah to a balance. Never retried automatically: a second request would add the money again. */
-  addBalance: (userId: Id, increment: number) =>
-    request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment } }),
+  addBalance: (userId: Id, increment: number, options: WriteOptions) =>
+    request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
 };

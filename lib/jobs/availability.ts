@@ -1,13 +1,16 @@
-import { isOutcomeUnknown, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
+import { busyWait } from '../api/retry';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../browser/connection';
 import { checkSession } from '../session/check';
-import { isGivenUp, ownerNow, session } from '../session/session';
+import { isSignedIn, session } from '../session/session';
 
 interface Options {
-  /** The connection or the session has changed. */
+  /** `false`: nothing waits, and a read is tried once. */
+  waits: boolean;
+  /** The connection, the session or the server's readiness has changed. */
   onChange: () => void;
-  /** The owner has signed out, or another administrator has signed in. */
+  /** The owner has signed out, another administrator has signed in, or another back end was configured. */
   onGivenUp: () => void;
 }
 
@@ -15,12 +18,16 @@ export type Availability = ReturnType<typeof createAvailability>;
 
 /**
  * Tells whether a job can send requests for the administrator who started it, and waits while the browser is offline,
- * the back end does not respond, or the session has expired.
+ * the back end does not respond or asks to wait, or the session has expired.
  */
-export function createAvailability({ onChange, onGivenUp }: Options) {
-  const owner = ownerNow();
+export function createAvailability({ waits, onChange, onGivenUp }: Options) {
+  const owner = session.owner();
   let losses = 0;
   let unreached = 0;
+  /** When the server may be asked again, in milliseconds of `performance.now()`. */
+  let busyUntil = 0;
+  /** How often it asked to wait, one time after the other. */
+  let busyTimes = 0;
   const waiting = new Set<() => void>();
 
   function wake() {
@@ -44,17 +51,28 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
 
   function onEvent() {
     if (!connection.online()) losses += 1;
-    if (isGivenUp(owner)) onGivenUp();
+    if (session.owner() !== owner) onGivenUp();
     wake();
     onChange();
   }
   const stops = [connection.subscribe(onEvent), session.subscribe(onEvent)];
 
-  const isSignedIn = () => ownerNow() === owner;
+  const isOwnerSignedIn = () => isSignedIn(owner);
+  const isBusy = () => performance.now() < busyUntil;
 
-  /** Resolves once the browser is online and the owner is signed in, or `signal` aborts. */
+  /** Resolves once the browser is online, the owner is signed in and the server is ready, or `signal` aborts. */
   async function untilUsable(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted && !(connection.online() && isSignedIn())) await change(signal);
+    while (!signal.aborted && !(connection.online() && isOwnerSignedIn() && !isBusy())) {
+      await change(signal, isBusy() ? busyUntil - performance.now() : undefined);
+      onChange();
+    }
+  }
+
+  /** The server has asked to wait: nothing is sent for so long. */
+  function hold(error: ApiError) {
+    busyTimes += 1;
+    busyUntil = performance.now() + busyWait(error, busyTimes);
+    onChange();
   }
 
   /**
@@ -82,19 +100,26 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
    * @throws ApiError
    */
   async function read<V>(signal: AbortSignal, fetch: () => Promise<V>): Promise<V> {
-    const waits: number[] = [...JOB_LOOK_UP_MS];
+    if (!waits) return fetch();
+    const attempts: number[] = [...JOB_LOOK_UP_MS];
     for (;;) {
       await untilUsable(signal);
       try {
-        return await fetch();
+        const read = await fetch();
+        busyTimes = 0;
+        return read;
       } catch (thrown) {
         const error = toApiError(thrown);
         if (signal.aborted) throw error;
         // The token has expired: retry with the one of the next sign-in.
         if (error.kind === 'unauthorized') continue;
+        if (error.kind === 'busy') {
+          hold(error);
+          continue;
+        }
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
-        const wait = waits.shift();
+        const wait = attempts.shift();
         if (!isOutcomeUnknown(error) || wait === undefined) throw error;
         await change(signal, wait);
       }
@@ -102,9 +127,12 @@ export function createAvailability({ onChange, onGivenUp }: Options) {
   }
 
   return {
-    isSignedIn,
-    untilUsable,
+    owner,
+    isSignedIn: isOwnerSignedIn,
     read,
+    hold,
+    /** The server has asked to wait. */
+    isBusy,
     /** The back end does not respond although the browser is online. */
     isUnreachable: () => unreached > 0,
     /** How often the connection has been lost so far. */

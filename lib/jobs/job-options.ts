@@ -1,7 +1,10 @@
-/** The result of looking up a write without a response. `unclear`: a read cannot tell whether it took effect. */
-export type LookUp<R> = { found: 'done'; result?: R } | { found: 'no' } | { found: 'unclear'; result?: R };
+import type { WriteOptions } from '../api/http';
 
-export interface WriteOptions {
+/** The result of looking up a write without a response. `unclear`: a read cannot tell whether it took effect. */
+export type LookUp<R> = { found: 'done' | 'no' | 'unclear'; result?: R };
+
+/** What the write of a job carries. */
+export interface JobWriteOptions extends WriteOptions {
   signal: AbortSignal;
   /** `sent` is in the unit of `sizeOf`, and capped at the size of the item. */
   onProgress: (sent: number) => void;
@@ -16,6 +19,11 @@ export interface JobOptions<T, R> {
   /** `false` for money: an item that did not arrive is sent again only if the administrator asks for it. */
   isRepeatable?: boolean;
   /**
+   * `false` for a single write that somebody watches: without a connection, without a session or with a busy server it
+   * fails at once. Otherwise the job waits, and continues automatically.
+   */
+  waits?: boolean;
+  /**
    * Reads what a later lookup needs, before the item is sent. Its return value is the `result` of the item until the
    * write returns one. If it fails, the item is not sent.
    * @throws ApiError
@@ -27,7 +35,12 @@ export interface JobOptions<T, R> {
    * Sends one item, once. A 4xx response makes the item `failed`.
    * @throws ApiError
    */
-  write: (item: T, options: WriteOptions) => Promise<R>;
+  write: (item: T, options: JobWriteOptions) => Promise<R>;
+  /**
+   * Looks at the effect of a successful write, because a browser may have sent the request twice. `unclear`: the effect
+   * is not exactly the wanted one. It must not reject.
+   */
+  confirm?: (item: T, result: R) => Promise<{ found: 'done' | 'unclear'; result: R }>;
   /**
    * Reads whether an item whose write got no response was written nevertheless.
    * @throws ApiError if that cannot be read

@@ -1,11 +1,11 @@
-import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
+import { failures, isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../browser/connection';
 import { createStore } from '../store';
 import { pause } from '../time';
 import { createAvailability } from './availability';
 import type { JobOptions, LookUp } from './job-options';
-import { tally, type JobItem, type JobState, type JobStatus } from './job-state';
+import { createJobItems, type JobItem, type JobState, type JobStatus } from './job-state';
 import { createSpeedometer } from './speedometer';
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
@@ -13,44 +13,41 @@ type Which<T, R> = (item: JobItem<T, R>) => boolean;
 
 /**
  * Sends many writes, independently of React. Nothing is written twice: a write without a response is looked up before
- * it counts as done or failed. While the browser is offline or the session has expired, the job waits and then
- * continues automatically. Signing out, or signing in as another administrator, ends it.
+ * it counts as done or failed, and what a look-up cannot settle is `unclear`. While the browser is offline, the server
+ * is busy or the session has expired, the job waits and then continues automatically. It belongs to the administrator
+ * who is signed in when it is created: signing out, or signing in as another one or elsewhere, ends it.
  */
 export function createJob<T, R = unknown>({
-  items,
+  items: values,
   concurrency = 1,
   sizeOf = () => 1,
   isRepeatable = true,
+  waits = true,
   prepare = async () => {},
   mayHaveArrived = () => false,
   write,
+  confirm = async (_, result) => ({ found: 'done', result }),
   lookUp,
 }: JobOptions<T, R>) {
   const speedometer = createSpeedometer();
+  const items = createJobItems<T, R>(sizeOf);
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
   /** Items whose last write got no response and was not found: it may still take effect later. */
   const lost = new Set<number>();
+  /** Waiting items that are looked up and not sent. */
+  const onlyLookedUp = new Set<number>();
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
-  let added = 0;
-  const backEnd = createAvailability({ onChange: () => publish(), onGivenUp: () => cancel() });
+  const backEnd = createAvailability({ waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
-  const toItem = (value: T): JobItem<T, R> => ({
-    index: added++,
-    value,
-    size: sizeOf(value),
-    state: 'waiting',
-    sent: 0,
-    isInDoubt: false,
-  });
-  let current: readonly JobItem<T, R>[] = items.map(toItem);
+  values.forEach(items.add);
   const store = createStore<JobState<T, R>>(describe());
 
   function describe(): JobState<T, R> {
-    const { counts, sent, total } = tally(current);
-    return { status: statusOf(counts), items: current, counts, sent, total, msLeft: speedometer.msLeft(total - sent) };
+    const state = items.snapshot();
+    return { ...state, status: statusOf(state.counts), msLeft: speedometer.msLeft(state.total - state.sent) };
   }
 
   function statusOf(counts: JobState<T, R>['counts']): JobStatus {
@@ -59,6 +56,7 @@ export function createJob<T, R = unknown>({
     if (!backEnd.isSignedIn()) return 'signed-out';
     if (isPaused) return 'paused';
     if (!connection.online()) return 'offline';
+    if (backEnd.isBusy()) return 'busy';
     return backEnd.isUnreachable() ? 'unreachable' : 'running';
   }
 
@@ -70,18 +68,15 @@ export function createJob<T, R = unknown>({
     store.set(goesOn ? { ...next, msLeft: null } : next);
   }
 
-  const itemOf = (index: number) => current.find((item) => item.index === index)!;
-
   function change(index: number, changes: Partial<JobItem<T, R>>) {
-    const place = current.findIndex((item) => item.index === index);
-    current = current.with(place, { ...current[place]!, ...changes });
+    items.change(index, changes);
     publish();
   }
 
   /** Starts waiting items, up to `concurrency`. */
   function fill() {
     while (!isPaused && running.size < concurrency) {
-      const next = current.find(({ state }) => state === 'waiting');
+      const next = items.nextWaiting();
       if (!next) return;
       const controller = new AbortController();
       running.set(next.index, controller);
@@ -95,7 +90,11 @@ export function createJob<T, R = unknown>({
   }
 
   async function work(index: number, signal: AbortSignal): Promise<void> {
-    const { value, isInDoubt, error } = itemOf(index);
+    const { value, isInDoubt, error } = items.get(index);
+    if (onlyLookedUp.delete(index)) {
+      if (!(await isSettled(index, signal, error, [0]))) change(index, { state: 'failed' });
+      return;
+    }
     if (isInDoubt && (await isSettled(index, signal, error))) return;
     const isSuspect = lost.has(index) || mayHaveArrived(value);
     if (isSuspect && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
@@ -105,34 +104,50 @@ export function createJob<T, R = unknown>({
     } catch (thrown) {
       if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
     }
-    if (signal.aborted) return change(index, { state: 'not-sent' });
+    if (signal.aborted) return change(index, { state: stateUnlessSent(index) });
     if (isPaused && isHeld) return change(index, { state: 'waiting' });
     await send(index, signal);
   }
 
+  /** The state of an item that is not sent (again). */
+  function stateUnlessSent(index: number): JobItem<T, R>['state'] {
+    const { isInDoubt } = items.get(index);
+    if (isInDoubt) return 'unclear';
+    return lost.has(index) ? 'failed' : 'not-sent';
+  }
+
   async function send(index: number, signal: AbortSignal): Promise<void> {
+    const { value } = items.get(index);
     const lossesBefore = backEnd.losses();
     sends.set(index, (sends.get(index) ?? 0) + 1);
     lost.delete(index);
     try {
-      const onProgress = (sent: number) => advance(index, sent);
-      const result = await write(itemOf(index).value, { signal, onProgress });
-      change(index, { state: 'done', result, isInDoubt: false, error: undefined });
+      const by = backEnd.owner;
+      if (!by) throw failures.ownerChanged();
+      const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) });
+      settle(index, await confirm(value, result));
     } catch (thrown) {
       const error = toApiError(thrown);
-      // A 401: nothing was written, so the item is sent again after the owner has signed in.
-      if (error.kind === 'unauthorized') return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
+      if (error.kind === 'not-sent') return change(index, { state: 'not-sent', error });
+      // Nothing was written, so the item is sent again: after the owner has signed in, or when the server is ready.
+      const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
+      if (error.kind === 'busy' && waits) backEnd.hold(error);
+      if (isRefusedForNow && waits) return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
       if (!isOutcomeUnknown(error)) return change(index, { state: 'failed', error });
       if (await isSettled(index, signal, error)) return;
-      if (signal.aborted) return change(index, { state: 'not-sent', error: undefined });
+      if (signal.aborted)
+        return change(index, isRepeatable ? { state: 'not-sent', error: undefined } : { state: 'unclear' });
       // The connection was lost during the write, and it did not arrive: it is retried automatically.
-      const isInterrupted = isRepeatable && backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
-      change(index, isInterrupted ? { state: 'waiting' } : { state: 'failed', error });
+      const isInterrupted = backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
+      const goesOn = isRepeatable && waits && (isInterrupted || error.kind === 'busy');
+      change(index, goesOn ? { state: 'waiting' } : { state: 'failed', error });
     }
   }
 
+  const canBeLookedUp = ({ state, isInDoubt }: JobItem<T, R>) => isRepeatable && state === 'unclear' && isInDoubt;
+
   function advance(index: number, sent: number) {
-    const item = itemOf(index);
+    const item = items.get(index);
     const counted = Math.min(sent, item.size);
     if (item.state !== 'running' || counted <= item.sent) return;
     speedometer.add(counted - item.sent);
@@ -142,67 +157,88 @@ export function createJob<T, R = unknown>({
   /**
    * Looks up an item whose write got no response, several times, because the server may still be processing it.
    * Returns `false` if it was not written, so that it may be sent. If the lookup itself fails, the item becomes
-   * `failed`, and is looked up before it is sent again; an item that is not repeatable becomes `unclear`.
+   * `unclear`, and is looked up before it is sent again.
    */
   async function isSettled(
     index: number,
     signal: AbortSignal,
     error: ApiError | undefined,
-    waits: readonly number[] = JOB_LOOK_UP_MS,
+    delays: readonly number[] = JOB_LOOK_UP_MS,
   ): Promise<boolean> {
     change(index, { isInDoubt: true, error });
-    for (const wait of waits) {
-      if (wait > 0) await pause(wait);
+    let answer: LookUp<R> | null = null;
+    for (const delay of delays) {
+      if (delay > 0) await pause(delay);
       // The owner is not signed in any more, so nothing can be read.
-      const answer: LookUp<R> | null =
-        signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
-      if (answer?.found === 'no') continue;
-      if (!answer) change(index, isRepeatable ? { state: 'failed' } : { state: 'unclear', isInDoubt: false });
-      else settle(index, answer);
+      answer = signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
+      if (answer && answer.found !== 'no') {
+        settle(index, answer);
+        return true;
+      }
+      // The attempts of a job that waits are made by now.
+      if (!answer && waits) break;
+    }
+    if (!answer) {
+      change(index, { state: 'unclear' });
       return true;
     }
     lost.add(index);
-    change(index, { isInDoubt: false });
+    change(index, { isInDoubt: false, result: answer.result ?? items.get(index).result });
     return false;
   }
 
-  function settle(index: number, { found, result = itemOf(index).result }: Exclude<LookUp<R>, { found: 'no' }>) {
-    change(index, { state: found, result, isInDoubt: false, error: undefined });
+  function settle(index: number, { found, result = items.get(index).result }: LookUp<R>) {
+    change(index, { state: found === 'done' ? 'done' : 'unclear', result, isInDoubt: false, error: undefined });
   }
 
   /** `null` if the lookup fails. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
     backEnd
-      .read(signal, () => lookUp(itemOf(index).value))
+      .read(signal, () => lookUp(items.get(index).value))
       // The item keeps the error of its write.
       .catch(() => null);
 
   function cancel() {
-    // An item that still has to be looked up stays `failed`.
-    const given = (item: JobItem<T, R>): JobItem<T, R> => ({ ...item, state: item.isInDoubt ? 'failed' : 'not-sent' });
-    current = current.map((item) => (item.state === 'waiting' ? given(item) : item));
+    for (let item = items.nextWaiting(); item; item = items.nextWaiting()) {
+      onlyLookedUp.delete(item.index);
+      items.change(item.index, { state: stateUnlessSent(item.index) });
+    }
     for (const controller of running.values()) controller.abort();
     publish();
+  }
+
+  /** Puts items back into the queue. */
+  function queueAgain(which: Which<T, R>) {
+    isPaused = false;
+    for (const item of items.snapshot().items) {
+      if (!which(item)) continue;
+      sends.delete(item.index);
+      items.change(item.index, { state: 'waiting', sent: 0 });
+    }
+    publish();
+    fill();
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    /** Whose it is. */
+    owner: backEnd.owner,
 
     start: fill,
 
     /** Adds items at the end of the queue. */
-    add(values: T[]) {
+    add(more: T[]) {
       // The pause concerned the earlier items, which have ended.
       if (store.get().status === 'ended') isPaused = false;
-      current = [...current, ...values.map(toItem)];
+      more.forEach(items.add);
       publish();
       fill();
     },
 
     /** Removes items, except running ones. */
     remove(which: Which<T, R>) {
-      current = current.filter((item) => item.state === 'running' || !which(item));
+      items.removeAll((item) => item.state !== 'running' && which(item));
       publish();
     },
 
@@ -222,17 +258,16 @@ export function createJob<T, R = unknown>({
     /** Aborts the running items, looks them up, and starts no further ones. */
     cancel,
 
-    /** Sends failed items again, but not unclear ones. */
-    retryFailed(which: Which<T, R> = () => true) {
-      isPaused = false;
-      const isMeant = (item: JobItem<T, R>) => item.state === 'failed' && which(item);
-      current = current.map((item) => {
-        if (!isMeant(item)) return item;
-        sends.delete(item.index);
-        return { ...item, state: 'waiting', sent: 0 };
-      });
-      publish();
-      fill();
+    /** Sends failed items again. `which` may choose unclear ones too that could not be looked up: that is done first. */
+    retryFailed: (which: Which<T, R> = ({ state }) => state === 'failed') =>
+      queueAgain((item) => (item.state === 'failed' || canBeLookedUp(item)) && which(item)),
+
+    /** Looks up unclear and lost items once more, and sends nothing. One that did not arrive becomes `failed`. */
+    lookUpAgain(which: Which<T, R> = () => true) {
+      const isMeant = (item: JobItem<T, R>) =>
+        (item.state === 'unclear' || (item.state === 'failed' && lost.has(item.index))) && which(item);
+      for (const item of items.snapshot().items) if (isMeant(item)) onlyLookedUp.add(item.index);
+      queueAgain(isMeant);
     },
 
     /** Cancels the job and removes its listeners. */

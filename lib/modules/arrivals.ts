@@ -40,6 +40,19 @@ export function createArrivals() {
       }
     },
 
+    /**
+     * Returns the titles of `sent` that the course contains more often than they were sent: a browser may send a request
+     * twice, and report one success.
+     */
+    async surplus(courseId: string, sent: readonly string[]): Promise<string[]> {
+      const { ids, titles } = await this.before(courseId);
+      const found = (await readWholeCourse(courseId))
+        .filter(({ id }) => !ids.has(String(id)))
+        .map(({ title }) => title);
+      const timesIn = (list: readonly string[], title: string) => list.filter((each) => each === title).length;
+      return [...new Set(sent)].filter((title) => timesIn(found, title) > timesIn(titles, title));
+    },
+
     /** Returns the new module with this title, or `null`. */
     async find(courseId: string, title: string, { ids, titles }: Known): Promise<Module | null> {
       const found = (await readWholeCourse(courseId)).filter(

@@ -1,14 +1,16 @@
 import type { ChosenFile } from '../files/dropped';
-import { ApiError, failures, isOutcomeUnknown, toApiError } from '../api/errors';
+import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import { modules } from '../api/modules';
-import { UPLOAD_PERCENT_MAX } from '../config';
+import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { createJob, type Job } from '../jobs/job';
-import type { LookUp, WriteOptions } from '../jobs/job-options';
+import type { JobWriteOptions, LookUp } from '../jobs/job-options';
 import type { JobItem, JobState } from '../jobs/job-state';
+import { notify } from '../notify';
 import { leaveGuard } from '../navigation/leave-guard';
-import { isGivenUp, ownerNow, session } from '../session/session';
+import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 import { uploadManyText } from '../text/uploads';
+import { pause } from '../time';
 import { createArrivals, type Known } from './arrivals';
 import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './upload-rows';
 
@@ -28,22 +30,26 @@ export interface UploadState {
   job: JobState<number, unknown> | null;
   /** The items of the job by row id. */
   items: ReadonlyMap<number, UploadItem>;
+  /** By course id: the titles that the course contains more often than they were sent. */
+  surplus: Readonly<Record<string, readonly string[]>>;
   /** Number of modules that were created in each course: its lists have to be revalidated. */
   arrived: Readonly<Record<string, number>>;
 }
 
-const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new Map(), arrived: {} };
+const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new Map(), surplus: {}, arrived: {} };
 
 /** Whether a row was not sent, or cancelled before: it can be edited and submitted. */
 export const isDraft = (item: UploadItem | undefined): boolean => item === undefined || item.state === 'not-sent';
+/** Whether `Coba lagi yang gagal` concerns a row: it failed, or could not be looked up. */
+export const isRetryable = (item: UploadItem | undefined): boolean =>
+  item?.state === 'failed' || (item?.state === 'unclear' && item.isInDoubt);
 /** Whether title and description can be edited: not if the module may exist with those that were sent. */
-export const isEditable = (item: UploadItem | undefined): boolean =>
-  isDraft(item) || (item?.state === 'failed' && !item.isInDoubt);
+export const isEditable = (item: UploadItem | undefined): boolean => isDraft(item) || item?.state === 'failed';
 const isUnsent = (item: UploadItem | undefined): boolean =>
-  item === undefined || (item.state !== 'done' && item.state !== 'unclear');
+  item === undefined || isRetryable(item) || (item.state !== 'done' && item.state !== 'unclear');
 
 const store = createStore<UploadState>(EMPTY);
-let owner: string | null = null;
+let owner: Owner | null = null;
 let job: Job<number, unknown> | null = null;
 let lastId = 0;
 let arrivals = createArrivals();
@@ -81,10 +87,11 @@ function forget() {
 }
 
 session.subscribe(() => {
-  if (owner !== null && isGivenUp(owner)) {
-    owner = null;
-    forget();
-  }
+  if (owner === null || session.owner() === owner) return;
+  owner = null;
+  const isUnsent = (job?.get().counts['not-sent'] ?? 0) > 0;
+  forget();
+  if (isUnsent && session.owner() !== null) notify.ownerChanged();
 });
 
 /** Reads a byte of a file right before it is sent: it may have been moved or changed since it was chosen. */
@@ -92,7 +99,7 @@ async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {
-    throw new ApiError({ kind: 'refused', status: 0, reason: uploadManyText.fileChanged(file.name), cause });
+    throw failures.notSent(uploadManyText.fileChanged(file.name), cause);
   }
 }
 
@@ -102,13 +109,13 @@ async function prepare(id: number): Promise<void> {
   sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
 }
 
-async function write(id: number, { signal, onProgress }: WriteOptions): Promise<unknown> {
+async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
   const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
   try {
     const answer = await modules.create(courseId, body, {
-      signal,
+      ...options,
       // Capped, as in a form: 100 percent only after the response has arrived.
       onProgress: ({ sent: bytes, total }) =>
         onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
@@ -144,6 +151,23 @@ function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {
   set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
 }
 
+/** After the end: looks for modules that the browser has sent twice. */
+async function findSurplus(ended: Job<number, unknown>) {
+  const done = store.get().rows.filter(({ id }) => itemOf(id)?.state === 'done');
+  const courseIds = [...new Set(done.map(({ courseId }) => courseId))];
+  await pause(JOB_LOOK_UP_MS[0]);
+  for (const courseId of courseIds) {
+    const titles = done.filter((row) => row.courseId === courseId).map(({ title }) => title.trim());
+    // Without a reading nothing is claimed.
+    const found = await arrivals.surplus(courseId, titles).catch(() => []);
+    if (job !== ended) return;
+    if (found.length === 0) continue;
+    const { surplus } = store.get();
+    set({ surplus: { ...surplus, [courseId]: [...new Set([...(surplus[courseId] ?? []), ...found])] } });
+    notify.warning({ title: uploadManyText.surplus(found.join(', ')), detail: uploadManyText.surplusDetail });
+  }
+}
+
 function startJob(ids: number[]) {
   const started = createJob<number, unknown>({
     items: ids,
@@ -154,10 +178,15 @@ function startJob(ids: number[]) {
     lookUp,
   });
   job = started;
+  let hasEnded = false;
   const show = () => {
     const state = started.get();
     // A discarded job may still publish changes.
-    if (job === started) set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
+    if (job !== started) return;
+    set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
+    const endedBefore = hasEnded;
+    hasEnded = state.status === 'ended';
+    if (hasEnded && !endedBefore && state.counts.done > 0) void findSurplus(started);
   };
   started.subscribe(show);
   show();
@@ -182,7 +211,7 @@ export const uploadQueue = {
   subscribe: store.subscribe,
 
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
-    owner = ownerNow() ?? owner;
+    owner = session.owner() ?? owner;
     const { rows, refused } = store.get();
     const isOpen = (row: UploadRow) => row.courseId === courseId && isDraft(itemOf(row.id));
     const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
@@ -217,6 +246,7 @@ export const uploadQueue = {
   /** Submits the rows of a course, after the rows submitted before. */
   send(courseId: string) {
     uploadQueue.clearDone();
+    set({ surplus: { ...store.get().surplus, [courseId]: [] } });
     arrivals.forget(courseId);
     const ids = store
       .get()
@@ -234,6 +264,7 @@ export const uploadQueue = {
 
   retryFailed(courseId: string) {
     arrivals.forget(courseId);
+    // Also those whose list of modules could not be read: they are looked up before they are sent.
     job?.retryFailed(({ value }) => rowOf(value).courseId === courseId);
   },
 };

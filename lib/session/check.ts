@@ -1,5 +1,4 @@
-import { endpoint } from './endpoint';
-import { session } from './session';
+import { session, type Access } from './session';
 import { toApiError } from '../api/errors';
 import { parseEnvelope } from '../api/envelope';
 import { send } from '../api/transport';
@@ -11,10 +10,10 @@ const INVALID_STATUSES = [401, 403, 404];
 /** 408 and 429 are about this request, not about the session. */
 const INCONCLUSIVE_STATUSES = [408, 429];
 
-async function ask(token: string): Promise<Verdict> {
+async function ask(access: Access): Promise<Verdict> {
   let answer;
   try {
-    answer = await send({ method: 'GET', url: `${endpoint.get() ?? ''}/api/auth/self`, token });
+    answer = await send({ method: 'GET', path: '/api/auth/self', access });
   } catch (thrown) {
     // `toApiError` logs a bug of the console. Without a response nothing is known about the session.
     toApiError(thrown);
@@ -35,20 +34,24 @@ async function ask(token: string): Promise<Verdict> {
 const running = new Map<string, Promise<Verdict>>();
 
 /**
- * Checks a token with the back end. Concurrent calls for the same token share one request. Without a response, or
- * after a 5xx, the verdict is `unknown`. It never rejects.
+ * Checks a token with the back end that gave it. Concurrent calls for the same token share one request. Without a
+ * response, or after a 5xx, the verdict is `unknown`. It never rejects.
  */
-export function askSession(token: string): Promise<Verdict> {
-  const asked = running.get(token) ?? ask(token).finally(() => running.delete(token));
-  running.set(token, asked);
+export function askSession(access: Access): Promise<Verdict> {
+  const key = `${access.baseUrl} ${access.token}`;
+  const asked = running.get(key) ?? ask(access).finally(() => running.delete(key));
+  running.set(key, asked);
   return asked;
 }
 
-/** Checks the current session, and expires it if the back end refuses its token. */
-export async function checkSession(token = session.token()): Promise<Verdict> {
-  if (!token) return { session: 'unknown' };
-  const verdict = await askSession(token);
-  if (verdict.session === 'invalid') session.expire(token);
-  if (verdict.session === 'valid' && token === session.token()) session.updateUser(verdict.user);
+/**
+ * Checks the session, and expires it if the back end refuses its token. About a token that is not in use any more
+ * nobody is asked.
+ */
+export async function checkSession(access = session.access()): Promise<Verdict> {
+  if (!session.isHeld(access)) return { session: 'unknown' };
+  const verdict = await askSession(access);
+  if (verdict.session === 'invalid') session.expire(access);
+  if (verdict.session === 'valid' && session.isHeld(access)) session.updateUser(verdict.user);
   return verdict;
 }

@@ -33,14 +33,32 @@ export function acceptBaseUrl(value: string): string | undefined {
   return env.apiLocked && baseUrl !== presetBaseUrl() ? undefined : baseUrl;
 }
 
+/** The path of the demo in the browser, below the base path of its console. */
+export const DEMO_PATH = '/demo-api';
+
+/** Whether a base URL is the browser demo of another console on this origin: its service worker does not serve this one. */
+function isOtherDemo(baseUrl: string): boolean {
+  const { origin, pathname } = new URL(baseUrl);
+  const isDemo = origin === globalThis.location?.origin && pathname.endsWith(DEMO_PATH);
+  return isDemo && pathname !== env.basePath + DEMO_PATH;
+}
+
+/** The stored base URL; `foreign` if another console on this origin has stored one that this console cannot use. */
+function readStored(): { baseUrl: string } | 'foreign' | 'none' {
+  // It may come from an earlier build or be edited by hand.
+  const baseUrl = parseBaseUrl(localStore.read(KEY) ?? '');
+  if (baseUrl === undefined) return 'none';
+  return acceptBaseUrl(baseUrl) === undefined || isOtherDemo(baseUrl) ? 'foreign' : { baseUrl };
+}
+
 const store = createStore<string | null>(null);
 let loaded = false;
 
 function load() {
   loaded = true;
-  // The stored URL may come from an earlier build or be edited by hand. A URL that is not accepted
-  // counts as not configured.
-  store.set(acceptBaseUrl(localStore.read(KEY) ?? '') ?? null);
+  const stored = readStored();
+  // A URL that is not accepted counts as not configured.
+  store.set(typeof stored === 'object' ? stored.baseUrl : null);
 }
 
 export const endpoint = {
@@ -55,9 +73,14 @@ export const endpoint = {
     store.set(baseUrl);
   },
   clear() {
-    localStore.remove(KEY);
+    if (!endpoint.isForeign()) localStore.remove(KEY);
     store.set(null);
   },
+  /**
+   * Whether the stored sign-in belongs to another console on this origin, which shares its storage: another build that
+   * is locked to another address, or another browser demo. It is neither used nor removed.
+   */
+  isForeign: (): boolean => readStored() === 'foreign',
   subscribe: store.subscribe,
   /** Reads localStorage again after another tab (or a test) changed it. */
   reload: load,
@@ -77,6 +100,3 @@ export function isMixedContent(address: string, page: { protocol: string }): boo
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocal(hostname);
 }
-
-/** Address of a path of the back end. */
-export const urlOf = (pathname: string): string => `${endpoint.get() ?? ''}${pathname}`;

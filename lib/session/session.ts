@@ -17,30 +17,90 @@ export type Session =
   /** `number` counts the sessions of this tab. It keys the cache: data of one session is never shown in another. */
   | { status: 'signed-in'; user: User; number: number };
 
+/** The back end, and the token that it gave: one value, so that no request carries a token to another back end. */
+export interface Access {
+  readonly baseUrl: string;
+  readonly token: string | null;
+}
+
+/**
+ * Whose a write is: the administrator, the sign-in and the back end under which its button was pressed. There is one
+ * object for each sign-in, compared by identity. Signing in again as the same administrator after the session has
+ * expired continues the same sign-in; signing out ends it.
+ */
+export interface Owner {
+  readonly baseUrl: string;
+  readonly userId: string;
+}
+
 const KEY = 'auth-token';
+/** The base URL of the back end that gave the stored token: another tab may be changing both, one after the other. */
+const GIVEN_BY = 'auth-token-of';
 
 const store = createStore<Session>({ status: 'loading' });
-let token: string | null = null;
+/** The token in use, with the back end that gave it. */
+let held: { baseUrl: string; token: string } | null = null;
+let owner: Owner | null = null;
 let started = 0;
+
+const baseUrlNow = (): string => endpoint.get() ?? '';
+
+endpoint.subscribe(() => {
+  if (owner?.baseUrl !== baseUrlNow()) owner = null;
+});
+
+function hold(token: string | null) {
+  held = token === null ? null : { baseUrl: baseUrlNow(), token };
+}
+
+/** Whether this is what requests carry now. */
+const isHeld = ({ baseUrl, token }: Access): boolean =>
+  held !== null && held.token === token && held.baseUrl === baseUrl && baseUrl === baseUrlNow();
+
+/** Removes the stored token, unless another console on this origin has stored it. */
+function removeStored() {
+  if (endpoint.isForeign()) return;
+  localStore.remove(KEY);
+  localStore.remove(GIVEN_BY);
+}
+
+/** The stored token, if this console's back end gave it. */
+function readStored(): string | null {
+  const givenBy = localStore.read(GIVEN_BY);
+  if (endpoint.isForeign() || (givenBy !== null && givenBy !== baseUrlNow())) return null;
+  return localStore.read(KEY) || null;
+}
 
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
   key: KEY,
+  readStored,
 
-  /** The token that requests carry, or `null`. */
-  token: () => token,
+  /** What requests carry now. */
+  access(): Access {
+    const baseUrl = baseUrlNow();
+    return held?.baseUrl === baseUrl ? held : { baseUrl, token: null };
+  },
 
-  /** Loads the token from localStorage without checking it, and returns it. */
-  loadToken(): string | null {
-    token = localStore.read(KEY) || null;
-    store.set(token ? { status: 'loading' } : { status: 'anonymous' });
-    return token;
+  isHeld,
+
+  /** Whose a write would be now; `null` after signing out, and before the first sign-in. */
+  owner: (): Owner | null => owner,
+
+  /** Loads the token from localStorage without checking it, and returns what requests would carry with it. */
+  loadToken(): Access {
+    hold(readStored());
+    store.set(held ? { status: 'loading' } : { status: 'anonymous' });
+    return session.access();
   },
 
   start(newToken: string, user: User) {
-    token = newToken;
+    hold(newToken);
     started += 1;
+    const userId = String(user.id);
+    if (owner?.userId !== userId) owner = { baseUrl: baseUrlNow(), userId };
+    localStore.write(GIVEN_BY, baseUrlNow());
     localStore.write(KEY, newToken);
     store.set({ status: 'signed-in', user, number: started });
   },
@@ -56,7 +116,7 @@ export const session = {
   resume(newToken: string, user: User) {
     const current = store.get();
     if (current.status !== 'expired') return;
-    token = newToken;
+    hold(newToken);
     store.set({ status: 'signed-in', user, number: current.number });
   },
 
@@ -67,26 +127,27 @@ export const session = {
 
   /** Ends the session in all tabs: removes the stored token. */
   endInAllTabs(how?: { loggedOut: true }) {
-    localStore.remove(KEY);
+    removeStored();
     session.endInThisTab(how);
   },
 
   /** Ends the session in this tab only: the stored token may belong to another tab. */
   endInThisTab(how?: { loggedOut: true }) {
-    token = null;
+    hold(null);
+    if (how?.loggedOut) owner = null;
     store.set({ status: 'anonymous', ...how });
   },
 
   /**
-   * Expires the session after the back end refused the token `refused`. A late 401 for an older token does not end a
+   * Expires the session after the back end refused its token. A late 401 for an older token does not end a
    * newer session, and of several concurrent 401s only the first has an effect.
    */
-  expire(refused: string) {
-    if (refused !== token) return;
+  expire(refused: Access) {
+    if (!isHeld(refused)) return;
     const current = store.get();
-    token = null;
+    hold(null);
     // Another tab may have stored a new token in the meantime: it stays.
-    if (localStore.read(KEY) === refused) localStore.remove(KEY);
+    if (localStore.read(KEY) === refused.token) removeStored();
     store.set(
       current.status === 'signed-in'
         ? { status: 'expired', user: current.user, number: current.number }
@@ -95,15 +156,6 @@ export const session = {
   },
 };
 
-/** Whose work something is: it never goes on for somebody else, or on another back end. `null`: nobody is signed in. */
-export function ownerNow(): string | null {
-  const current = session.get();
-  return current.status === 'signed-in' ? `${endpoint.get()} ${current.user.id}` : null;
-}
-
-/** Whether the owner has signed out, or another administrator has signed in. */
-export function isGivenUp(owner: string | null): boolean {
-  const current = session.get();
-  if (current.status === 'signed-in') return ownerNow() !== owner;
-  return current.status === 'anonymous' && current.loggedOut === true;
-}
+/** Whether this owner is signed in now: only then its writes may leave. */
+export const isSignedIn = (of: Owner | null): boolean =>
+  store.get().status === 'signed-in' && of !== null && owner === of;

@@ -4,19 +4,21 @@ import { askSession } from './check';
 import { drafts } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from './endpoint';
-import { session } from './session';
+import { session, type Access } from './session';
 import { localStore, tabStore } from '../browser/storage';
 import { text } from '../text/common';
 import { isReturnTarget, paths } from '../navigation/routes';
 
 /** Restores the session at startup by checking the stored token. Without a verdict the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
-  const token = session.loadToken();
-  if (!token || !endpoint.get()) return session.endInAllTabs();
-  const verdict = await askSession(token);
-  if (token !== session.token()) return;
-  if (verdict.session === 'valid') session.start(token, verdict.user);
-  else if (verdict.session === 'invalid') expireStored(token);
+  // Another tab may have signed in at another back end: the stored token belongs to the stored address.
+  endpoint.reload();
+  const access = session.loadToken();
+  if (access.token === null || !endpoint.get()) return session.endInAllTabs();
+  const verdict = await askSession(access);
+  if (!session.isHeld(access)) return;
+  if (verdict.session === 'valid') session.start(access.token, verdict.user);
+  else if (verdict.session === 'invalid') expireStored(access);
   else session.markUnverified();
 }
 
@@ -24,8 +26,8 @@ export async function restoreSession(): Promise<void> {
  * Expires a session. A session that was never shown as signed in has no screen for the expiry
  * dialog, so a toast reports the expiry.
  */
-export function expireStored(token: string): void {
-  session.expire(token);
+export function expireStored(access: Access): void {
+  session.expire(access);
   if (session.get().status === 'anonymous') notifyExpired();
 }
 
@@ -40,16 +42,16 @@ export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: 
  * back end is configured meanwhile, the token is dropped: no other back end may get it.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
-  const baseUrl = endpoint.get();
+  const baseUrl = endpoint.get() ?? '';
   const aborted: SignIn = { ok: false, step: 'login', error: failures.requestAborted() };
   let token: string;
   try {
-    token = await auth.login(credentials);
+    token = await auth.login(baseUrl, credentials);
   } catch (thrown) {
     return { ok: false, step: 'login', error: toApiError(thrown) };
   }
   if (endpoint.get() !== baseUrl) return aborted;
-  const verdict = await askSession(token);
+  const verdict = await askSession({ baseUrl, token });
   if (endpoint.get() !== baseUrl) return aborted;
   if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
   session.start(token, verdict.user);
@@ -77,13 +79,16 @@ export function forgetSession(): void {
   drafts.clear();
 }
 
-/** localStorage key that signals a sign-out to the other tabs; the value is removed at once. */
+/**
+ * localStorage key that signals a sign-out to the other tabs; the value is removed at once. It begins with the base
+ * URL, because another console on this origin may use another back end.
+ */
 export const LOGGED_OUT = 'logged-out';
 
 /** Signs out in this tab and in all others. */
 export function signOut(): void {
   forgetSession();
-  localStore.write(LOGGED_OUT, String(Date.now()));
+  localStore.write(LOGGED_OUT, `${endpoint.get()} ${Date.now()}`);
   localStore.remove(LOGGED_OUT);
   session.endInAllTabs({ loggedOut: true });
 }

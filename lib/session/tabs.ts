@@ -1,20 +1,24 @@
 import { askSession } from './check';
 import { endpoint } from './endpoint';
-import { session } from './session';
+import { session, type Access } from './session';
 import { expireStored, forgetSession, LOGGED_OUT, restoreSession } from './sign-in';
-import { localStore } from '../browser/storage';
 
 function followEndpoint() {
+  // Another console on this origin has configured its own back end: the session of this tab goes on, in its memory.
+  if (endpoint.isForeign()) return;
   const before = endpoint.get();
   endpoint.reload();
   if (endpoint.get() !== before) session.endInThisTab();
 }
 
-function followToken(endSession: (token: string) => void) {
-  const stored = localStore.read(session.key);
-  const token = session.token();
-  if (stored && stored !== token) void followSignIn(stored);
-  else if (!stored && token) endSession(token);
+function followToken(endSession: (access: Access) => void) {
+  if (endpoint.isForeign()) return;
+  // The token belongs to the address that is stored now, whichever event comes first.
+  followEndpoint();
+  const stored = session.readStored();
+  const access = session.access();
+  if (stored && stored !== access.token) void followSignIn(stored);
+  else if (!stored && access.token !== null) endSession(access);
 }
 
 /**
@@ -24,8 +28,8 @@ function followToken(endSession: (token: string) => void) {
 async function followSignIn(token: string): Promise<void> {
   const ended = session.get();
   if (ended.status !== 'expired') return restoreSession();
-  const verdict = await askSession(token);
-  if (session.get() !== ended || localStore.read(session.key) !== token || verdict.session !== 'valid') return;
+  const verdict = await askSession({ baseUrl: endpoint.get() ?? '', token });
+  if (session.get() !== ended || session.readStored() !== token || verdict.session !== 'valid') return;
   if (String(verdict.user.id) === String(ended.user.id)) session.resume(token, verdict.user);
   else await restoreSession();
 }
@@ -36,19 +40,18 @@ async function followSignIn(token: string): Promise<void> {
  */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === LOGGED_OUT && newValue !== null) {
+    if (key === LOGGED_OUT && newValue?.startsWith(`${endpoint.get()} `)) {
       forgetSession();
       session.endInThisTab({ loggedOut: true });
     }
     // `key` is `null` after `localStorage.clear()`.
-    if (key === null || key === endpoint.key) followEndpoint();
+    if (key === endpoint.key) followEndpoint();
     // A sign-out has already been signalled by `LOGGED_OUT`, so a token that disappears now has expired.
     if (key === null || key === session.key) followToken(expireStored);
   };
   // A page restored from the back/forward cache has missed all storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    followEndpoint();
     // Unknown whether it expired or the administrator signed out, so no expiry is announced.
     followToken(() => session.endInThisTab());
   };

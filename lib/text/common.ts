@@ -20,6 +20,14 @@ export const text = {
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
     /** `day` only if it is not today. */
     staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
+    /** The server has asked to wait; the console goes on by itself. */
+    busy: 'Server sedang sibuk. Dilanjutkan secara otomatis',
+    /** A single write: it is for the administrator to try again. */
+    busyRetryIn: (ms: number | null) => {
+      if (ms === null) return 'Server sedang sibuk. Coba lagi sebentar lagi';
+      const seconds = Math.max(1, Math.ceil(ms / 1_000));
+      return `Server sedang sibuk. Coba lagi dalam ${seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}`;
+    },
     /** Shown below a load error if the server rejected the request. */
     serverSaid: (message: string) => `Server menjawab: ${message}`,
   },
@@ -63,6 +71,8 @@ export const text = {
     expiredButton: 'Login Kembali',
     expiredToast: 'Sesi Anda telah berakhir',
     expiredToastDetail: 'Silakan login kembali untuk melanjutkan.',
+    ownerChanged: 'Tidak dikirim karena akun atau backend telah berganti',
+    ownerChangedDetail: 'Periksa akun Anda, lalu ulangi',
   },
 
   connection: {

@@ -1,4 +1,5 @@
 import type { JobState } from '../jobs/job-state';
+import { text } from './common';
 
 /** Texts of jobs (many writes in a row) of any kind. */
 export const jobText = {
@@ -21,7 +22,8 @@ export const jobText = {
   progress: (percent: number) => `${percent} persen selesai`,
   paused: 'Dijeda',
   offline: 'Menunggu koneksi internet',
-  unreachable: 'Server tidak menjawab; dicoba lagi dengan sendirinya',
+  unreachable: 'Server tidak menjawab. Mencoba lagi secara otomatis.',
+  busy: text.common.busy,
   signedOut: 'Menunggu Anda masuk kembali',
   stopping: 'Menghentikan...',
 } as const;
@@ -35,6 +37,8 @@ export function jobDetail({ status, msLeft }: Pick<JobState<unknown, unknown>, '
       return jobText.offline;
     case 'unreachable':
       return jobText.unreachable;
+    case 'busy':
+      return jobText.busy;
     case 'signed-out':
       return jobText.signedOut;
     case 'stopping':

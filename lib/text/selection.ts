@@ -34,9 +34,9 @@ export const selectionText = {
   summary: 'Ringkasan pengisian saldo',
   user: 'Pengguna',
   state: 'Status',
-  before: 'Saldo sebelum',
-  after: 'Saldo sesudah',
+  before: 'Saldo awal',
+  after: 'Saldo akhir',
   reason: 'Alasan',
-  states: { done: 'Berhasil', failed: 'Tidak terkirim', unclear: 'Belum jelas', 'not-sent': 'Tidak terkirim' },
-  unclearHint: 'Yang belum jelas tidak dikirim lagi: periksa saldonya lebih dulu.',
+  states: { done: 'Berhasil', failed: 'Gagal', unclear: 'Belum jelas', 'not-sent': 'Tidak dikirim' },
+  unclearHint: 'Pengisian yang belum jelas tidak dikirim ulang. Periksa dulu saldonya di daftar pengguna.',
 } as const;

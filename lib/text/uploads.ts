@@ -28,8 +28,15 @@ export const uploadManyText = {
   /** `current` is the number of the module being uploaded. */
   sending: (current: number, count: number) => `Mengunggah ${current} dari ${count} modul`,
   started: (count: number) => `Pengunggahan ${count} modul dimulai`,
-  ended: (done: number, failed: number) =>
-    failed === 0 ? `${done} modul berhasil diunggah` : `${done} modul berhasil diunggah, ${failed} gagal`,
+  ended: ({ done, failed, unclear }: { done: number; failed: number; unclear: number }) =>
+    [
+      `${done} modul berhasil diunggah`,
+      ...(failed > 0 ? [`${failed} gagal`] : []),
+      ...(unclear > 0 ? [`${unclear} belum jelas`] : []),
+    ].join(', '),
+  /** The browser may have sent a module twice. */
+  surplus: (titles: string) => `Tersimpan lebih dari satu kali: ${titles}`,
+  surplusDetail: 'Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
   ofThisCourse: 'Kursus ini:',
   notStarted: (count: number) => `${count} modul belum diunggah`,
   see: 'Lihat unggahan',
@@ -37,6 +44,6 @@ export const uploadManyText = {
   progressOf: (title: string) => `Kemajuan ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
   inDoubt:
-    'Belum jelas apakah modul ini tersimpan: daftar modul tidak dapat dibaca. Ini diperiksa sebelum dikirim lagi.',
+    'Belum jelas apakah modul ini tersimpan karena daftar modul tidak dapat dibaca. Kelola memeriksanya sebelum mengirim lagi.',
   unclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
 } as const;

@@ -66,23 +66,34 @@ export const topUpText = {
   balanceUnknown: '–',
   /** The balance before and after. */
   change: (before: string, after: string) => `${before} menjadi ${after}`,
-  quickAmounts: 'Jumlah cepat',
+  /** Below the field: what the typed amount is read as. */
+  willAdd: (amount: string) => `Akan ditambahkan: ${amount}`,
+  quickAmounts: 'Pilihan jumlah',
   problems: {
-    format: 'Masukkan jumlah dalam rupiah, tanpa desimal, misalnya 50.000',
+    format: 'Jumlah tidak dapat dibaca. Tulis dalam rupiah tanpa desimal, seperti ini: 50.000',
     low: 'Jumlah minimal Rp 1',
-    high: 'Jumlah terlalu besar',
+    high: 'Jumlah terlalu besar. Periksa jumlah nolnya.',
   },
-  balanceTooHigh: 'Saldo setelah pengisian menjadi terlalu besar',
+  balanceTooHigh: 'Saldo akan melebihi batas. Kurangi jumlahnya.',
   done: 'Saldo berhasil ditambahkan',
   failed: 'Gagal menambahkan saldo',
   checking: 'Server tidak memberi jawaban yang jelas. Memeriksa apakah saldo sudah bertambah...',
   arrived: (before: string, now: string) =>
-    `Saldo sudah bertambah meskipun jawaban server tidak diterima: ${before} menjadi ${now}. Tidak perlu mengirim lagi.`,
+    `Saldo sudah bertambah meskipun jawaban server tidak diterima: ${before} menjadi ${now}. Tidak perlu mengisi lagi.`,
   missing: (now: string) => `Saldo belum bertambah: saldo sekarang ${now}. Anda dapat mencoba lagi.`,
-  unclear: (now: string, expected: string) =>
-    `Saldo sekarang ${now}, bukan ${expected} seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.`,
+  /** The server has answered, and the balance grew by another amount. */
+  differs: (grown: string, amount: string) => `Saldo bertambah ${grown}, bukan ${amount}`,
+  wanted: (now: string, expected: string) =>
+    `Saldo sekarang ${now}, seharusnya ${expected}. Mungkin ada perubahan lain pada saat yang sama. Tanyakan kepada admin lain sebelum mengisi lagi.`,
+  /** The server has not answered, and the balance changed by another amount. */
+  changed: (before: string, now: string) =>
+    `Saldo berubah dari ${before} menjadi ${now}, tetapi belum tentu karena pengisian ini. Belum dikirim lagi. Periksa dulu, lalu tekan Isi Saldo jika memang perlu.`,
+  unclear: (now: string) =>
+    `Belum jelas apakah saldo bertambah: saldo sekarang ${now}. Periksa dulu sebelum mengisi lagi.`,
   unknown:
-    'Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah. Periksa lagi sebelum mengirim ulang.',
+    'Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah. Tekan Periksa lagi sebelum mengisi ulang.',
+  /** Of a payment whose dialog was left. */
+  unclearOf: (name: string) => `Belum jelas apakah saldo ${name} bertambah`,
   unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   checkAgain: 'Periksa lagi',
 } as const;

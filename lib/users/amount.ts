@@ -1,41 +1,45 @@
 import { TOP_UP_MIN_RP } from '../config';
+import { formatRupiah } from '../format';
+import { readDecimal } from '../number';
 
-/** The content of the amount field: digits in groups of thousands, and the caret position. */
+export type AmountProblem = 'empty' | 'format' | 'low' | 'high';
+export type Amount = { rupiah: number } | { problem: AmountProblem };
+
+const MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** `Rp 1.250.000`, `IDR 1.250.000` and `1.250.000,-` are amounts, too. */
+const bare = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(rp|idr)\.?\s*/i, '')
+    .replace(/,[-–]$/, '');
+
+/**
+ * Reads an amount in whole rupiah: `50000`, `50.000`, `50,000`, `50 000`, `50.000,00`. Decimals other than one or two
+ * zeros are refused.
+ */
+export function readAmount(typed: string): Amount {
+  if (typed.trim() === '') return { problem: 'empty' };
+  const read = readDecimal(bare(typed));
+  if (!read || !/^0{0,2}$/.test(read.decimals)) return { problem: 'format' };
+  if (BigInt(read.whole) > MAX) return { problem: 'high' };
+  const rupiah = Number(read.whole);
+  return rupiah < TOP_UP_MIN_RP ? { problem: 'low' } : { rupiah };
+}
+
+/** Formats an amount for the input field: `50000` → `50.000`. */
+export const formatAmount = (rupiah: number): string => formatRupiah(rupiah).replace(/^Rp\s/, '');
+
+/** The content of the amount field, and its caret. */
 export interface Typed {
   text: string;
   caret: number;
 }
 
-export type AmountProblem = 'empty' | 'format' | 'low' | 'high';
-export type Amount = { rupiah: number } | { problem: AmountProblem };
-
-const GROUPED = /^(\d+|[1-9]\d{0,2}(\.\d{3})+)$/;
-const MAX = BigInt(Number.MAX_SAFE_INTEGER);
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
-
-/**
- * Returns the digits of an unambiguous whole amount: `25000`, `Rp 1.250.000`, `IDR 1 250 000`, `1.250.000,00`,
- * `1.250.000,-`. `null` for anything else: `12,5` and `1.5` must not become 125 and 15.
- */
-function wholeDigits(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^(rp|idr)\.?\s*/i, '')
-    .replace(/,(0{1,2}|[-–])$/, '')
-    .replace(/(?<=\d)\s+(?=\d)/g, '.');
-  return GROUPED.test(bare) ? withoutZeros(digitsOf(bare)) : null;
-}
-
-export function readAmount(text: string): Amount {
-  if (text.trim() === '') return { problem: 'empty' };
-  const digits = wholeDigits(text);
-  if (digits === null) return { problem: 'format' };
-  if (BigInt(digits) > MAX) return { problem: 'high' };
-  return Number(digits) < TOP_UP_MIN_RP ? { problem: 'low' } : { rupiah: Number(digits) };
-}
+const typedAs = (text: string): Typed => ({ text, caret: text.length });
 
 /** Formats digits in groups; the caret stays after the same digit as before. */
 function formatDigits(digits: string, before: number): Typed {
@@ -50,8 +54,6 @@ function formatDigits(digits: string, before: number): Typed {
   return { text, caret };
 }
 
-export const formatAmount = (rupiah: number): string => group(String(rupiah));
-
 interface Edit {
   /** The content of the field before the edit, and after it. */
   before: string;
@@ -63,22 +65,24 @@ interface Edit {
 }
 
 /**
- * Reformats the field after an edit. Digits are regrouped. A text that is not a whole amount stays as typed, so that
- * the administrator can correct it; it is never reinterpreted.
+ * Groups digits while they are typed. Only the dots are moved that this function has set: a separator that somebody
+ * types means something, so a text with one stays as it was typed, and is never read as another amount than it shows.
  */
 export function editAmount({ before, after: { text, caret }, put, forward = false }: Edit): Typed {
   const digits = digitsOf(text);
   const digitsBefore = digitsOf(text.slice(0, caret)).length;
-  const wasTidy = before === '' || group(digitsOf(before)) === before;
+  const hasOwnDots = before === group(digitsOf(before));
 
-  if (wasTidy && put === '' && text !== before && digits === digitsOf(before)) {
-    // Only a separator was deleted, and regrouping would restore it: delete the adjacent digit instead.
+  if (hasOwnDots && put !== null && /^\d*$/.test(put) && /^[\d.]*$/.test(text)) {
+    if (put !== '' || text === before || digits !== digitsOf(before)) return formatDigits(digits, digitsBefore);
+    // Only a dot was deleted, and grouping would restore it: delete the adjacent digit instead.
     const at = forward ? digitsBefore : digitsBefore - 1;
     return formatDigits(digits.slice(0, Math.max(at, 0)) + digits.slice(at + 1), Math.max(at, 0));
   }
-  if (wholeDigits(text) !== null) return formatDigits(wholeDigits(text) ?? '', digitsBefore);
-  // Inserting or deleting a digit in the middle breaks the groups: regroup. But a separator that was typed may be
-  // meant as a decimal point, so it stays.
-  if (wasTidy && put !== null && /^\d*$/.test(put) && /^[\d.]+$/.test(text)) return formatDigits(digits, digitsBefore);
-  return { text, caret };
+  // A decimal point: beside it, the dots of the groups could not be read.
+  if (hasOwnDots && put === '.' && text === `${before}.`) return typedAs(`${digitsOf(before)}.`);
+  // A whole amount was pasted or filled in.
+  const isWhole = put === null || (put.length > 1 && put === text);
+  const amount = isWhole ? readAmount(text) : null;
+  return amount && 'rupiah' in amount ? typedAs(formatAmount(amount.rupiah)) : { text, caret };
 }

@@ -6,7 +6,7 @@ import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
 import { leaveGuard } from '../navigation/leave-guard';
-import { isGivenUp, ownerNow, session } from '../session/session';
+import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 import { importText } from '../text/import';
 import { isChunkError, recoverFromChunkError } from '../version/chunk-errors';
@@ -25,12 +25,12 @@ export type UserImport =
 const store = createStore<UserImport>({ step: 'choosing' });
 let reading = new AbortController();
 /** Whose import it is: nobody else may see its rows and passwords. */
-let owner: string | null = null;
+let owner: Owner | null = null;
 /** What keeps the browser from closing the tab unasked, also while the person signs in again. */
 let release: (() => void) | null = null;
 
 session.subscribe(() => {
-  if (owner !== null && isGivenUp(owner)) userImport.reset();
+  if (owner !== null && session.owner() !== owner) userImport.reset();
 });
 
 function set(next: UserImport) {
@@ -88,7 +88,7 @@ export const userImport = {
   async read(source: File | string, loadCheck: () => Promise<CheckUser>): Promise<void> {
     reading.abort();
     const { signal } = (reading = new AbortController());
-    owner = ownerNow() ?? owner;
+    owner = session.owner() ?? owner;
     // A Blob of a text takes a slow processor 20 ms per 250 kB.
     const size = typeof source === 'string' ? new TextEncoder().encode(source).length : source.size;
     if (size > IMPORT_MAX_MB * MB) return set({ step: 'choosing', problem: importText.tooLarge });
@@ -118,7 +118,7 @@ export const userImport = {
     const job = createJob<ImportRow>({
       items: goodRows(current.plan),
       concurrency: IMPORT_CONCURRENCY,
-      write: (row, { signal }) => users.create(bodyOf(row), signal),
+      write: (row, options) => users.create(bodyOf(row), options),
       lookUp,
     });
     set({ step: 'importing', plan: current.plan, job, savedPasswords: 0 });

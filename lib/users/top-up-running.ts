@@ -1,16 +1,12 @@
-import type { Job } from '../jobs/job';
-import { isGivenUp, ownerNow, session } from '../session/session';
+import { session } from '../session/session';
 import { createStore } from '../store';
-import type { User } from '../api/user';
-import type { Balances } from './top-up-many';
-
-export type TopUpJob = Job<User, Balances>;
+import type { TopUpJob } from './top-up';
 
 const store = createStore<TopUpJob | null>(null);
-let owner: string | null = null;
 
 session.subscribe(() => {
-  if (owner !== null && isGivenUp(owner)) topUpRunning.end();
+  const job = store.get();
+  if (job && session.owner() !== job.owner) topUpRunning.end();
 });
 
 /**
@@ -22,7 +18,6 @@ export const topUpRunning = {
   subscribe: store.subscribe,
 
   start(job: TopUpJob) {
-    owner = ownerNow();
     store.set(job);
     job.start();
   },

@@ -1,6 +1,6 @@
 import { auth, type EndpointTest } from '@/lib/api/auth';
 import { session } from '@/lib/session/session';
-import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 
 const credentials = { identifier: 'siti', password: 'salah' };
 const OTHER = 'http://api.test/v2';
@@ -12,23 +12,23 @@ describe('the token of a login is read', () => {
     ['beside a message', { status: 'success', message: 'Welcome', token: 'abc' }],
   ])('%s', async (_, body) => {
     server().post('/api/auth/login', credentials).reply(201, body);
-    expect(await auth.login(credentials)).toBe('abc');
+    expect(await auth.login(API, credentials)).toBe('abc');
   });
 });
 
 test('a login that was refused in a 200 fails in its own words', async () => {
   server().post('/api/auth/login').reply(200, { status: 'error', message: 'Wrong password', data: null });
-  expect((await failureOf(auth.login(credentials))).message).toBe('Wrong password');
+  expect((await failureOf(auth.login(API, credentials))).message).toBe('Wrong password');
 });
 
 test('a wrong password is no end of a session', async () => {
   signInAs();
   server().post('/api/auth/login').reply(401, { message: 'Invalid credentials' });
-  expect(await failureOf(auth.login(credentials))).toMatchObject({
+  expect(await failureOf(auth.login(API, credentials))).toMatchObject({
     kind: 'unauthorized',
     message: 'Invalid credentials',
   });
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });
 
 describe('an endpoint is', () => {

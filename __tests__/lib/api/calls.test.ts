@@ -6,6 +6,7 @@ import { askSession } from '@/lib/session/check';
 import { API, ok, signInAs, TOKEN } from '../../support/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
 import { receive, requestOf, type Received } from '../../support/received';
+import { own } from '../../support/own';
 
 /** What a call sends besides a file. */
 interface Row {
@@ -25,21 +26,25 @@ const rows: Record<string, Row> = {
     answer: ok([]),
   },
   'reads a course': { call: courses.one('c-1').fetch, sends: 'GET /api/courses/c-1', answer: ok(courseJson()) },
-  'deletes a course': { call: () => courses.remove('c-1'), sends: 'DELETE /api/courses/c-1' },
+  'deletes a course': { call: () => courses.remove('c-1', own()), sends: 'DELETE /api/courses/c-1' },
   'lists the modules of a course': {
     call: modules.list('c-1', { page: 1, limit: 10 }).fetch,
     sends: 'GET /api/courses/c-1/modules?page=1&limit=10',
     answer: ok([]),
   },
   'reads a module': { call: modules.one('m-1').fetch, sends: 'GET /api/modules/m-1', answer: ok(moduleJson()) },
-  'deletes a module': { call: () => modules.remove('m-1'), sends: 'DELETE /api/modules/m-1' },
+  'deletes a module': { call: () => modules.remove('m-1', own()), sends: 'DELETE /api/modules/m-1' },
   'saves the order of modules, each id in the type it came in': {
     call: () =>
-      modules.reorder('c-1', [
-        { id: 3, order: 1 },
-        { id: '3', order: 2 },
-        { id: 'x', order: 3 },
-      ]),
+      modules.reorder(
+        'c-1',
+        [
+          { id: 3, order: 1 },
+          { id: '3', order: 2 },
+          { id: 'x', order: 3 },
+        ],
+        own(),
+      ),
     sends: 'PATCH /api/courses/c-1/modules/reorder',
     json: {
       module_order: [
@@ -56,23 +61,23 @@ const rows: Record<string, Row> = {
   },
   'reads a user': { call: users.one('u-7').fetch, sends: 'GET /api/users/u-7', answer: ok(userJson()) },
   'creates a user by registering it': {
-    call: () => users.create(userBody()),
+    call: () => users.create(userBody(), own()),
     sends: 'POST /api/auth/register',
     json: { ...names, password, confirm_password: confirmPassword },
   },
   'updates a user with a new password': {
-    call: () => users.update('u-7', { ...profile, password: ' Baru1234 ' }),
+    call: () => users.update('u-7', { ...profile, password: ' Baru1234 ' }, own()),
     sends: 'PUT /api/users/u-7',
     json: { ...names, password: ' Baru1234 ' },
   },
   'leaves a blank password out of an update': {
-    call: () => users.update('u-7', { ...profile, password: '   ' }),
+    call: () => users.update('u-7', { ...profile, password: '   ' }, own()),
     sends: 'PUT /api/users/u-7',
     json: names,
   },
-  'deletes a user': { call: () => users.remove('u-7'), sends: 'DELETE /api/users/u-7' },
+  'deletes a user': { call: () => users.remove('u-7', own()), sends: 'DELETE /api/users/u-7' },
   'adds balance as a number': {
-    call: () => users.addBalance('u-7', 50_000),
+    call: () => users.addBalance('u-7', 50_000, own()),
     sends: 'POST /api/users/u-7/balance',
     json: { increment: 50_000 },
   },
@@ -97,10 +102,10 @@ test.each(Object.entries(rows))(
 );
 
 const uploads: [string, () => Promise<unknown>, string][] = [
-  ['creates a course', () => courses.create(courseBody()), 'POST /api/courses'],
-  ['updates a course', () => courses.update('c-1', courseBody()), 'PUT /api/courses/c-1'],
-  ['creates a module', () => modules.create('c-1', moduleBody()), 'POST /api/courses/c-1/modules'],
-  ['updates a module', () => modules.update('m-1', moduleBody()), 'PUT /api/modules/m-1'],
+  ['creates a course', () => courses.create(courseBody(), own()), 'POST /api/courses'],
+  ['updates a course', () => courses.update('c-1', courseBody(), own()), 'PUT /api/courses/c-1'],
+  ['creates a module', () => modules.create('c-1', moduleBody(), own()), 'POST /api/courses/c-1/modules'],
+  ['updates a module', () => modules.update('m-1', moduleBody(), own()), 'PUT /api/modules/m-1'],
 ];
 
 test.each(uploads)('%s as multipart, signed with the bearer token and no header of its own', async (_, call, sends) => {
@@ -127,17 +132,17 @@ test.each(ids)('the id %p stays one segment of every path', async (id, encoded) 
   const requests = receive(200, ok({ id }));
   await Promise.all([
     courses.one(id).fetch(),
-    courses.update(id, courseBody()),
-    courses.remove(id),
-    modules.create(id, moduleBody()),
+    courses.update(id, courseBody(), own()),
+    courses.remove(id, own()),
+    modules.create(id, moduleBody(), own()),
     modules.one(id).fetch(),
-    modules.update(id, moduleBody()),
-    modules.remove(id),
-    modules.reorder(id, []),
+    modules.update(id, moduleBody(), own()),
+    modules.remove(id, own()),
+    modules.reorder(id, [], own()),
     users.one(id).fetch(),
-    users.update(id, { ...profile, password: '' }),
-    users.remove(id),
-    users.addBalance(id, 1),
+    users.update(id, { ...profile, password: '' }, own()),
+    users.remove(id, own()),
+    users.addBalance(id, 1, own()),
   ]);
   expect(requests.map(line).sort()).toEqual([
     `DELETE /api/courses/${encoded}`,
@@ -178,7 +183,7 @@ describe('the calls that carry no token of the session', () => {
 
   test('signing in sends the two fields as they were typed', async () => {
     signInAs();
-    const request = await requestOf(() => auth.login(json), ok({ token: 'new' }));
+    const request = await requestOf(() => auth.login(API, json), ok({ token: 'new' }));
     expect(line(request)).toBe('POST /api/auth/login');
     expect(request.body).toBe(JSON.stringify(json));
     expect(request.headers).toEqual({ ...plain, 'content-type': 'application/json' });
@@ -193,15 +198,16 @@ describe('the calls that carry no token of the session', () => {
 
   test('asking whose a token is carries that token, not the one of the session', async () => {
     signInAs();
-    const request = await requestOf(() => askSession('another-token'), ok(userJson()));
+    const request = await requestOf(() => askSession({ baseUrl: API, token: 'another-token' }), ok(userJson()));
     expect(line(request)).toBe('GET /api/auth/self');
     expect(request.headers).toEqual({ ...plain, authorization: 'Bearer another-token' });
   });
 });
 
 test('no call lets cookies travel or the browser keep its answer', async () => {
+  signInAs();
   const fetch = jest.spyOn(globalThis, 'fetch');
-  await requestOf(() => users.remove('u-7'));
+  await requestOf(() => users.remove('u-7', own()));
   const options = fetch.mock.lastCall?.[1];
   fetch.mockRestore();
   expect(options).toMatchObject({ credentials: 'omit', cache: 'no-store' });

@@ -1,6 +1,7 @@
+import nock from 'nock';
 import { waitFor } from '@testing-library/react';
 import { path, request } from '@/lib/api/http';
-import { endpoint, urlOf } from '@/lib/session/endpoint';
+import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
@@ -38,9 +39,13 @@ test('a path keeps what is written and encodes what is put in', () => {
   expect(path`/api/a?/${'x/y?'}/b/${7}`).toBe('/api/a?/x%2Fy%3F/b/7');
 });
 
-test('an address begins with the configured one', () => {
+test('an address begins with the configured one', async () => {
   endpoint.set('https://host.test/v1');
-  expect(urlOf('/api/x')).toBe('https://host.test/v1/api/x');
+  signInAs(admin);
+  nock('https://host.test')
+    .get('/v1/api/users/1')
+    .reply(200, ok({ id: 1 }));
+  await expect(readUser()).resolves.toMatchObject({ data: { id: 1 } });
 });
 
 describe('a 401', () => {
@@ -48,7 +53,7 @@ describe('a 401', () => {
     server().get('/api/users/1').reply(401, { message: 'Unauthorized', statusCode: 401 });
     expect(await failureOf(readUser())).toMatchObject({ kind: 'unauthorized', message: 'Unauthorized' });
     expect(session.get()).toMatchObject({ status: 'expired', user: admin });
-    expect(session.token()).toBeNull();
+    expect(session.access().token).toBeNull();
     expect(localStorage.getItem('auth-token')).toBeNull();
   });
 
@@ -70,7 +75,7 @@ describe('a 401', () => {
     late.give([401, { message: 'Unauthorized' }]);
     expect((await failure).kind).toBe('unauthorized');
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'budi' } });
-    expect(session.token()).toBe('a newer token');
+    expect(session.access().token).toBe('a newer token');
     expect(localStorage.getItem('auth-token')).toBe('a newer token');
   });
 
@@ -109,7 +114,7 @@ describe('a 403', () => {
     server().get('/api/auth/self').reply(200, ok(userJson()));
     expect(await failureOf(readUser())).toMatchObject({ kind: 'forbidden', status: 403, message: 'Admins only' });
     expect(session.get().status).toBe('signed-in');
-    expect(session.token()).toBe(TOKEN);
+    expect(session.access().token).toBe(TOKEN);
   });
 
   test('is the end of the session when the check is refused too, and a 401 to screens', async () => {
@@ -159,11 +164,11 @@ describe('a 403', () => {
 test.each([400, 404, 409, 500, 503])('a %i says nothing about the session', async (status) => {
   server().get('/api/users/1').reply(status, {});
   await failureOf(readUser());
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });
 
 test('a broken connection says nothing about the session', async () => {
   server().get('/api/users/1').replyWithError('offline');
   await failureOf(readUser());
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });

@@ -1,5 +1,6 @@
 import { upload } from '@/lib/api/upload';
 import { failureOf, ok, signInAs } from '../../support/api';
+import { own } from '../../support/own';
 import { FakeXhr } from '../../support/fake-xhr';
 import '../../support/received';
 
@@ -18,7 +19,7 @@ function start(signal?: AbortSignal) {
     'POST',
     '/api/x',
     { file: video() },
-    { signal, onProgress: ({ percent }) => percents.push(percent) },
+    { ...own(), signal, onProgress: ({ percent }) => percents.push(percent) },
   );
   let ended = false;
   const end = () => void (ended = true);

@@ -1,6 +1,7 @@
 import { upload, type MultipartFields, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
 import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { own } from '../../support/own';
 import { userJson } from '../../support/factories';
 import '../../support/received';
 
@@ -11,7 +12,7 @@ beforeEach(() => signInAs());
 /** Sends a form and notes each progress. */
 function send(fields: MultipartFields) {
   const progress: UploadProgress[] = [];
-  const outcome = upload('POST', '/api/x', fields, { onProgress: (each) => progress.push(each) });
+  const outcome = upload('POST', '/api/x', fields, { ...own(), onProgress: (each) => progress.push(each) });
   return { outcome, percents: () => progress.map(({ percent }) => percent), progress };
 }
 
@@ -39,7 +40,7 @@ test('an upload gives back the data of the answer', async () => {
   server()
     .post('/api/x')
     .reply(201, ok({ id: 'c-9' }));
-  await expect(upload('POST', '/api/x', {})).resolves.toEqual({ id: 'c-9' });
+  await expect(upload('POST', '/api/x', {}, own())).resolves.toEqual({ id: 'c-9' });
 });
 
 test.each([
@@ -47,7 +48,7 @@ test.each([
   [200, ''],
 ])('an answer %p without a body is a success', async (status, body) => {
   server().put('/api/x').reply(status, body);
-  await expect(upload('PUT', '/api/x', {})).resolves.toBeNull();
+  await expect(upload('PUT', '/api/x', {}, own())).resolves.toBeNull();
 });
 
 test.each([
@@ -62,7 +63,7 @@ test.each([
 
 test('a broken connection is "Upload failed"', async () => {
   server().post('/api/x').replyWithError('socket hang up');
-  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({
+  expect(await failureOf(upload('POST', '/api/x', {}, own()))).toMatchObject({
     status: 0,
     kind: 'network',
     message: 'Upload failed',
@@ -71,19 +72,22 @@ test('a broken connection is "Upload failed"', async () => {
 
 test('an answer that cannot be read is "Invalid response format"', async () => {
   server().post('/api/x').reply(200, '{"status":"succ');
-  const failure = await failureOf(upload('POST', '/api/x', {}));
+  const failure = await failureOf(upload('POST', '/api/x', {}, own()));
   expect(failure).toMatchObject({ status: 0, kind: 'invalid-format', message: 'Invalid response format' });
 });
 
 test('a 401 to an upload ends the session', async () => {
   server().post('/api/x').reply(401, { message: 'Unauthorized' });
-  expect((await failureOf(upload('POST', '/api/x', {}))).kind).toBe('unauthorized');
+  expect((await failureOf(upload('POST', '/api/x', {}, own()))).kind).toBe('unauthorized');
   expect(session.get().status).toBe('expired');
 });
 
 test('a 403 to an upload has the session checked', async () => {
   server().post('/api/x').reply(403, { error: 'Admins only' });
   server().get('/api/auth/self').matchHeader('authorization', `Bearer ${TOKEN}`).reply(200, ok(userJson()));
-  expect(await failureOf(upload('POST', '/api/x', {}))).toMatchObject({ kind: 'forbidden', message: 'Admins only' });
+  expect(await failureOf(upload('POST', '/api/x', {}, own()))).toMatchObject({
+    kind: 'forbidden',
+    message: 'Admins only',
+  });
   expect(session.get().status).toBe('signed-in');
 });

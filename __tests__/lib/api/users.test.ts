@@ -2,6 +2,7 @@ import { users } from '@/lib/api/users';
 import { decodeUser } from '@/lib/api/user';
 import { failureOf, ok, server, signInAs } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
+import { own } from '../../support/own';
 
 test('a user is read as it is sent', () => {
   expect(decodeUser(userJson())).toEqual(userOf());
@@ -44,7 +45,7 @@ describe('a write', () => {
     server()
       .post('/api/users/u-7/balance', { increment: 50_000 })
       .reply(200, typeof answer === 'number' ? '1300000' : answer);
-    await expect(users.addBalance('u-7', 50_000)).resolves.toBeDefined();
+    await expect(users.addBalance('u-7', 50_000, own())).resolves.toBeDefined();
   });
 
   test.each([
@@ -54,7 +55,7 @@ describe('a write', () => {
     [200, userJson()],
   ])('is done whatever a delete answers: %i %j', async (status, answer) => {
     server().delete('/api/users/u-7').reply(status, answer);
-    await expect(users.remove('u-7')).resolves.toBeDefined();
+    await expect(users.remove('u-7', own())).resolves.toBeDefined();
   });
 
   test('that fails is sent once: nothing is added twice by itself', async () => {
@@ -63,7 +64,7 @@ describe('a write', () => {
       .post('/api/users/u-7/balance')
       .times(3)
       .reply(() => ((sent += 1), [503, {}]));
-    await failureOf(users.addBalance('u-7', 50_000));
+    await failureOf(users.addBalance('u-7', 50_000, own()));
     expect(sent).toBe(1);
   });
 
@@ -90,6 +91,6 @@ describe('a write', () => {
   ])('refused with %i says why', async (status, answer, message) => {
     server().put('/api/users/u-7').reply(status, answer);
     const changes = { username: 'a', email: 'b', firstName: 'c', lastName: 'd', password: '' };
-    expect(await failureOf(users.update('u-7', changes))).toMatchObject({ status, message });
+    expect(await failureOf(users.update('u-7', changes, own()))).toMatchObject({ status, message });
   });
 });

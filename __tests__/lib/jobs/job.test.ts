@@ -1,7 +1,7 @@
 import { failures, refusal } from '@/lib/api/errors';
 import { JOB_SENDS_MAX } from '@/lib/config';
 import { createJob } from '@/lib/jobs/job';
-import type { JobOptions, WriteOptions } from '@/lib/jobs/job-options';
+import type { JobOptions, JobWriteOptions } from '@/lib/jobs/job-options';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { setOnline } from '../../support/connection';
@@ -125,7 +125,7 @@ test('a server that broke and has not written makes the item failed, not sent tw
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('where looking up fails the item counts as failed, and is looked up before it is sent again', async () => {
+test('where looking up fails the item is unclear, and is looked up before it is sent again', async () => {
   const calls: string[] = [];
   let readable = false;
   const { job, states } = start('a', {
@@ -140,9 +140,9 @@ test('where looking up fails the item counts as failed, and is looked up before 
     },
   });
   await pass(60_000);
-  expect(states()).toBe('failed');
+  expect(states()).toBe('unclear');
   readable = true;
-  job.retryFailed();
+  job.retryFailed(() => true);
   await pass(10_000);
   expect(states()).toBe('done');
   expect(calls).toEqual(['write', 'found']);
@@ -298,7 +298,7 @@ test('waits after the session has expired, and goes on when the same person has 
   const { job, states } = start('ab', {
     write: async () => {
       if (!refuses) return 'sent';
-      session.expire('token');
+      session.expire(session.access());
       throw refusal(401, null);
     },
   });
@@ -423,10 +423,10 @@ test('what is added while a cancelled one is looked up is sent, and the cancelle
   expect(sent).toEqual(['a', 'c']);
 });
 
-test('what was cancelled and cannot be looked up counts as failed, and is looked up before it is sent again', async () => {
+test('what was cancelled and cannot be looked up is unclear, and is looked up before it is sent again', async () => {
   let readable = false;
   const write = jest.fn(
-    (_: string, { signal }: WriteOptions) =>
+    (_: string, { signal }: JobWriteOptions) =>
       new Promise<string>((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(failures.uploadAborted())),
       ),
@@ -441,9 +441,9 @@ test('what was cancelled and cannot be looked up counts as failed, and is looked
   await pass(10);
   job.cancel();
   await pass(20_000);
-  expect(states()).toBe('failed');
+  expect(states()).toBe('unclear');
   readable = true;
-  job.retryFailed();
+  job.retryFailed(() => true);
   await pass(20_000);
   expect(states()).toBe('done');
   expect(write).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { drafts } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { admin, signInAs, TOKEN } from '../../support/api';
+import { admin, API, signInAs, TOKEN } from '../../support/api';
 import { userOf } from '../../support/factories';
 import '../../support/received';
 
@@ -20,7 +20,7 @@ test('what was typed comes back', () => {
 
 test('it comes back after the session has ended and the same person has signed in again', () => {
   drafts.write(FORM, values);
-  session.expire(TOKEN);
+  session.expire({ baseUrl: API, token: TOKEN });
   drafts.write(FORM, { ...values, title: 'Typed under the dialog' });
   signInAs(admin, 'a new token');
   expect(drafts.read(FORM)?.values.title).toBe('Typed under the dialog');

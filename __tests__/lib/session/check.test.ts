@@ -1,6 +1,6 @@
 import { askSession, checkSession } from '@/lib/session/check';
 import { session } from '@/lib/session/session';
-import { admin, controlled, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, controlled, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson, userOf } from '../../support/factories';
 
 type Answer = [status: number, body: string | object];
@@ -39,46 +39,51 @@ const valid: Record<string, [Answer, object]> = {
   'a user without an id': [[200, ok({ username: 'siti', email: 's@x.id' })], { username: 'siti', email: 's@x.id' }],
 };
 
+const access = { baseUrl: API, token: TOKEN };
+
 describe('a token is', () => {
   test.each(Object.entries(valid))('valid: %s', async (_, [answer, user]) => {
     self().reply(...answer);
-    expect(await askSession(TOKEN)).toMatchObject({ session: 'valid', user });
+    expect(await askSession(access)).toMatchObject({ session: 'valid', user });
   });
 
   test.each(Object.entries(invalid))('invalid: %s', async (_, answer) => {
     self().reply(...answer);
-    expect(await askSession(TOKEN)).toEqual({ session: 'invalid' });
+    expect(await askSession(access)).toEqual({ session: 'invalid' });
   });
 
   test.each(Object.entries(unknown))('neither, so it is kept: %s', async (_, answer) => {
     self().reply(...answer);
-    expect(await askSession(TOKEN)).toEqual({ session: 'unknown' });
+    expect(await askSession(access)).toEqual({ session: 'unknown' });
   });
 
   test('neither, so it is kept: no answer', async () => {
     self().replyWithError('offline');
-    expect(await askSession(TOKEN)).toEqual({ session: 'unknown' });
+    expect(await askSession(access)).toEqual({ session: 'unknown' });
   });
 });
 
 describe('asking', () => {
   test('at the same time is one request', async () => {
     self().once().reply(200, ok(userJson()));
-    const [first, second] = await Promise.all([askSession(TOKEN), askSession(TOKEN)]);
+    const [first, second] = await Promise.all([askSession(access), askSession(access)]);
     expect(first).toBe(second);
   });
 
   test('again later is a new request', async () => {
     self().reply(200, ok(userJson()));
     self().reply(401, {});
-    expect((await askSession(TOKEN)).session).toBe('valid');
-    expect((await askSession(TOKEN)).session).toBe('invalid');
+    expect((await askSession(access)).session).toBe('valid');
+    expect((await askSession(access)).session).toBe('invalid');
   });
 
   test('about another token is another request', async () => {
     self('one').reply(401, {});
     self('two').reply(200, ok(userJson()));
-    const verdicts = await Promise.all([askSession('one'), askSession('two')]);
+    const verdicts = await Promise.all([
+      askSession({ baseUrl: API, token: 'one' }),
+      askSession({ baseUrl: API, token: 'two' }),
+    ]);
     expect(verdicts.map(({ session: verdict }) => verdict)).toEqual(['invalid', 'valid']);
   });
 });
@@ -97,13 +102,13 @@ describe('checking the running session', () => {
     self().reply(...answer);
     await checkSession();
     expect(session.get()).toMatchObject({ status: 'signed-in', user: admin });
-    expect(session.token()).toBe(TOKEN);
+    expect(session.access().token).toBe(TOKEN);
   });
 
   test('keeps it without an answer', async () => {
     self().replyWithError('offline');
     await checkSession();
-    expect(session.token()).toBe(TOKEN);
+    expect(session.access().token).toBe(TOKEN);
   });
 
   test('takes over what changed of the user', async () => {
@@ -131,6 +136,6 @@ describe('checking the running session', () => {
     late.give(answer);
     await checked;
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'rani' } });
-    expect(session.token()).toBe('newer');
+    expect(session.access().token).toBe('newer');
   });
 });

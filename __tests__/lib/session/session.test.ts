@@ -1,5 +1,5 @@
 import { session } from '@/lib/session/session';
-import { admin, TOKEN } from '../../support/api';
+import { admin, API, TOKEN } from '../../support/api';
 import { userOf } from '../../support/factories';
 
 const stored = () => localStorage.getItem('auth-token');
@@ -8,7 +8,7 @@ const budi = userOf();
 test('a started session holds its user and stores its token', () => {
   session.start(TOKEN, admin);
   expect(session.get()).toMatchObject({ status: 'signed-in', user: admin });
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
   expect(stored()).toBe(TOKEN);
 });
 
@@ -28,7 +28,7 @@ test('logging out leaves neither token nor user', () => {
   session.start(TOKEN, admin);
   session.endInAllTabs();
   expect(session.get()).toEqual({ status: 'anonymous' });
-  expect(session.token()).toBeNull();
+  expect(session.access().token).toBeNull();
   expect(stored()).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('leaving ends the session in this tab only', () => {
   session.start(TOKEN, admin);
   session.endInThisTab();
   expect(session.get()).toEqual({ status: 'anonymous' });
-  expect(session.token()).toBeNull();
+  expect(session.access().token).toBeNull();
   expect(stored()).toBe(TOKEN);
 });
 
@@ -44,14 +44,14 @@ describe('expiring', () => {
   test('keeps the user and the number, so that the form under the dialog stays', () => {
     session.start(TOKEN, admin);
     const before = session.get();
-    session.expire(TOKEN);
+    session.expire({ baseUrl: API, token: TOKEN });
     expect(session.get()).toEqual({ ...before, status: 'expired' });
     expect(stored()).toBeNull();
   });
 
   test('counts only for the token in use', () => {
     session.start('new', admin);
-    session.expire('old');
+    session.expire({ baseUrl: API, token: 'old' });
     expect(session.get().status).toBe('signed-in');
     expect(stored()).toBe('new');
   });
@@ -60,8 +60,8 @@ describe('expiring', () => {
     session.start(TOKEN, admin);
     const listener = jest.fn();
     const stop = session.subscribe(listener);
-    session.expire(TOKEN);
-    session.expire(TOKEN);
+    session.expire({ baseUrl: API, token: TOKEN });
+    session.expire({ baseUrl: API, token: TOKEN });
     stop();
     expect(listener).toHaveBeenCalledTimes(1);
   });
@@ -69,7 +69,7 @@ describe('expiring', () => {
   test('before anyone was seen to be signed in shows no dialog', () => {
     localStorage.setItem('auth-token', TOKEN);
     session.loadToken();
-    session.expire(TOKEN);
+    session.expire({ baseUrl: API, token: TOKEN });
     expect(session.get()).toEqual({ status: 'anonymous' });
     expect(stored()).toBeNull();
   });
@@ -78,14 +78,14 @@ describe('expiring', () => {
 describe('a stored token', () => {
   test('is loaded for calls to carry, while nobody is signed in yet', () => {
     localStorage.setItem('auth-token', TOKEN);
-    expect(session.loadToken()).toBe(TOKEN);
-    expect(session.token()).toBe(TOKEN);
+    expect(session.loadToken()).toEqual({ baseUrl: API, token: TOKEN });
+    expect(session.access().token).toBe(TOKEN);
     expect(session.get()).toEqual({ status: 'loading' });
   });
 
   test.each([null, ''])('that is %p counts as none', (value) => {
     if (value !== null) localStorage.setItem('auth-token', value);
-    expect(session.loadToken()).toBeNull();
+    expect(session.loadToken().token).toBeNull();
     expect(session.get()).toEqual({ status: 'anonymous' });
   });
 

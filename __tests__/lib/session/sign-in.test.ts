@@ -32,17 +32,17 @@ describe('at start-up', () => {
     self().reply(status, body);
     await restoreSession();
     expect(session.get()).toEqual({ status: 'anonymous' });
-    expect(session.token()).toBeNull();
+    expect(session.access().token).toBeNull();
     expect(stored()).toBeNull();
   });
 
-  test('a token is dropped, and sent nowhere, where the stored back end is not the one that the host has locked', async () => {
+  test('a token is sent nowhere, and left to the console that stored it, where its back end is not the one that the host has locked', async () => {
     presetEndpoint('https://locked.test', { locked: true });
     endpoint.reload();
     await restoreSession();
     expect(endpoint.get()).toBeNull();
     expect(session.get()).toEqual({ status: 'anonymous' });
-    expect(stored()).toBeNull();
+    expect(stored()).toBe(TOKEN);
     jest.restoreAllMocks();
   });
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
       .reply(200, ok({ token: 'fresh' }));
     self('fresh').reply(() => user.value);
     const result = signIn(credentials);
-    expect(session.token()).toBeNull();
+    expect(session.access().token).toBeNull();
     user.give([200, ok(userJson())]);
     expect(await result).toEqual({ ok: true });
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'budi' } });
@@ -149,7 +149,7 @@ describe('signing in', () => {
 
   test('with a wrong password opens no dialog anew over an ended session', async () => {
     signInAs(admin);
-    session.expire(TOKEN);
+    session.expire({ baseUrl: API, token: TOKEN });
     const before = session.get();
     server().post('/api/auth/login').reply(401, { message: 'Invalid credentials' });
     await signIn(credentials);
@@ -208,7 +208,7 @@ describe('signing in', () => {
     self('fresh').reply(status, body);
     expect(await signIn(credentials)).toEqual({ ok: false, step: 'user', error: null });
     expect(session.get()).toEqual({ status: 'anonymous' });
-    expect(session.token()).toBeNull();
+    expect(session.access().token).toBeNull();
     expect(stored()).toBeNull();
   });
 });
@@ -225,7 +225,7 @@ describe('choosing a back end', () => {
   test('the same one again ends no session', () => {
     signInAs(admin);
     configure(API);
-    expect(session.token()).toBe(TOKEN);
+    expect(session.access().token).toBe(TOKEN);
   });
 });
 

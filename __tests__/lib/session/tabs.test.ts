@@ -31,7 +31,7 @@ function elsewhere(key: string | null, value: string | null = null) {
 test('an expiry that another tab has noticed is told here too, under which all stays as it is', () => {
   elsewhere('auth-token');
   expect(session.get()).toMatchObject({ status: 'expired', user: admin });
-  expect(session.token()).toBeNull();
+  expect(session.access().token).toBeNull();
 });
 
 test('an expiry that another tab has noticed before this one knew who is signed in is told as a toast', async () => {
@@ -101,7 +101,7 @@ describe('a page that the browser put aside and shows again', () => {
   test('is signed out when another tab was meanwhile', () => {
     localStorage.removeItem('auth-token');
     showAgain(false);
-    expect(session.token()).toBe(TOKEN);
+    expect(session.access().token).toBe(TOKEN);
     showAgain();
     expect(session.get()).toEqual({ status: 'anonymous' });
   });
@@ -119,7 +119,7 @@ describe('a page that the browser put aside and shows again', () => {
     localStorage.setItem('api-base-url', 'https://other.test');
     showAgain();
     expect(endpoint.get()).toBe('https://other.test');
-    expect(session.token()).toBeNull();
+    expect(session.access().token).toBeNull();
   });
 
   test('goes on when nothing has changed', () => {
@@ -134,14 +134,14 @@ test('signing in as someone else in one tab is signing in as them in the others'
   elsewhere('auth-token', 'theirs');
   expect('user' in session.get()).toBe(false);
   await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'budi' } }));
-  expect(session.token()).toBe('theirs');
+  expect(session.access().token).toBe('theirs');
 });
 
 describe('signing in again in one tab, after the session had ended', () => {
   const self = (status: number, body: object | string) =>
     server().get('/api/auth/self').matchHeader('authorization', 'Bearer anew').reply(status, body);
 
-  beforeEach(() => session.expire(TOKEN));
+  beforeEach(() => session.expire({ baseUrl: API, token: TOKEN }));
 
   test('goes on with the very session of the others, so that nothing that is open there is lost', async () => {
     const ended = session.get();
@@ -154,7 +154,7 @@ describe('signing in again in one tab, after the session had ended', () => {
     stopWatching();
     expect(seen).toEqual(['signed-in']);
     expect(session.get()).toMatchObject({ number: 'number' in ended ? ended.number : NaN });
-    expect(session.token()).toBe('anew');
+    expect(session.access().token).toBe('anew');
   });
 
   test('as somebody else is another session', async () => {
@@ -182,7 +182,7 @@ describe('signing in again in one tab, after the session had ended', () => {
 });
 
 test('an ended session keeps its dialog when another tab finds out too', () => {
-  session.expire(TOKEN);
+  session.expire({ baseUrl: API, token: TOKEN });
   elsewhere('auth-token');
   expect(session.get()).toMatchObject({ status: 'expired', user: admin });
 });
@@ -207,7 +207,7 @@ test('the token that the other tab has stored for its new back end is left alone
 
 test('the same back end stored again ends no session', () => {
   elsewhere('api-base-url', endpoint.get());
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });
 
 test('a storage that was cleared leaves neither back end nor session', () => {
@@ -218,11 +218,11 @@ test('a storage that was cleared leaves neither back end nor session', () => {
 
 test('what others keep in the storage is none of our business', () => {
   elsewhere('somebody-elses-key', 'x');
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });
 
 test('after stopping, other tabs change nothing here', () => {
   stop();
   elsewhere('auth-token');
-  expect(session.token()).toBe(TOKEN);
+  expect(session.access().token).toBe(TOKEN);
 });

@@ -1,4 +1,5 @@
-import { editAmount, formatAmount, readAmount } from '@/lib/users/amount';
+import fc from 'fast-check';
+import { editAmount, formatAmount, readAmount, type Typed } from '@/lib/users/amount';
 
 test.each([
   ['25000', 25_000],
@@ -8,6 +9,16 @@ test.each([
   ['IDR 1 250 000', 1_250_000],
   ['1.250.000,00', 1_250_000],
   ['1.250.000,-', 1_250_000],
+  ['50.000,00', 50_000],
+  ['50000,00', 50_000],
+  ['50.000,0', 50_000],
+  ['1.000,00', 1_000],
+  ['50,000', 50_000],
+  ['1,000', 1_000],
+  ['1,250,000.00', 1_250_000],
+  ['50 000', 50_000],
+  ['1 250 000,00', 1_250_000],
+  ['50,00', 50],
   [' 007 ', 7],
   ['1', 1],
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
@@ -22,7 +33,11 @@ test.each([
   ['1.5', 'format'],
   ['1.2500', 'format'],
   ['0.500', 'format'],
-  ['1,000', 'format'],
+  ['12,05', 'format'],
+  ['1250.000', 'format'],
+  ['1.250,000', 'format'],
+  ['50 00', 'format'],
+  ['5 0000', 'format'],
   ['1e5', 'format'],
   ['-5', 'format'],
   ['0x10', 'format'],
@@ -45,6 +60,40 @@ test.each([
   [1_250_000, '1.250.000'],
 ])('%i is laid out as %p', (rupiah, expected) => {
   expect(formatAmount(rupiah)).toBe(expected);
+});
+
+/** The ways of writing one amount, each of which means the same. */
+const written = (rupiah: number): string[] => {
+  const groups = (separator: string) => String(rupiah).replace(/\B(?=(\d{3})+$)/g, separator);
+  return [
+    String(rupiah),
+    groups('.'),
+    groups(','),
+    groups(' '),
+    ...['', '0', '00'].flatMap((zeros) => [`${groups('.')},${zeros}`, `${groups(',')}.${zeros}`]),
+    `${rupiah},00`,
+    `Rp ${groups('.')}`,
+  ];
+};
+
+test('an amount is the same however it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (rupiah) => {
+      for (const typed of written(rupiah)) expect([typed, readAmount(typed)]).toEqual([typed, { rupiah }]);
+    }),
+  );
+});
+
+test('what is read never differs by a factor from the digits before the decimals', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(typed, (text) => {
+      const amount = readAmount(text);
+      if (!('rupiah' in amount)) return;
+      const digits = text.replace(/[.,]0{0,2}$/, '').replace(/\D/g, '');
+      expect([text, amount.rupiah]).toEqual([text, Number(digits)]);
+    }),
+  );
 });
 
 /** `|` is the caret. */
@@ -105,4 +154,45 @@ test('a decimal point that a person types is not swallowed into a larger amount'
   expect(edited('12', '12.|', '.')).toBe('12.|');
   expect(edited('12.', '12.5|', '5')).toBe('12.5|');
   expect(readAmount('12.5')).toEqual({ problem: 'format' });
+});
+
+/** What the field shows after these keys, pressed one after the other at its end. */
+function keyed(keys: string): string {
+  let field: Typed = { text: '', caret: 0 };
+  for (const key of keys) {
+    const text = field.text + key;
+    field = editAmount({ before: field.text, after: { text, caret: text.length }, put: key });
+  }
+  return field.text;
+}
+
+test.each([
+  ['50000', '50.000', 50_000],
+  ['50.000', '50.000', 50_000],
+  ['50.000,00', '50.000,00', 50_000],
+  ['50000,00', '50.000,00', 50_000],
+  ['50000.00', '50000.00', 50_000],
+  ['1.000,00', '1.000,00', 1_000],
+  ['50,000', '50,000', 50_000],
+  ['1,000', '1,000', 1_000],
+  ['50 000', '50 000', 50_000],
+])('%p, typed by keys, shows %p and is %i rupiah', (keys, shown, rupiah) => {
+  expect(keyed(keys)).toBe(shown);
+  expect(readAmount(keyed(keys))).toEqual({ rupiah });
+});
+
+test.each(['12,05', '12.05', '1.5', '0,5'])('%p, typed by keys, is no amount', (keys) => {
+  expect(keyed(keys)).toBe(keys);
+  expect(readAmount(keyed(keys))).toEqual({ problem: 'format' });
+});
+
+test('typed by keys, an amount is what the same text is when it is read at once', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789., '), minLength: 1, maxLength: 14 });
+  fc.assert(
+    fc.property(typed, (keys) => {
+      const atOnce = readAmount(keys);
+      if ('rupiah' in atOnce) expect([keys, readAmount(keyed(keys))]).toEqual([keys, atOnce]);
+    }),
+    { numRuns: 2_000 },
+  );
 });

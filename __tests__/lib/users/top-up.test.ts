@@ -1,73 +1,135 @@
-import { arrivalAt, findArrival } from '@/lib/users/top-up';
+import { createTopUpJob, explain } from '@/lib/users/top-up';
 import { session } from '@/lib/session/session';
-import { ok, server, signInAs } from '../../support/api';
-import { userJson } from '../../support/factories';
+import { signInAs } from '../../support/api';
+import { userJson, userOf } from '../../support/factories';
+import { pass, settle, stopTime } from '../../support/time';
+import { isTopUp } from '../../support/top-up';
+import { serveUsers } from '../../support/users';
 
-const topUp = { userId: 'u-7', amount: 50_000, before: 1_000 };
+/** How long the look-ups after a lost answer take. */
+const LOOK_UP_MS = 6_000;
+const TIMEOUT_MS = 30_000;
 
-test.each([
-  ['has arrived', 51_000, { result: 'arrived', before: 1_000, now: 51_000 }],
-  ['is missing', 1_000, { result: 'missing', now: 1_000 }],
-  ['is unclear after another change', 21_000, { result: 'unclear', now: 21_000, expected: 51_000 }],
-  ['is unknown when the balance cannot be read', null, { result: 'unknown' }],
-])('money %s', (_, now, expected) => {
-  expect(arrivalAt(topUp, now)).toEqual(expected);
+beforeEach(() => {
+  stopTime();
+  signInAs();
 });
 
-test('money is unknown when the balance before was not known', () => {
-  expect(arrivalAt({ ...topUp, before: null }, 51_000)).toEqual({ result: 'unknown' });
+/** Lets the requests under way end before the clock goes on. */
+async function passed(ms: number) {
+  await settle();
+  await pass(ms);
+}
+
+/** Tops up each of these balances by 7.000. */
+function start(balances: (number | null)[]) {
+  const records = balances.map((balance, index) => userJson({ id: `u-${index}`, balance }));
+  const backEnd = serveUsers(records);
+  const job = createTopUpJob(balances.map((_, index) => ({ user: userOf({ id: `u-${index}` }), amount: 7_000 })));
+  job.start();
+  return {
+    job,
+    backEnd,
+    states: () => job.get().items.map(({ state }) => state),
+    told: () => job.get().items.map(explain),
+    setBalance(index: number, balance: number) {
+      backEnd.users = backEnd.users.map((user, place) => (place === index ? { ...user, balance } : user));
+    },
+  };
+}
+
+test('each balance is read right before and right after, and nothing more is told of what is as expected', async () => {
+  const { job, states, told, backEnd } = start([1_000, 20_000.5]);
+  await passed(10);
+  expect(states()).toEqual(['done', 'done']);
+  expect(job.get().items.map(({ result }) => result)).toEqual([
+    { before: 1_000, after: 8_000, isAnswered: true },
+    { before: 20_000.5, after: 27_000.5, isAnswered: true },
+  ]);
+  expect(told()).toEqual([undefined, undefined]);
+  expect(backEnd.of('GET')).toHaveLength(4);
 });
 
-test('cents that a number misses by a hair make no difference', () => {
-  expect(arrivalAt({ ...topUp, amount: 1, before: 0.1 + 0.2 }, 1.3).result).toBe('arrived');
+test('cents that a number misses by a hair make no difference', async () => {
+  const { states } = start([0.1 + 0.2]);
+  await passed(10);
+  expect(states()).toEqual(['done']);
 });
 
-describe('looking for money that got no answer', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    signInAs();
+test('where the back end tells no balance its answer stands', async () => {
+  const { states } = start([null]);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['done']);
+});
+
+test('a payment that the browser has sent twice is told, and the others are not', async () => {
+  const { backEnd, states, told, setBalance } = start([0, 0, 0]);
+  backEnd.after = (call) => {
+    if (call.path.includes('u-1/balance')) setBalance(1, 14_000);
+    return null;
+  };
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['done', 'unclear', 'done']);
+  expect(told()[1]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
+});
+
+test('a balance that went down meanwhile is told with what it should be', async () => {
+  const { backEnd, told, setBalance } = start([10_000]);
+  backEnd.after = (call) => (isTopUp(call) && setBalance(0, 2_000), null);
+  await passed(LOOK_UP_MS);
+  expect(told()).toEqual([expect.stringMatching(/^Saldo sekarang Rp 2\.000, seharusnya Rp 17\.000\./)]);
+});
+
+describe('cancelled while a payment is under way', () => {
+  test('the payment is unclear where its answer never came, and never told as not sent', async () => {
+    const { backEnd, job, states, told } = start([1_000, 1_000]);
+    backEnd.before = (call) => (isTopUp(call) ? 'hangs' : null);
+    await passed(10);
+    job.cancel();
+    expect(states()).toEqual(['running', 'not-sent']);
+    await passed(TIMEOUT_MS + LOOK_UP_MS);
+    expect(states()).toEqual(['unclear', 'not-sent']);
+    expect(told()[0]).toBe(
+      'Belum jelas apakah saldo bertambah: saldo sekarang Rp 1.000. Periksa dulu sebelum mengisi lagi.',
+    );
+    job.retryFailed();
+    await passed(LOOK_UP_MS);
+    expect(backEnd.topUps()).toHaveLength(1);
   });
 
-  const balance = (value: unknown) =>
-    server()
-      .get('/api/users/u-7')
-      .reply(200, ok(userJson({ balance: value })));
-
-  /** Lets time pass little by little, so that the answers have time to come. */
-  async function found() {
-    let over = false;
-    const arrival = findArrival(topUp).finally(() => (over = true));
-    while (!over) await jest.advanceTimersByTimeAsync(50);
-    return arrival;
-  }
-
-  test('stops as soon as it is there', async () => {
-    balance('51000.00');
-    expect(await found()).toEqual({ result: 'arrived', before: 1_000, now: 51_000 });
+  test('the payment is done where its answer still comes', async () => {
+    const { job, states } = start([1_000, 1_000]);
+    job.cancel();
+    await passed(10);
+    const [first] = states();
+    expect(['done', 'not-sent']).toContain(first);
+    expect(states()[1]).toBe('not-sent');
   });
+});
 
-  test('waits for a server that is still at work', async () => {
-    balance(1_000);
-    server().get('/api/users/u-7').replyWithError('still down');
-    balance(51_000);
-    expect((await found()).result).toBe('arrived');
-  });
+test('nothing is sent for another administrator who has signed in while the balance was read', async () => {
+  const { backEnd, states } = start([1_000]);
+  backEnd.before = ({ method }) => {
+    if (method === 'GET') session.start('of rani', userOf({ id: 'u-rani' }));
+    return null;
+  };
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['not-sent']);
+  expect(backEnd.topUps()).toEqual([]);
+});
 
-  test('says that it is missing only after looking several times', async () => {
-    balance(1_000);
-    balance(1_000);
-    balance(1_000);
-    expect(await found()).toEqual({ result: 'missing', now: 1_000 });
-  });
-
-  test('says nothing of a balance that could never be read', async () => {
-    server().get('/api/users/u-7').times(3).reply(500, {});
-    expect(await found()).toEqual({ result: 'unknown' });
-  });
-
-  test('ends with the session', async () => {
-    server().get('/api/users/u-7').reply(401, {});
-    expect(await found()).toEqual({ result: 'unknown' });
-    expect(session.get().status).toBe('expired');
-  });
+test('a failed payment is looked at before it is sent again, and sent only if the balance is exactly what it was', async () => {
+  const { backEnd, job, states, told, setBalance } = start([1_000]);
+  backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['failed']);
+  backEnd.before = () => null;
+  setBalance(0, 5_000);
+  job.retryFailed();
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['unclear']);
+  expect(told()[0]).toMatch(
+    /^Saldo berubah dari Rp 1\.000 menjadi Rp 5\.000, tetapi belum tentu karena pengisian ini\./,
+  );
+  expect(backEnd.topUps()).toHaveLength(1);
 });

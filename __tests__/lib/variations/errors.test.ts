@@ -7,8 +7,9 @@ import { failureText } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { namesOf } from '@/lib/records/model';
 import { newUserModel, userModel } from '@/lib/users/user-model';
-import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseBody, userBody, userJson } from '../../support/factories';
+import { own } from '../../support/own';
 
 /** How real back ends say no: one promise for each way that was seen. */
 
@@ -23,11 +24,11 @@ function readAnswered(status: number, body: object | string) {
 }
 function createAnswered(status: number, body: object | string) {
   server().post('/api/auth/register').reply(status, body);
-  return failureOf(users.create(userBody()));
+  return failureOf(users.create(userBody(), own()));
 }
 function updateAnswered(status: number, body: object | string) {
   server().put('/api/users/u-7').reply(status, body);
-  return failureOf(users.update('u-7', { ...userBody(), password: '' }));
+  return failureOf(users.update('u-7', { ...userBody(), password: '' }, own()));
 }
 
 test.each<[string, object | string]>([
@@ -91,7 +92,7 @@ test.each<[string, number, object | string, string]>([
   ['nothing', 500, '', 'Gagal'],
 ])('a message that is %s is told in one line', async (_, status, body, told) => {
   server().post('/api/courses').reply(status, body);
-  const failure = await failureOf(courses.create(courseBody()));
+  const failure = await failureOf(courses.create(courseBody(), own()));
   expect(failure.status).toBe(status);
   expect(failureText(failure, 'Gagal')).toBe(told);
 });
@@ -154,7 +155,7 @@ describe('what is said of a field stands at the field', () => {
 describe('a sign-in that is refused', () => {
   const login = (status: number, body: object | string) => {
     server().post('/api/auth/login').reply(status, body);
-    return failureOf(auth.login({ identifier: 'a', password: 'b' }));
+    return failureOf(auth.login(API, { identifier: 'a', password: 'b' }));
   };
 
   test.each<[string, number, object | string, string]>([
@@ -175,6 +176,6 @@ describe('a sign-in that is refused', () => {
 
   test.each([401, 403, 404])('a token that is refused with %i is not valid', async (status) => {
     server().get('/api/auth/self').reply(status, { error: 'no' });
-    expect(await askSession(TOKEN)).toEqual({ session: 'invalid' });
+    expect(await askSession({ baseUrl: API, token: TOKEN })).toEqual({ session: 'invalid' });
   });
 });

@@ -6,6 +6,7 @@ import { auth } from '@/lib/api/auth';
 import { API, failureOf, ok, server, signInAs } from '../../support/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
 import { receive } from '../../support/received';
+import { own } from '../../support/own';
 
 /** What real back ends answer where they agree: one promise for each difference that was seen. */
 
@@ -48,20 +49,23 @@ describe('the envelope', () => {
 
   test('that is not there: who is signed in is known', async () => {
     server().get('/api/auth/self').reply(200, { id: 1, username: 'zed', firstName: 'Zed', role: 'admin' });
-    expect(await askSession('t')).toMatchObject({ session: 'valid', user: { username: 'zed', firstName: 'Zed' } });
+    expect(await askSession({ baseUrl: API, token: 't' })).toMatchObject({
+      session: 'valid',
+      user: { username: 'zed', firstName: 'Zed' },
+    });
   });
 
   test('that is not there: the token of a sign-in is found', async () => {
     server().post('/api/auth/login').reply(201, { token: 'abc' });
-    expect(await auth.login({ identifier: 'a', password: 'b' })).toBe('abc');
+    expect(await auth.login(API, { identifier: 'a', password: 'b' })).toBe('abc');
   });
 
   const writes: Record<string, () => Promise<unknown>> = {
-    'a create of a course': () => courses.create(courseBody()),
-    'a create of a module': () => modules.create('c-1', moduleBody()),
-    'a create of a user': () => users.create(userBody()),
-    'a delete of a course': () => courses.remove('c-1'),
-    'a top-up': () => users.addBalance('u-7', 5),
+    'a create of a course': () => courses.create(courseBody(), own()),
+    'a create of a module': () => modules.create('c-1', moduleBody(), own()),
+    'a create of a user': () => users.create(userBody(), own()),
+    'a delete of a course': () => courses.remove('c-1', own()),
+    'a top-up': () => users.addBalance('u-7', 5, own()),
   };
   const answers: [string, number, unknown][] = [
     ['201 and an envelope', 201, ok(courseJson())],

@@ -57,7 +57,7 @@ test('failed rows say why, may be changed, and are sent again alone; then the se
   expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
 });
 
-test('where the list cannot be read the row counts as failed, and is looked up before it is sent again', async () => {
+test('where the list cannot be read the row is unclear, and is looked up before it is sent again', async () => {
   await openUploads();
   await choose(...pdfOf('A'));
   await send(1);
@@ -65,7 +65,7 @@ test('where the list cannot be read the row counts as failed, and is looked up b
   backEnd.refusals.push(...Array.from({ length: 10 }, (): [number, object] => [500, {}]));
   await act(async () => underWay().answerText(502, ''));
   await passInSteps(20_000);
-  expect(screen.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible();
+  expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
   expect(row('A').getByText(/^Belum jelas apakah modul ini tersimpan/)).toBeVisible();
   expect(row('A').queryByLabelText('Judul')).not.toBeInTheDocument();
   backEnd.refusals.length = 0;
@@ -139,4 +139,31 @@ test('a file that was moved since it was chosen fails by itself, and says so', a
   await accept(backEnd);
   expect(sentTitles()).toEqual(['B']);
   expect(row('A').getByText(/File A\.pdf tidak dapat dibaca lagi/)).toBeVisible();
+});
+
+test('modules that the browser has sent twice are named with the success, and how to be rid of them', async () => {
+  await openUploads();
+  await choose(...pdfOf('A', 'B', 'C'));
+  await send(3);
+  await accept(backEnd);
+  backEnd.titles['c-1']!.push('B');
+  await accept(backEnd);
+  await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
+  expect(screen.getByText('3 modul berhasil diunggah')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Tersimpan lebih dari satu kali: B. Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
+    ),
+  ).toBeVisible();
+});
+
+test('a module that was there before with the same title is not counted', async () => {
+  backEnd.titles['c-1']!.push('A');
+  await openUploads();
+  await choose(...pdfOf('A'));
+  await send(1);
+  await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
+  expect(screen.queryByText(/^Tersimpan lebih dari satu kali/)).not.toBeInTheDocument();
 });

@@ -79,16 +79,17 @@ test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])(
   },
 );
 
-const FORMAT = 'Masukkan jumlah dalam rupiah, tanpa desimal, misalnya 50.000';
+const FORMAT = 'Jumlah tidak dapat dibaca. Tulis dalam rupiah tanpa desimal, seperti ini: 50.000';
 
 test.each([
   ['12,5', FORMAT],
+  ['12,05', FORMAT],
   ['1.5', FORMAT],
   ['-50000', FORMAT],
   ['1e5', FORMAT],
   ['lima', FORMAT],
   ['0', 'Jumlah minimal Rp 1'],
-  ['9007199254740992', 'Jumlah terlalu besar'],
+  ['9007199254740992', 'Jumlah terlalu besar. Periksa jumlah nolnya.'],
 ])('refuses %j, pasted or typed: %s', async (text, message) => {
   const { user, backEnd } = await openTopUp({ balance: 0 });
   for (const put of [
@@ -102,6 +103,20 @@ test.each([
     await press(user, '{Enter}');
   }
   expect(backEnd.of('POST')).toEqual([]);
+});
+
+test.each([
+  ['50.000,00', 50_000],
+  ['50000,00', 50_000],
+  ['1.000,00', 1_000],
+  ['50,000', 50_000],
+  ['50 000', 50_000],
+])('%j, typed by keys, is shown to be %i rupiah before it is sent, and sent so', async (keys, rupiah) => {
+  const { user, backEnd } = await openTopUp({ balance: 0 });
+  await user.type(amount(), keys);
+  expect(amount()).toHaveAccessibleDescription(`Akan ditambahkan: Rp ${rupiah.toLocaleString('id-ID')}`);
+  await press(user, '{Enter}');
+  await waitFor(() => expect(backEnd.topUps()).toEqual([{ increment: rupiah }]));
 });
 
 test('never reads a pasted decimal as another amount, whatever was there before', async () => {
@@ -125,7 +140,7 @@ test('takes one rupiah, and as much as a number holds exactly', async () => {
 test('refuses what would make the balance too large', async () => {
   const { user } = await openTopUp({ balance: 1 });
   await fill(user, amount(), '9007199254740991');
-  expect(amount()).toHaveAccessibleDescription('Saldo setelah pengisian menjadi terlalu besar');
+  expect(amount()).toHaveAccessibleDescription('Saldo akan melebihi batas. Kurangi jumlahnya.');
   expect(submit()).toBeDisabled();
 });
 

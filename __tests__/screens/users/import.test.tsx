@@ -197,7 +197,7 @@ test('whoever signs in next finds nothing of the rows and passwords of the one b
   await choose(user, row('ani', ''));
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
   await screen.findByText('1 pengguna berhasil diimpor');
-  act(() => session.expire(TOKEN));
+  act(() => session.expire({ baseUrl: API, token: TOKEN }));
   expect(leaveGuard.isBlockingTab()).toBe(true);
   expect(userImport.get().step).toBe('importing');
   act(() => signInAs({ ...admin, id: 'u-9' }, 'another'));

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react';
-import { signInAs } from '../../support/api';
+import { notify } from '@/lib/notify';
+import { ok, signInAs } from '../../support/api';
+import { userJson } from '../../support/factories';
 import { pass, settle } from '../../support/time';
 import {
   amount,
@@ -16,12 +18,21 @@ import { inCard, page, toasts } from '../../support/users';
 
 /** How long a request may take, and the readings after it. */
 const TIMEOUT_MS = 30_000;
-const CHECKS_MS = 4_000;
+const CHECKS_MS = 6_000;
 
-beforeEach(() => signInAs());
+const warned = jest.spyOn(notify, 'warning');
+const failed = jest.spyOn(notify, 'error');
+
+beforeEach(() => {
+  warned.mockClear();
+  failed.mockClear();
+  signInAs();
+});
 
 const ARRIVED =
-  'Saldo sudah bertambah meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.';
+  'Saldo sudah bertambah meskipun jawaban server tidak diterima: Rp 50.000 menjadi Rp 75.000. Tidak perlu mengisi lagi.';
+const CHANGED =
+  'Saldo berubah dari Rp 50.000 menjadi Rp 95.000, tetapi belum tentu karena pengisian ini. Belum dikirim lagi. Periksa dulu, lalu tekan Isi Saldo jika memang perlu.';
 const MISSING = 'Saldo belum bertambah: saldo sekarang Rp 50.000. Anda dapat mencoba lagi.';
 
 describe('without an answer', () => {
@@ -32,7 +43,7 @@ describe('without an answer', () => {
     await pass(TIMEOUT_MS);
     expect(dialog()).toHaveTextContent('Memeriksa apakah saldo sudah bertambah...');
     expect(submit()).toBeDisabled();
-    await pass(CHECKS_MS);
+    await pass(1_000);
     expect(dialog()).toHaveTextContent(ARRIVED);
     expect(toasts()).toEqual(['Saldo berhasil ditambahkan']);
     // There is nothing left to send.
@@ -87,7 +98,7 @@ describe('without an answer', () => {
     opened.backEnd.after = (call) => (isTopUp(call) ? 'broken' : null);
     await send(opened);
     await pass(CHECKS_MS);
-    expect(dialog()).toHaveTextContent('Rp 60.000 menjadi Rp 85.000. Tidak perlu mengirim lagi.');
+    expect(dialog()).toHaveTextContent('Rp 60.000 menjadi Rp 85.000. Tidak perlu mengisi lagi.');
   });
 
   test('does not claim to know when somebody else has changed the balance meanwhile', async () => {
@@ -99,9 +110,7 @@ describe('without an answer', () => {
     };
     await send(opened);
     await pass(CHECKS_MS);
-    expect(dialog()).toHaveTextContent(
-      'Saldo sekarang Rp 95.000, bukan Rp 75.000 seperti yang diharapkan: ada perubahan lain pada saat yang sama. Pastikan dulu sebelum mengirim lagi.',
-    );
+    expect(dialog()).toHaveTextContent(CHANGED);
     expect(submit()).toBeEnabled();
   });
 
@@ -145,5 +154,80 @@ describe('without an answer', () => {
     expect(toasts()).toEqual(['Gagal menambahkan saldo']);
     expect(dialog()).toHaveTextContent(MISSING);
     expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('sends nothing at the press that finds the balance changed by somebody else, and says so', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(MISSING);
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+    opened.backEnd.before = () => null;
+    await press(opened.user, '{Enter}');
+    await settle();
+    expect(dialog()).toHaveTextContent(CHANGED);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+    await press(opened.user, '{Enter}');
+    await settle();
+    await closed();
+    expect(opened.backEnd.topUps()).toHaveLength(2);
+    expect(opened.backEnd.users[0]?.balance).toBe(120_000);
+  });
+
+  test('of a payment whose dialog was left is told as unclear, not as failed', async () => {
+    const opened = await open();
+    let sent = false;
+    opened.backEnd.before = (call) => (isTopUp(call) ? ((sent = true), 'broken') : sent ? 'broken' : null);
+    await send(opened);
+    opened.unmount();
+    await pass(CHECKS_MS);
+    expect(warned.mock.calls).toEqual([
+      [expect.objectContaining({ title: 'Belum jelas apakah saldo Budi Santoso bertambah' })],
+    ]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer that says yes', () => {
+  test('is no plain success where the balance grew by another amount, as when the browser has sent it twice', async () => {
+    const opened = await open();
+    opened.backEnd.after = (call) => {
+      if (!isTopUp(call)) return null;
+      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 100_000 }));
+      return null;
+    };
+    await send(opened);
+    expect(dialog()).toHaveTextContent(
+      'Saldo bertambah Rp 50.000, bukan Rp 25.000. Saldo sekarang Rp 100.000, seharusnya Rp 75.000.',
+    );
+    expect(toasts()).toEqual([]);
+    // There is nothing left to send.
+    expect(within(dialog()).queryByRole('textbox')).not.toBeInTheDocument();
+    await opened.user.click(within(dialog()).getByRole('button', { name: 'Tutup' }));
+    await closed();
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('is a plain success where the back end shows the former balance for a moment', async () => {
+    const opened = await open();
+    let stale = 2;
+    const answered = () => opened.backEnd.topUps().length > 0;
+    opened.backEnd.before = ({ method, path }) =>
+      method === 'GET' && !path.includes('?') && answered() && stale-- > 0
+        ? { status: 200, body: ok(userJson({ balance: 50_000 })) }
+        : null;
+    await send(opened);
+    await pass(2_000);
+    await closed();
+    expect(toasts()).toEqual(['Saldo berhasil ditambahkan']);
+  });
+
+  test('shows what was read after it, and adds nothing to it', async () => {
+    const opened = await open();
+    await send(opened);
+    expect(dialog()).toHaveTextContent('Rp 75.000');
+    expect(dialog()).not.toHaveTextContent('menjadi');
+    await closed();
   });
 });

@@ -133,6 +133,6 @@ test('is not sent when others have made the balance so large that the sum would 
   const opened = await open();
   opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: Number.MAX_SAFE_INTEGER - 1 }));
   await send(opened);
-  expect(amount()).toHaveAccessibleDescription('Saldo setelah pengisian menjadi terlalu besar');
+  expect(amount()).toHaveAccessibleDescription('Saldo akan melebihi batas. Kurangi jumlahnya.');
   expect(opened.backEnd.topUps()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
 import { formatBytes } from '@/lib/format';
-import { isDraft, uploadQueue, type UploadState } from '@/lib/modules/upload-queue';
+import { isDraft, isRetryable, uploadQueue, type UploadItem, type UploadState } from '@/lib/modules/upload-queue';
 import { sizeOf } from '@/lib/modules/upload-rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
@@ -11,7 +11,15 @@ import { uploadManyText } from '@/lib/text/uploads';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, headlineOf, percentOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
+import {
+  courseToSee,
+  headlineOf,
+  overOf,
+  percentOf,
+  startedJob,
+  UploadAnnouncement,
+  type UploadJob,
+} from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
@@ -35,7 +43,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const job = startedJob(uploads);
   const own = rows.filter((row) => row.courseId === courseId);
   const drafts = own.filter((row) => isDraft(items.get(row.id)));
-  const failed = own.filter((row) => items.get(row.id)?.state === 'failed');
+  const failed = own.filter((row) => isRetryable(items.get(row.id)));
   const courseElsewhere = courseToSee(uploads);
   const isGoingOn = job !== null && job.status !== 'ended';
   return (
@@ -128,16 +136,22 @@ function Controls({ job: { status } }: { job: UploadJob }) {
 
 /** The result of the uploads; if they concern several courses, also the result for this one. */
 function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> & { job: UploadJob }) {
+  const surplus = uploads.surplus[courseId] ?? [];
   const states = uploads.rows.filter((row) => row.courseId === courseId).map((row) => uploads.items.get(row.id)?.state);
-  const done = states.filter((state) => state === 'done').length;
-  const failed = states.filter((state) => state === 'failed' || state === 'unclear').length;
-  const isShared = done + failed < job.counts.done + job.counts.failed + job.counts.unclear;
+  const count = (wanted: UploadItem['state']) => states.filter((state) => state === wanted).length;
+  const own = { done: count('done'), failed: count('failed'), unclear: count('unclear') };
+  const isShared = overOf(own) < overOf(job.counts);
   return (
     <>
       <p className={styles.headline}>{headlineOf(job)}</p>
-      {isShared && done + failed > 0 && (
+      {surplus.length > 0 && (
+        <p className={styles.wrong}>
+          {copy.surplus(surplus.join(', '))}. {copy.surplusDetail}
+        </p>
+      )}
+      {isShared && overOf(own) > 0 && (
         <p>
-          {copy.ofThisCourse} <span>{copy.ended(done, failed)}</span>
+          {copy.ofThisCourse} <span>{copy.ended(own)}</span>
         </p>
       )}
     </>

@@ -114,13 +114,10 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
   );
 }
 
-/** The reason of a failure, and whether the module may exist nevertheless. */
+/** The reason of a failure, or that the module may exist. */
 function Why({ item: { state, error, isInDoubt } }: { item: UploadItem }) {
-  if (state === 'unclear') return <p className={styles.why}>{copy.unclear}</p>;
-  if (state !== 'failed') return null;
-  return (
-    <p className={styles.why}>
-      {error && <span>{failureText(error, moduleText.createFailed)}</span>} {isInDoubt && <span>{copy.inDoubt}</span>}
-    </p>
-  );
+  if (state === 'unclear') return <p className={styles.why}>{isInDoubt ? copy.inDoubt : copy.unclear}</p>;
+  return state === 'failed' && error ? (
+    <p className={styles.why}>{failureText(error, moduleText.createFailed)}</p>
+  ) : null;
 }

@@ -19,12 +19,15 @@ export const useUploads = (): UploadState =>
 export const startedJob = ({ job }: UploadState): UploadJob | null =>
   job && job.counts['not-sent'] < job.items.length ? job : null;
 
+/** How many were sent, with any outcome. */
+export const overOf = ({ done, failed, unclear }: Pick<UploadJob['counts'], 'done' | 'failed' | 'unclear'>): number =>
+  done + failed + unclear;
+
 /** `Mengunggah 3 dari 30 modul` while the job is running, afterwards its result. */
 export function headlineOf({ status, items, counts }: UploadJob): string {
-  if (status === 'ended') return copy.ended(counts.done, counts.failed + counts.unclear);
+  if (status === 'ended') return copy.ended(counts);
   const count = items.length - counts['not-sent'];
-  const over = counts.done + counts.failed + counts.unclear;
-  return copy.sending(Math.min(over + 1, count), count);
+  return copy.sending(Math.min(overOf(counts) + 1, count), count);
 }
 
 export const percentOf = ({ sent, total }: UploadJob): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
@@ -39,7 +42,11 @@ export function msLeftOf(item: UploadItem | undefined, { job }: UploadState): nu
 export function courseToSee({ rows, items }: UploadState): string {
   const inState = (...states: (string | undefined)[]) => rows.find(({ id }) => states.includes(items.get(id)?.state));
   const row =
-    inState('running') ?? inState('waiting') ?? inState('failed') ?? inState(undefined, 'not-sent') ?? rows.at(-1);
+    inState('running') ??
+    inState('waiting') ??
+    inState('failed', 'unclear') ??
+    inState(undefined, 'not-sent') ??
+    rows.at(-1);
   return row?.courseId ?? '';
 }
 
