@@ -5,6 +5,7 @@ import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
+import { request, type WriteOptions } from '@/lib/api/http';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { userOf } from '../support/factories';
@@ -18,7 +19,7 @@ const Scope = ({ children }: { children: ReactNode }) => (
 
 const options = { done: 'Tersimpan', failed: 'Gagal menyimpan', refresh: () => false };
 
-function actionOf<T>(write: () => Promise<T>, more: object = {}) {
+function actionOf<T>(write: (options: WriteOptions) => Promise<T>, more: object = {}) {
   const { result } = renderHook(() => useAction(write, { ...options, ...more }), { wrapper: Scope });
   return { result, run: () => act(() => result.current.run()) };
 }
@@ -145,4 +146,19 @@ test('a second call while the first is running sends nothing', async () => {
   });
   expect(result.current.busy).toBe(false);
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('what is not sent any more, because somebody else has signed in while it was prepared, is told', async () => {
+  const { run } = actionOf(async ({ by }: WriteOptions) => {
+    signInAs(userOf());
+    return request({ method: 'DELETE', path: '/api/users/1', by });
+  });
+  expect(await run()).toMatchObject({ ok: false, error: { kind: 'not-sent' } });
+  expect(toasts()).toEqual(['Tidak dikirim karena akun atau backend telah bergantiPeriksa akun Anda, lalu ulangi']);
+});
+
+test('a server that is busy says how long it takes', async () => {
+  const { run } = actionOf(() => Promise.reject(failures.busy(429, 90_000)));
+  await run();
+  expect(toasts()).toEqual(['Server sedang sibuk. Coba lagi dalam 2 menit']);
 });

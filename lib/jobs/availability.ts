@@ -105,9 +105,7 @@ export function createAvailability({ waits, onChange, onGivenUp }: Options) {
     for (;;) {
       await untilUsable(signal);
       try {
-        const read = await fetch();
-        busyTimes = 0;
-        return read;
+        return await fetch();
       } catch (thrown) {
         const error = toApiError(thrown);
         if (signal.aborted) throw error;
@@ -131,6 +129,8 @@ export function createAvailability({ waits, onChange, onGivenUp }: Options) {
     isSignedIn: isOwnerSignedIn,
     read,
     hold,
+    /** A write was answered: the server is not busy any more. */
+    release: () => void (busyTimes = 0),
     /** The server has asked to wait. */
     isBusy,
     /** The back end does not respond although the browser is online. */

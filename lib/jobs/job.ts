@@ -125,6 +125,7 @@ export function createJob<T, R = unknown>({
       const by = backEnd.owner;
       if (!by) throw failures.ownerChanged();
       const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) });
+      backEnd.release();
       settle(index, await confirm(value, result));
     } catch (thrown) {
       const error = toApiError(thrown);

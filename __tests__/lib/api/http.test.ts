@@ -1,10 +1,13 @@
 import nock from 'nock';
 import { waitFor } from '@testing-library/react';
-import { path, request } from '@/lib/api/http';
+import { path, request, type WriteOptions } from '@/lib/api/http';
+import { upload } from '@/lib/api/upload';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
+import { configure, signOut } from '@/lib/session/sign-in';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
+import { own } from '../../support/own';
 
 const readUser = () => request({ method: 'GET', path: '/api/users/1' });
 
@@ -171,4 +174,98 @@ test('a broken connection says nothing about the session', async () => {
   server().get('/api/users/1').replyWithError('offline');
   await failureOf(readUser());
   expect(session.access().token).toBe(TOKEN);
+});
+
+describe('after another back end was configured', () => {
+  test('a late 403 of the former one has its token checked nowhere', async () => {
+    const late = controlled<[number, object]>();
+    server()
+      .get('/api/users/1')
+      .reply(() => late.value);
+    const failure = failureOf(readUser());
+    configure('https://other.test');
+    late.give([403, { error: 'token expired' }]);
+    // A request to either back end would be an unexpected one.
+    expect((await failure).kind).toBe('forbidden');
+  });
+
+  test('a late 401 of the former one ends no session of the present one', async () => {
+    const late = controlled<[number, object]>();
+    server()
+      .get('/api/users/1')
+      .reply(() => late.value);
+    const failure = failureOf(readUser());
+    configure('https://other.test');
+    signInAs(admin, TOKEN);
+    late.give([401, {}]);
+    await failure;
+    expect(session.get().status).toBe('signed-in');
+  });
+});
+
+describe('a write belongs to who asked for it', () => {
+  const write = ({ by }: WriteOptions) => request({ method: 'DELETE', path: '/api/users/1', by });
+
+  test.each<[string, () => void]>([
+    ['somebody else has signed in', () => signInAs({ ...admin, id: 'u-2' }, 'theirs')],
+    ['another back end was configured', () => configure('https://other.test')],
+    [
+      'another back end was configured, where the same person has signed in',
+      () => {
+        configure('https://other.test');
+        signInAs(admin, 'there');
+      },
+    ],
+    ['they have signed out', signOut],
+    [
+      'they have signed out, and in again',
+      () => {
+        signOut();
+        signInAs(admin, 'anew');
+      },
+    ],
+  ])('and is not sent when %s meanwhile', async (_, meanwhile) => {
+    const mine = own();
+    meanwhile();
+    expect(await failureOf(write(mine))).toMatchObject({ kind: 'not-sent', status: 0 });
+    expect(await failureOf(upload('POST', '/api/x', {}, mine))).toMatchObject({ kind: 'not-sent' });
+  });
+
+  test('and is sent after the same person has signed in again, with the new token', async () => {
+    const mine = own();
+    session.expire(session.access());
+    expect((await failureOf(write(mine))).kind).toBe('unauthorized');
+    session.endInThisTab();
+    signInAs(admin, 'anew');
+    server().delete('/api/users/1').matchHeader('authorization', 'Bearer anew').reply(204);
+    await expect(write(mine)).resolves.toMatchObject({ data: null });
+  });
+});
+
+describe('a server that asks to wait', () => {
+  test.each<[number, string | undefined, number | null]>([
+    [429, '7', 7_000],
+    [429, undefined, null],
+    [503, '120', 120_000],
+    [429, '86400', 300_000],
+    [429, 'soon', null],
+  ])('with %i and Retry-After %p is busy for %p ms', async (status, header, retryAfterMs) => {
+    server()
+      .get('/api/users/1')
+      .reply(status, { message: 'Too many requests' }, header === undefined ? {} : { 'Retry-After': header });
+    expect(await failureOf(readUser())).toMatchObject({ kind: 'busy', status, retryAfterMs });
+  });
+
+  test('until a date is busy until then', async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    server().get('/api/users/1').reply(429, {}, { 'Retry-After': date });
+    const { retryAfterMs } = await failureOf(readUser());
+    expect(retryAfterMs).toBeGreaterThan(50_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(60_000);
+  });
+
+  test('is not what a 503 without Retry-After is', async () => {
+    server().get('/api/users/1').reply(503, {});
+    expect(await failureOf(readUser())).toMatchObject({ kind: 'server' });
+  });
 });

@@ -489,3 +489,55 @@ test('progress counts what was sent of all, and tells how long the rest takes', 
   expect(job.get()).toMatchObject({ sent: 100, total: 200 });
   expect(job.get().msLeft).toBeGreaterThan(1_000);
 });
+
+describe('a server that is busy', () => {
+  test('is waited for as long as it says; then the job goes on, and nothing is lost or sent twice', async () => {
+    let refuses = 2;
+    const { job, states, written } = start('abc', {}, async () => {
+      if (written.length === 1 && refuses-- > 0) throw failures.busy(429, 30_000);
+    });
+    await pass(10);
+    expect(job.get().status).toBe('busy');
+    await pass(29_000);
+    expect(written).toEqual(['a']);
+    await pass(35_000);
+    expect(written).toEqual(['a', 'b', 'c']);
+    expect(states()).toBe('done done done');
+  });
+
+  test('is asked at growing intervals where it does not say how long', async () => {
+    const asked: number[] = [];
+    const { job } = start('a', {}, async () => {
+      asked.push(Date.now());
+      if (asked.length < 5) throw failures.busy(429, null);
+    });
+    await pass(60_000);
+    expect(job.get().counts.done).toBe(1);
+    const waits = asked.slice(1).map((at, index) => at - asked[index]!);
+    waits.forEach((wait, index) => expect(wait).toBeGreaterThanOrEqual(1_000 * 2 ** index));
+  });
+
+  test('that may have written nevertheless (503) is looked up before the item is sent again', async () => {
+    let isFirst = true;
+    const { states, written } = start('ab', {
+      write: async (letter) => {
+        written.push(letter);
+        if (letter !== 'a' || !isFirst) return 'sent';
+        isFirst = false;
+        throw failures.busy(503, 5_000);
+      },
+    });
+    await pass(60_000);
+    expect(states()).toBe('done done');
+    expect(written).toEqual(['a', 'b']);
+  });
+
+  test('fails a single write at once', async () => {
+    const { job, states } = start('a', { waits: false }, async () => {
+      throw failures.busy(429, 30_000);
+    });
+    await pass(10);
+    expect(states()).toBe('failed');
+    expect(job.get().items[0]?.error).toMatchObject({ kind: 'busy' });
+  });
+});

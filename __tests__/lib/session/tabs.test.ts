@@ -226,3 +226,53 @@ test('after stopping, other tabs change nothing here', () => {
   elsewhere('auth-token');
   expect(session.access().token).toBe(TOKEN);
 });
+
+describe('another console on the same origin', () => {
+  /** The browser demo of a preview, which the service worker of this console does not serve. */
+  const THEIRS = `${window.location.origin}/previews/lain/demo-api`;
+
+  function signInThere() {
+    elsewhere('api-base-url', THEIRS);
+    elsewhere('auth-token', 'theirs');
+  }
+
+  test('signs nobody out here, and its token goes to no back end of this one', () => {
+    const before = session.get();
+    signInThere();
+    expect(session.get()).toBe(before);
+    expect(endpoint.get()).toBe(API);
+    expect(session.access()).toEqual({ baseUrl: API, token: TOKEN });
+  });
+
+  test('keeps its sign-in when this one signs out, or its session expires', () => {
+    signInThere();
+    signOut();
+    expect(session.get().status).toBe('anonymous');
+    expect(localStorage.getItem('auth-token')).toBe('theirs');
+    expect(localStorage.getItem('api-base-url')).toBe(THEIRS);
+  });
+
+  test('that signs out signs nobody out here', () => {
+    signInThere();
+    elsewhere('logged-out', `${THEIRS} 1`);
+    elsewhere('auth-token');
+    expect(session.get().status).toBe('signed-in');
+  });
+
+  test('counts as not configured here when the page is loaded, and keeps its sign-in', async () => {
+    signInThere();
+    session.endInThisTab();
+    await restoreSession();
+    expect(endpoint.get()).toBeNull();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem('auth-token')).toBe('theirs');
+  });
+});
+
+test('a token is not used while another tab is between writing its back end and its token', async () => {
+  // The other tab has configured another back end, and has not removed the token of the former one yet.
+  localStorage.setItem('api-base-url', 'https://other.test');
+  await restoreSession();
+  expect(session.access()).toEqual({ baseUrl: 'https://other.test', token: null });
+  expect(nock.pendingMocks()).toEqual([]);
+});
