@@ -43,14 +43,20 @@ export function createJob<T, R = unknown>({
   const backEnd = createAvailability({ waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
   values.forEach(items.add);
-  const store = createStore<JobState<T, R>>(describe());
+  /** Counts the changes; the state is made when somebody reads it. */
+  const changes = createStore(0);
+  let made: { state: JobState<T, R>; at: number } | null = null;
+  let status = statusNow();
 
-  function describe(): JobState<T, R> {
+  function get(): JobState<T, R> {
+    if (made?.at === changes.get()) return made.state;
     const state = items.snapshot();
-    return { ...state, status: statusOf(state.counts), msLeft: speedometer.msLeft(state.total - state.sent) };
+    made = { state: { ...state, status, msLeft: speedometer.msLeft(state.total - state.sent) }, at: changes.get() };
+    return made.state;
   }
 
-  function statusOf(counts: JobState<T, R>['counts']): JobStatus {
+  function statusNow(): JobStatus {
+    const counts = items.counts();
     if (counts.waiting + counts.running === 0) return 'ended';
     if (counts.waiting === 0 && [...running.values()].every(({ signal }) => signal.aborted)) return 'stopping';
     if (!backEnd.isSignedIn()) return 'signed-out';
@@ -61,11 +67,11 @@ export function createJob<T, R = unknown>({
   }
 
   function publish() {
-    const next = describe();
-    const goesOn = next.status === 'running' && store.get().status !== 'running';
+    const before = status;
+    status = statusNow();
     // The time spent waiting must not count for the speed.
-    if (goesOn) speedometer.restart();
-    store.set(goesOn ? { ...next, msLeft: null } : next);
+    if (status === 'running' && before !== 'running') speedometer.restart();
+    changes.set(changes.get() + 1);
   }
 
   function change(index: number, changes: Partial<JobItem<T, R>>) {
@@ -221,8 +227,8 @@ export function createJob<T, R = unknown>({
   }
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    get,
+    subscribe: changes.subscribe,
     /** Whose it is. */
     owner: backEnd.owner,
 
@@ -231,7 +237,7 @@ export function createJob<T, R = unknown>({
     /** Adds items at the end of the queue. */
     add(more: T[]) {
       // The pause concerned the earlier items, which have ended.
-      if (store.get().status === 'ended') isPaused = false;
+      if (status === 'ended') isPaused = false;
       more.forEach(items.add);
       publish();
       fill();
@@ -246,7 +252,7 @@ export function createJob<T, R = unknown>({
     /** Starts no further items; running ones are finished. */
     pause() {
       isPaused = true;
-      isHeld = store.get().status !== 'running';
+      isHeld = status !== 'running';
       publish();
     },
 
