@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'a list that cannot be read: the row counts as failed, and is looked up before it is sent again',
+  'a list that cannot be read: the row is unclear, and is looked up before it is sent again',
   { tag: '@all' },
   async ({ page, network, backend, problems }) => {
     problems.allow(answered(500));
@@ -196,7 +196,7 @@ test(
       await breakAfter(exchange);
     });
     await send(page, 1);
-    await expect(page.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible(LOOKED_UP);
     network.heal();
     await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
     await expect(page.getByText('1 modul berhasil diunggah')).toBeVisible(LOOKED_UP);

@@ -65,9 +65,9 @@ test('tells of each user what became of the money, and never sends it twice', as
   const row = (user: { name: string }) => table.getByRole('row', { name: new RegExp(`^${user.name} `) });
   await expect(row(fine)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
   await expect(row(silent)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
-  await expect(row(lost)).toHaveText(/Tidak terkirim/);
+  await expect(row(lost)).toHaveText(/Gagal\s*Rp 1\.000\s*Rp 1\.000/);
   await expect(row(mixed)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.007/);
-  await expect(row(refused)).toHaveText(/Tidak terkirim.*Akun dibekukan/);
+  await expect(row(refused)).toHaveText(/Gagal.*Akun dibekukan/);
   await expect(page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
   expect(network.calls.filter(paying)).toHaveLength(5);
 

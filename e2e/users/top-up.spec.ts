@@ -109,7 +109,7 @@ test('says that the money has arrived when only the answer was lost', async ({ p
   });
   await amount.fill('25000');
   await amount.press('Enter');
-  await expect(dialog).toContainText('Rp 50.000 menjadi Rp 75.000. Tidak perlu mengirim lagi.');
+  await expect(dialog).toContainText('Rp 50.000 menjadi Rp 75.000. Tidak perlu mengisi lagi.');
   await expect(dialog.getByRole('button', { name: 'Isi Saldo' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
