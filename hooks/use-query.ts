@@ -5,7 +5,8 @@ import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
-import { connection } from '@/lib/browser/connection';
+import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
+import { useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-session';
 
 /** The loading state of a query. A failed revalidation keeps the data. */
@@ -21,6 +22,11 @@ export type Load<T> =
       refreshError: ApiError | null;
       /** Newer data is loading: the shown data belongs to the previous key, or is about to be edited. */
       busy: boolean;
+      /**
+       * The data was requested after this component began to ask for this key, and after `after`. Otherwise it is
+       * from the cache, and may say what has not been true for a long time.
+       */
+      isCurrent: boolean;
       retry: () => void;
     };
 
@@ -31,53 +37,51 @@ interface Options {
   paused?: boolean;
   /** For a form: data that was cached before the screen opened is used only while it is fresh. */
   forEditing?: boolean;
-}
-
-const isForeground = (): boolean => document.visibilityState === 'visible' && connection.online();
-
-/**
- * Schedules one retry at a time. It is postponed while the page is hidden or offline, and cancelled when the
- * component unmounts, changes its key or pauses.
- */
-function useScheduledRetry(key: string, paused: boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [key, paused]);
-  return function scheduleRetry(again: () => void, ms: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => (isForeground() ? again() : scheduleRetry(again, ms)), ms);
-  };
+  /** The number of a request (`requestsSoFar`): only data that was requested later counts as current. */
+  after?: number;
 }
 
 /** Loads a query and keeps it fresh. The only caller of useSWR. */
-export function useQuery<T>({ key, fetch, preloaded, pollMs = 0, freshMs }: Query<T>, options: Options = {}): Load<T> {
-  const { keepPrevious = false, forEditing = false } = options;
+export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
+  const { key, preloaded, pollMs = 0, freshMs } = query;
+  const { keepPrevious = false, forEditing = false, after = 0 } = options;
   // No requests under the dialog of an expired session.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
-  const { cache } = useSWRConfig();
-  const hasOwnData = () => cache.get(key)?.data !== undefined;
+  const { cache, compare } = useSWRConfig();
+  const cached = (of: string): Reading<T> | undefined => cache.get(of)?.data;
+  const opened = useOpening(key, () => cache.get(key)?.error);
+  const since = Math.max(opened.request, after);
   // A preloaded response that is there already is in the first render; SWR would take it over in a second one.
   useState(() => {
-    const data = hasOwnData() ? undefined : preloaded?.();
-    if (data === undefined) return;
-    cache.set(key, { data });
-    lastRead.note(key);
+    const data = cached(key) ? undefined : preloaded?.();
+    if (data !== undefined) cache.set(key, { data: preloadedReading(data) });
   });
 
+  // SWR revalidates a cached key one frame later, with the fetcher of the latest render: the fetcher finds the query
+  // of the key that it is called with, which may be a former one.
+  const [queries] = useState(() => new Map<string, Query<T>>());
+  queries.set(key, query);
   const readCancellable = useCancelOnUnmount(key);
-  const read = async () => {
-    try {
-      // A revalidation is not cancelled: its response updates the cache for the next visit.
-      const data = hasOwnData() ? await fetch() : await readCancellable(fetch);
-      if (data !== undefined) lastRead.note(key);
-      return data;
-    } catch (thrown) {
+  const read = async (asked: string): Promise<Reading<T> | undefined> => {
+    const { fetch } = queries.get(asked)!;
+    // A revalidation is not cancelled: its response updates the cache for the next visit.
+    const send = () => (cached(asked) ? fetch() : readCancellable(asked, fetch));
+    const fresh = await readingOf(send).catch((thrown: unknown) => {
       throw toApiError(thrown);
-    }
+    });
+    const known = cached(asked);
+    if (!fresh || !known || !compare(known.data, fresh.data)) return fresh;
+    const unchanged = { ...fresh, data: known.data };
+    // The same object renders nothing anew, which is wanted unless the data has become current.
+    return known.request > since ? Object.assign(known, unchanged) : unchanged;
   };
 
   const scheduleRetry = useScheduledRetry(key, paused);
-  const onErrorRetry: SWRConfiguration<T | undefined, ApiError>['onErrorRetry'] = (
+  // SWR stops polling after an error; without this, the data would stay stale after an outage.
+  const isPolledAgain = ({ kind }: ApiError) => pollMs > 0 && cached(key) !== undefined && kind !== 'unauthorized';
+  const isRetried = (failure: ApiError) => isWorthRetrying(failure) || isPolledAgain(failure);
+  const onErrorRetry: SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry'] = (
     failure,
     _key,
     _config,
@@ -87,11 +91,10 @@ export function useQuery<T>({ key, fetch, preloaded, pollMs = 0, freshMs }: Quer
     // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
     const again = () => void revalidate({ retryCount, dedupe: true });
     if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
-    // SWR stops polling after an error; without this, the data would stay stale after an outage.
-    else if (pollMs > 0 && hasOwnData() && failure.kind !== 'unauthorized') scheduleRetry(again, pollMs);
+    else if (isPolledAgain(failure)) scheduleRetry(again, pollMs);
   };
 
-  const swr = useSWR<T | undefined, ApiError>(key, read, {
+  const swr = useSWR<Reading<T> | undefined, ApiError>(key, read, {
     // SWR polls only while the page is visible and online, and revalidates when it becomes so.
     refreshInterval: paused ? 0 : pollMs,
     isPaused: () => paused,
@@ -101,15 +104,23 @@ export function useQuery<T>({ key, fetch, preloaded, pollMs = 0, freshMs }: Quer
   });
   // Reading `isLoading` subscribes to it. Without that, SWR would not re-render if the new key's
   // data equals the previous key's.
-  const { data, error, mutate, isLoading } = swr;
+  const { data: reading, mutate, isLoading } = swr;
   const retry = () => void mutate();
 
-  const [openedAt] = useState(() => Date.now());
-  const isCurrent = !forEditing || (lastRead.of(key) ?? 0) >= openedAt - freshMs;
+  // With `keepPreviousData`, SWR returns the previous key's data also when this key has failed.
+  const isOwn = cached(key) !== undefined;
+  // The failure of an earlier visit says nothing about this one: the key is being loaded again.
+  const error = isOwn || swr.error !== opened.error ? swr.error : undefined;
+  useRetryOnReturn(!paused && error !== undefined && isRetried(error), () => {
+    if (!cache.get(key)?.isValidating) retry();
+  });
+
+  const isFresh = reading !== undefined && reading.readAt >= opened.at - freshMs;
+  const isUsable = !forEditing || isFresh;
   // Reading `isValidating` subscribes to it, so that a response without changes re-renders, too.
   const refreshing = forEditing && swr.isValidating;
 
-  const isOutdated = data !== undefined && !isCurrent;
+  const isOutdated = reading !== undefined && !isUsable;
   useEffect(() => {
     if (isOutdated) void mutate();
   }, [isOutdated, mutate]);
@@ -120,15 +131,38 @@ export function useQuery<T>({ key, fetch, preloaded, pollMs = 0, freshMs }: Quer
     wasPaused.current = paused;
   }, [paused, mutate]);
 
-  // With `keepPreviousData`, SWR returns the previous key's data also when this key has failed.
-  const isOwn = hasOwnData();
-  if (data !== undefined && isCurrent && (isOwn || error === undefined)) {
-    const staleSince = error === undefined ? null : (lastRead.of(key) ?? null);
-    const busy = isLoading || !isOwn || refreshing;
-    return { state: 'ready', data, staleSince, refreshError: error ?? null, busy, retry };
+  if (reading !== undefined && isUsable && (isOwn || error === undefined)) {
+    return {
+      state: 'ready',
+      data: reading.data,
+      staleSince: error === undefined ? null : reading.readAt,
+      refreshError: error ?? null,
+      busy: isLoading || !isOwn || refreshing,
+      isCurrent: isOwn && reading.request > since,
+      retry,
+    };
   }
   if (error !== undefined) return { state: 'failed', error, retry };
   return { state: 'loading' };
+}
+
+interface Opening {
+  key: string;
+  /** The number of the latest request by then, and the time. */
+  request: number;
+  at: number;
+  /** The failure of an earlier visit. */
+  error: ApiError | undefined;
+}
+
+/** The moment at which the component began to ask for `key`. */
+function useOpening(key: string, errorNow: () => ApiError | undefined): Opening {
+  const now = () => ({ key, request: requestsSoFar(), at: Date.now(), error: errorNow() });
+  const [opened, setOpened] = useState<Opening>(now);
+  if (opened.key === key) return opened;
+  const next = now();
+  setOpened(next);
+  return next;
 }
 
 /**
@@ -146,17 +180,9 @@ export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   );
 }
 
-/** Time of the last successful response by key, in ms since 1970: shows how old stale data is. */
-const times = new Map<string, number>();
-
-export const lastRead = {
-  note: (key: string) => void times.set(key, Date.now()),
-  of: (key: string): number | undefined => times.get(key),
-};
-
 /**
- * Returns a fetcher for `key` whose request is aborted when the component unmounts or its key changes (such as the
- * next search). An aborted request resolves to `undefined`, which SWR discards.
+ * Returns a function that sends the request of a key. The request is aborted when the component unmounts or its key
+ * changes (such as the next search); then it resolves to `undefined`, which SWR discards.
  */
 function useCancelOnUnmount(key: string) {
   const { mutate } = useSWRConfig();
@@ -175,16 +201,16 @@ function useCancelOnUnmount(key: string) {
     [key, mutate, running],
   );
 
-  return async function read<T>(fetch: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  return async function read<T>(asked: string, fetch: Query<T>['fetch']): Promise<T | undefined> {
     const controller = new AbortController();
-    running.set(key, controller);
+    running.set(asked, controller);
     try {
       return await fetch(controller.signal);
     } catch (thrown) {
       if (controller.signal.aborted) return undefined;
       throw thrown;
     } finally {
-      if (running.get(key) === controller) running.delete(key);
+      if (running.get(asked) === controller) running.delete(asked);
     }
   };
 }

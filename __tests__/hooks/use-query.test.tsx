@@ -61,6 +61,46 @@ test('never takes the data of one query for that of another that has failed', as
   await waitFor(() => expect(result.current).toMatchObject({ busy: false }));
 });
 
+test('never stores the answer of one query under the key of another, however quickly one leads to the next', async () => {
+  const { result, rerender } = open(async (page) => `halaman ${page}`, { page: 1, keepPrevious: true });
+  for (const page of [1, 2, 3]) {
+    rerender({ page, keepPrevious: true });
+    await waitFor(() => expect(result.current).toMatchObject({ data: `halaman ${page}`, busy: false }));
+  }
+  // All are known: each is read again one frame after it was asked for.
+  rerender({ page: 2, keepPrevious: true });
+  rerender({ page: 1, keepPrevious: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  rerender({ page: 2, keepPrevious: true });
+  expect(result.current).toMatchObject({ data: 'halaman 2' });
+});
+
+test('what is known from an earlier visit is current once it has been read again, also without changes', async () => {
+  const { result, rerender } = open(async (page) => `halaman ${page}`, { page: 1 });
+  await waitFor(() => expect(result.current).toMatchObject({ isCurrent: true }));
+  rerender({ page: 2 });
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'halaman 2', isCurrent: true }));
+  rerender({ page: 1 });
+  expect(result.current).toMatchObject({ data: 'halaman 1', isCurrent: false });
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'halaman 1', isCurrent: true }));
+});
+
+test('an answer that comes after a newer one was asked for makes what is known no more current', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const fetch = () => new Promise<string>((resolve) => void answers.push(resolve));
+  const { result, rerender } = open(fetch, { page: 1 });
+  await act(async () => answers[0]!('lama'));
+  rerender({ page: 2 });
+  await act(async () => answers[1]!('dua'));
+  rerender({ page: 1 });
+  await waitFor(() => expect(answers).toHaveLength(3));
+  act(() => result.current.state === 'ready' && result.current.retry());
+  await act(async () => answers[2]!('ditolak'));
+  expect(result.current).toMatchObject({ data: 'lama', isCurrent: false });
+  await act(async () => answers[3]!('baru'));
+  expect(result.current).toMatchObject({ data: 'baru', isCurrent: true });
+});
+
 test('asks nothing while it is paused, and at once when it no longer is', async () => {
   const fetch = jest.fn(async () => 'satu');
   const { result, rerender } = open(fetch, { page: 1 });

@@ -13,7 +13,7 @@ const nothing = () => {};
 
 function loaded<T>(items: T[]): Load<Page<T>> {
   const data = { items, page: 1, totalPages: 1, totalItems: totalSlot, offset: 0 };
-  return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, retry: nothing };
+  return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, isCurrent: true, retry: nothing };
 }
 
 /** What both lists are given: nothing happens in a template. */

@@ -27,40 +27,38 @@ interface Props<T> {
 /** A list with a pager, or the state of loading it. */
 export function PagedList<T>({ load, ...list }: Props<T>) {
   return (
-    <LoadView load={load} copy={list.copy} skeleton={list.skeleton}>
-      {(page, { busy }) => <LoadedList {...list} page={page} busy={busy} />}
-    </LoadView>
+    <>
+      <ResultAnnouncement load={load} state={list.params.state} copy={list.copy} />
+      <LoadView load={load} copy={list.copy} skeleton={list.skeleton}>
+        {(_, ready) => <LoadedList {...list} load={ready} />}
+      </LoadView>
+    </>
   );
 }
 
-interface LoadedProps<T> extends Omit<Props<T>, 'load'> {
-  page: Page<T>;
-  busy: boolean;
-}
+type Ready<T> = Extract<Load<Page<T>>, { state: 'ready' }>;
 
 /** Redirects from a page past the end (for example after a delete) to the last page. */
-function LoadedList<T>({ page: latest, busy: isLoading, params, copy, skeleton, empty, children }: LoadedProps<T>) {
+function LoadedList<T>({ load, params, copy, skeleton, empty, children }: Props<T> & { load: Ready<T> }) {
   const { state, setPage, setLimit, clampPage } = params;
+  const { data: latest, isCurrent, retry } = load;
   // Deferred: a hundred cards of another page are rendered without blocking, not before a fast answer's next paint.
   const deferred = useDeferredValue(latest);
   const page = deferred.page === latest.page ? latest : deferred;
-  const busy = isLoading || page !== latest;
+  const busy = load.busy || page !== latest;
   const pastEnd = !busy && state.page > page.totalPages;
-  const leavePastEnd = useEffectEvent(() => clampPage(page.totalPages));
+  // The page may exist by now: cached data is not believed, but read again first.
+  const leavePastEnd = useEffectEvent(() => (isCurrent ? clampPage(page.totalPages) : retry()));
+  const asked = writeListState(state);
   useEffect(() => {
     if (pastEnd) leavePastEnd();
-  }, [pastEnd]);
+  }, [pastEnd, isCurrent, asked]);
 
   const nothing = page.items.length === 0;
   // While busy, an empty page belongs to the previous search: the new one may have results.
   const waiting = nothing && (busy || pastEnd);
   return (
     <>
-      <ResultAnnouncement
-        state={state}
-        settled={!busy && !pastEnd}
-        message={copy.found(formatCount(page.totalItems))}
-      />
       {waiting ? (
         <Loading label={copy.loading}>{skeleton}</Loading>
       ) : nothing ? (
@@ -82,18 +80,19 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-interface ResultAnnouncementProps {
-  state: ListState;
-  /** The list on the screen is the one that the URL asks for. */
-  settled: boolean;
-  message: string;
-}
+type AnnouncementProps<T> = Pick<Props<T>, 'load' | 'copy'> & { state: ListState };
 
-/** Announces the number of results after a search or a page change, but not after polling. */
-export function ResultAnnouncement({ state, settled, message }: ResultAnnouncementProps) {
+/**
+ * Announces the number of results after a search or a page change, and of the first result after a failure, but not
+ * after polling.
+ */
+function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   const asked = writeListState(state);
-  const [said, setSaid] = useState({ asked, message: '' });
-  if (settled && said.asked !== asked) setSaid({ asked, message });
+  const [said, setSaid] = useState<{ asked: string | null; message: string }>({ asked, message: '' });
+  // The list on the screen is the one that the URL asks for.
+  const isSettled = load.state === 'ready' && !load.busy && state.page <= load.data.totalPages;
+  if (isSettled && said.asked !== asked) setSaid({ asked, message: copy.found(formatCount(load.data.totalItems)) });
+  if (load.state === 'failed' && said.asked !== null) setSaid({ asked: null, message: '' });
   return (
     <VisuallyHidden role="status">
       {/* A new key creates a new element, so that the same text is announced again. */}

@@ -95,6 +95,20 @@ test('is not asked for offline, and at once when the connection is back', async 
   expect(card('Nama baru')).toBeVisible();
 });
 
+test.each([
+  ['in the background is tried again at once when the tab is back', setVisible],
+  ['offline is tried again at once when the connection is back', setOnline],
+])('a read that failed %s', async (_, set) => {
+  set(false);
+  const { list } = await open(broken, good);
+  await pass(2_000);
+  expect(list.times()).toBe(1);
+  set(true);
+  await pass(10);
+  expect(list.times()).toBe(2);
+  expect(card()).toBeVisible();
+});
+
 test('a poll that fails keeps the list and says how old it is', async () => {
   const { list, user } = await open(good, broken, renamed);
   const readAt = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' }).format(Date.now());

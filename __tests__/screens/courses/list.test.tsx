@@ -112,7 +112,7 @@ test('the heading stands beside the way to a new course', async () => {
 test('says that it is loading', async () => {
   const list = holdBack(API, 'get', LIST);
   open();
-  expect(screen.getByRole('status')).toHaveTextContent('Memuat kursus...');
+  expect(screen.getByText('Memuat kursus...').closest('[role=status]')).toBeVisible();
   list.release(200, listOf(someCourses(1)));
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryByText('Memuat kursus...')).not.toBeInTheDocument();

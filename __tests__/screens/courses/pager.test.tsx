@@ -4,6 +4,8 @@ import { answers, API, holdBack, listOf, server, signInAs } from '../../support/
 import { renderScreen } from '../../support/render';
 import { address } from '../../support/console';
 import { someCourses } from '../../support/courses';
+import { pass, settle, stopTime } from '../../support/time';
+import { FRESH_MS } from '@/lib/config';
 
 const api = (query: string) => `/api/courses?${query}`;
 const pager = () => screen.getByRole('navigation', { name: 'Navigasi halaman' });
@@ -65,6 +67,28 @@ test('a page is a history entry of its own: back shows the former one', async ()
   await back();
   expect(address()).toBe('/courses');
   expect(await screen.findByRole('article', { name: 'Kursus 1' })).toBeVisible();
+});
+
+test('back several times, quickly, stores no page under the address of another', async () => {
+  for (const page of [1, 2, 3, 4]) serve(page, 4);
+  const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  for (const page of [2, 3, 4]) {
+    await user.click(button(`Halaman ${page}`));
+    await settle();
+  }
+  // Old enough to be read again, one frame after it was asked for.
+  await pass(FRESH_MS.courseList);
+  for (const page of [3, 2, 1]) {
+    window.history.back();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(button(`Halaman ${page}`)).toHaveAttribute('aria-current', 'page');
+  }
+  await pass(100);
+  for (const page of [3, 2, 4]) {
+    await user.click(button(`Halaman ${page}`));
+    expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(`Kursus ${page * 10 - 9}`);
+  }
 });
 
 test('the first page is left out of the address, and the current one leads nowhere', async () => {
@@ -148,6 +172,22 @@ test('a next page that cannot be loaded is not the old one', async () => {
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
+test('a page that could not be loaded is loading when it is asked for again, not failed', async () => {
+  serve(1, 3);
+  server().get(api('page=2&limit=10')).reply(400, { status: 'error' });
+  const { user } = await open('/courses', 'Kursus 1');
+  await user.click(button('Halaman 2'));
+  await screen.findByRole('alert');
+  await back();
+  expect(screen.getByRole('article', { name: 'Kursus 1' })).toBeVisible();
+  const again = holdBack(API, 'get', api('page=2&limit=10'));
+  await user.click(button('Halaman 2'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Kursus 1' }).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  again.release(200, listOf(someCourses(10, 11), { current_page: 2, total_pages: 3, total_items: 30 }));
+  expect(await screen.findByRole('article', { name: 'Kursus 11' })).toBeVisible();
+});
+
 test('a page past the end leads to the last that exists, in the place of its history entry', async () => {
   answers(API, api('page=9&limit=10'), [200, listOf([], { current_page: 9, total_pages: 2, total_items: 12 })]);
   answers(API, api('page=2&limit=10'), [
@@ -172,4 +212,30 @@ test('a page past the end of an empty list leads to the first', async () => {
   renderScreen(<CourseList />, { path: '/courses?page=9' });
   expect(await screen.findByText('Belum ada kursus')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/courses'));
+});
+
+const nothingOnPage = (page: number, pages: number) =>
+  [200, listOf([], { current_page: page, total_pages: pages, total_items: pages * 10 })] as [number, unknown];
+
+test('a page that was past the end can be opened once it exists', async () => {
+  serve(2, 3);
+  answers(API, api('page=3&limit=10'), nothingOnPage(3, 2), [
+    200,
+    listOf(someCourses(4, 21), { current_page: 3, total_pages: 3, total_items: 24 }),
+  ]);
+  const { user } = await open('/courses?page=3', 'Kursus 11');
+  expect(address()).toBe('/courses?page=2');
+  await user.click(button('Halaman 3'));
+  expect(await screen.findByRole('article', { name: 'Kursus 21' })).toBeVisible();
+  expect(address()).toBe('/courses?page=3');
+});
+
+test('a page that is past the end again leads to the last one, although nothing has changed in its answer', async () => {
+  serve(2, 3);
+  const third = answers(API, api('page=3&limit=10'), nothingOnPage(3, 2));
+  const { user } = await open('/courses?page=3', 'Kursus 11');
+  await user.click(button('Halaman 3'));
+  await waitFor(() => expect(address()).toBe('/courses?page=2'));
+  expect(await screen.findByRole('article', { name: 'Kursus 11' })).toBeVisible();
+  expect(third.times()).toBe(2);
 });

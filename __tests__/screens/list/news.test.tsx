@@ -61,6 +61,28 @@ test('tells of a search that finds nothing', async () => {
   await waitFor(() => expect(news()).toBe('0 kursus ditemukan'));
 });
 
+test('after a search that failed tells of its result once it can be read', async () => {
+  serveCourses(someCourses(3));
+  answers(API, `${LIST}&q=web`, [400, {}], [200, listOf(someCourses(2))]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await screen.findByText('Kursus 1');
+  await user.type(screen.getByRole('searchbox'), 'web{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(news()).toBe('2 kursus ditemukan'));
+});
+
+test('after a search that failed tells of the list without it', async () => {
+  serveCourses(someCourses(3));
+  answers(API, `${LIST}&q=web`, [400, {}]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await screen.findByText('Kursus 1');
+  await user.type(screen.getByRole('searchbox'), 'web{Enter}');
+  await screen.findByRole('alert');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(news()).toBe('3 kursus ditemukan'));
+});
+
 test('what a poll brings is no news', async () => {
   answers(API, LIST, [200, listOf(someCourses(1))], [200, listOf(someCourses(2))]);
   renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
