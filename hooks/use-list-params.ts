@@ -8,7 +8,8 @@ import { readListState, writeListState, type ListState } from '@/lib/navigation/
  * History API"), so a change makes no request.
  */
 export function useListParams(options?: Parameters<typeof readListState>[1]) {
-  const state = readListState(useSearchParams(), options);
+  const search = useSearchParams();
+  const state = readListState(search, options);
   const address = (next: ListState) => `${window.location.pathname}${writeListState(next)}`;
 
   return {
@@ -18,6 +19,10 @@ export function useListParams(options?: Parameters<typeof readListState>[1]) {
     /** Replaces the history entry: the back button leaves the search instead of undoing it letter by letter. */
     setSearch: (q: string) => window.history.replaceState(null, '', address({ ...state, q, page: 1 })),
     /** For a page past the end: replaces it by the last existing page. */
-    clampPage: (page: number) => window.history.replaceState(null, '', address({ ...state, page })),
+    clampPage(page: number) {
+      // The back button changes the URL some time before React renders it: the entry is then another one.
+      const isLeft = String(new URLSearchParams(window.location.search)) !== String(search);
+      if (!isLeft) window.history.replaceState(null, '', address({ ...state, page }));
+    },
   };
 }

@@ -54,3 +54,12 @@ test.each<[string, (params: ReturnType<typeof useListParams>) => void, string, n
   expect(window.location.search).toBe(search);
   expect(window.history.length - before).toBe(entries);
 });
+
+test('a page past the end that is being left by the back button is replaced by no other', () => {
+  window.history.replaceState(null, '', '/courses?page=9');
+  const { result } = renderHook(() => useListParams());
+  const { clampPage } = result.current;
+  act(() => window.history.pushState(null, '', '/courses?page=2'));
+  act(() => clampPage(3));
+  expect(window.location.search).toBe('?page=2');
+});
