@@ -1,7 +1,8 @@
 'use client';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/api/decode';
-import type { Page } from '@/lib/api/query';
+import { deletions } from '@/lib/api/deletions';
+import type { Page, Query } from '@/lib/api/query';
 import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';
 
@@ -11,10 +12,12 @@ const any = () => true;
 /**
  * Selection mode of a list: off at first, kept across its pages, ended by another search. `pageSelection` is `null` while it
  * is off, else the selection and the records of the current page. It is memoized, so that cards do not re-render.
+ * `one`, the query of a record, tells which records were deleted: the selection loses them.
  * `isOffered`, which must be a stable function, says which records may be selected; without it all of them.
  */
 export function useSelection<T extends { id: Id }>(
   load: Load<Page<T>>,
+  one: (id: Id) => Query<T>,
   q = '',
   isOffered: (record: T) => boolean = any,
 ) {
@@ -26,6 +29,13 @@ export function useSelection<T extends { id: Id }>(
     () => selection && { selection, shown: items.filter(isOffered) },
     [selection, items, isOffered],
   );
+  useEffect(() => {
+    if (!selection) return;
+    return deletions.subscribe((path) => {
+      const gone = [...selection.get().values()].filter(({ id }) => one(id).key === path);
+      selection.set(gone, false);
+    });
+  }, [selection, one]);
   return {
     pageSelection,
     toggle: () => setActive(active ? null : { selection: createSelection<T>(), q }),

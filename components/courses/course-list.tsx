@@ -44,7 +44,7 @@ export function CourseList() {
   const params = useListParams();
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   const [deleting, setDeleting] = useState<Course | null>(null);
-  const { pageSelection, toggle, end } = useSelection(load, params.state.q);
+  const { pageSelection, toggle, end } = useSelection(load, courses.one, params.state.q);
   const [removing, setRemoving] = useState<Course[]>([]);
   const refresh = useRefresh();
 
@@ -67,10 +67,7 @@ export function CourseList() {
           warning={modulesWarning(removing)}
           write={({ id }, { by }) => removed(courses.remove(id, { by }))}
           lookUp={({ id }) => isGone(courses.one(id))}
-          onRemoved={(gone) => {
-            pageSelection?.selection.set(gone, false);
-            refresh(courses.keys());
-          }}
+          onRemoved={() => refresh(courses.keys())}
           onClose={() => setRemoving([])}
         />
       )}
@@ -147,7 +144,7 @@ function NoCourses() {
 }
 
 function DeleteCourse({ course, onClose }: { course: Course; onClose: () => void }) {
-  const action = useAction((options) => courses.remove(course.id, options), {
+  const action = useAction((options) => removed(courses.remove(course.id, options)), {
     done: copy.removed,
     failed: copy.removeFailed,
     refresh: courses.keys(),

@@ -49,7 +49,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   const course = useQuery(courses.one(courseId));
   const [previewing, setPreviewing] = useState<Preview | null>(null);
   const [deleting, setDeleting] = useState<Module | null>(null);
-  const { pageSelection, toggle, end } = useSelection(load);
+  const { pageSelection, toggle, end } = useSelection(load, modules.one);
   const [removing, setRemoving] = useState<Module[]>([]);
   const refresh = useRefresh();
 
@@ -121,7 +121,6 @@ function CourseModules({ courseId }: { courseId: string }) {
           write={({ id }, { by }) => removed(modules.remove(id, { by }))}
           lookUp={({ id }) => isGone(modules.one(id))}
           onRemoved={(gone) => {
-            pageSelection?.selection.set(gone, false);
             order.removeDeleted(gone);
             refresh(modules.keys(courseId));
           }}
@@ -181,7 +180,7 @@ interface Props {
 function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
   const action = useAction(
     async (options) => {
-      await modules.remove(module.id, options);
+      await removed(modules.remove(module.id, options));
       onDeleted();
     },
     { done: copy.removed, failed: copy.removeFailed, refresh: modules.keys(courseId) },

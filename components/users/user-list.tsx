@@ -47,7 +47,7 @@ export function UserList() {
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [deleting, setDeleting] = useState<User | null>(null);
-  const { pageSelection, toggle, end } = useSelection(load, params.state.q, isOfferedToMany);
+  const { pageSelection, toggle, end } = useSelection(load, users.one, params.state.q, isOfferedToMany);
   const [many, setMany] = useState<{ action: ManyAction; users: User[] } | null>(null);
   const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
   const refresh = useRefresh();
@@ -74,10 +74,7 @@ export function UserList() {
           kind={copy}
           write={({ id }, { by }) => removed(users.remove(id, { by }))}
           lookUp={({ id }) => isGone(users.one(id))}
-          onRemoved={(gone) => {
-            pageSelection?.selection.set(gone, false);
-            refreshLists();
-          }}
+          onRemoved={refreshLists}
           onClose={() => setMany(null)}
         />
       )}
@@ -184,7 +181,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
   const own = isOwnAccount(user);
   const action = useAction(
     async (options) => {
-      await users.remove(user.id, options);
+      await removed(users.remove(user.id, options));
       if (own) signOut();
     },
     // After deleting one's own account, a refresh would only fail with 401.

@@ -1,7 +1,8 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, omittedFields, number, pick, text, texts, type Id } from './decode';
-import { path, request, type WriteOptions } from './http';
+import { removeRecord } from './deletions';
+import { path, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
 import { upload, type UploadOptions } from './upload';
@@ -89,6 +90,5 @@ export const courses = {
   update: (courseId: Id, body: CourseBody, options: UploadOptions) =>
     upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
 
-  remove: (courseId: Id, options: WriteOptions) =>
-    request({ method: 'DELETE', path: path`/api/courses/${courseId}`, ...options }),
+  remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),
 };

@@ -1,6 +1,7 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
 import { address, id, isObject, omittedFields, number, pick, text, type Id } from './decode';
+import { removeRecord } from './deletions';
 import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -93,8 +94,7 @@ export const modules = {
   update: (moduleId: Id, body: ModuleBody, options: UploadOptions) =>
     upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options),
 
-  remove: (moduleId: Id, options: WriteOptions) =>
-    request({ method: 'DELETE', path: path`/api/modules/${moduleId}`, ...options }),
+  remove: (moduleId: Id, options: WriteOptions) => removeRecord(path`/api/modules/${moduleId}`, options),
 
   reorder: (courseId: Id, order: ModulePosition[], options: WriteOptions) =>
     request({

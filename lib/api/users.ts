@@ -1,5 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import type { Id } from './decode';
+import { removeRecord } from './deletions';
 import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
@@ -58,8 +59,7 @@ export const users = {
       ...options,
     }),
 
-  remove: (userId: Id, options: WriteOptions) =>
-    request({ method: 'DELETE', path: path`/api/users/${userId}`, ...options }),
+  remove: (userId: Id, options: WriteOptions) => removeRecord(path`/api/users/${userId}`, options),
 
   /** Adds whole rupiah to a balance. Never retried automatically: a second request would add the money again. */
   addBalance: (userId: Id, increment: number, options: WriteOptions) =>

@@ -1,3 +1,4 @@
+import { deletions } from '../api/deletions';
 import { toApiError } from '../api/errors';
 import type { Query } from '../api/query';
 import type { LookUp } from '../jobs/job-options';
@@ -21,7 +22,8 @@ export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
     await record.fetch();
     return { found: 'no' };
   } catch (thrown) {
-    if (toApiError(thrown).kind === 'not-found') return { found: 'done' };
-    throw thrown;
+    if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    deletions.tell(record.key);
+    return { found: 'done' };
   }
 }

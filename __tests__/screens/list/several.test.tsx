@@ -2,10 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
+import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
 import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
-import { userJson } from '../../support/factories';
+import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
 import { cards, toasts } from '../../support/users';
@@ -14,6 +15,7 @@ beforeEach(() => signInAs());
 
 function Lists() {
   const path = usePathname();
+  if (path === '/courses/c-1/modules') return <ModuleList />;
   return path === '/courses' ? <CourseList /> : path === '/users' && <UserList />;
 }
 
@@ -88,6 +90,44 @@ test('a deletion of several that is left is told where the person is, and the li
   second.release(200);
   await waitFor(() => expect(toasts()).toEqual(['1 gagal dihapusKursus 1', '1 kursus berhasil dihapus']));
   await waitFor(() => expect(cards()).toEqual(['Kursus 1', 'Kursus 3']));
+});
+
+test.each([
+  ['courses', '/courses', '/api/courses?page=1&limit=10', '/api/courses/x', courseJson, 'Dasar Pemrograman'],
+  ['users', '/users', '/api/users?page=1&limit=10', '/api/users/x', userJson, 'Budi Santoso'],
+  [
+    'modules',
+    '/courses/c-1/modules',
+    '/api/courses/c-1/modules?page=1&limit=10',
+    '/api/modules/x',
+    moduleJson,
+    'Pengantar',
+  ],
+])('a choice of %s loses what the button of its own card deletes', async (_, path, list, record, json, name) => {
+  server()
+    .persist()
+    .get(list)
+    .reply(200, listOf([json({ id: 'x' }), json({ id: 'y' })]));
+  server().persist().get('/api/courses/c-1').reply(200, { status: 'success', data: courseJson() });
+  const { user } = renderScreen(<Lists />, { path });
+  await user.click(await screen.findByRole('button', { name: 'Pilih' }));
+  for (const box of await screen.findAllByRole('checkbox', { name: `Pilih ${name}` })) await user.click(box);
+  expect(screen.getByText('2 dipilih')).toBeVisible();
+
+  await user.click(screen.getAllByRole('button', { name: `Hapus ${name}` })[0]!);
+  server().delete(record).reply(204);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  // The list may still show it for a moment.
+  expect(await screen.findByText('1 dipilih')).toBeVisible();
+});
+
+test('what somebody else has deleted before is not chosen any more either, and counts as deleted', async () => {
+  const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
+  await user.click(screen.getByRole('button', { name: 'Hapus Kursus 1' }));
+  remove('c-1', 404, { message: 'Not found' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('1 dipilih')).toBeVisible();
+  expect(toasts()).toEqual(['Kursus berhasil dihapus']);
 });
 
 async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
