@@ -62,6 +62,8 @@ export const RETURNED_MS = 2_000;
 export const FIRST_PAINT_FONT_MS = 500;
 /** Step of the progress announcements for screen readers. */
 export const UPLOAD_SAID_PERCENT = 25;
+/** What knows where a lost focus belongs has this long to move it there, before it goes to the heading of the page. */
+export const FOCUS_LOST_MS = 100;
 export const TOOLTIP_DELAY_MS = 700;
 /** Delay before a tooltip closes: long enough to move the pointer onto it. */
 export const TOOLTIP_CLOSE_MS = 100;

@@ -35,3 +35,20 @@ test('a tab hears of a new version, also where the code for that could not be lo
   expect(screen.getByRole('region', { name: 'Versi baru konsol tersedia' })).toBeVisible();
   expect(within(document.documentElement).queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('once the notice of a new version is put off, the heading of the page has the focus', async () => {
+  mockIsMissing = false;
+  const { user } = renderScreen(
+    <>
+      <Notices />
+      <h1>Kursus</h1>
+    </>,
+    stopTime(),
+  );
+  await pass(SETTLED_MS);
+  says(200, 'lebih baru');
+  await pass(VERSION_CHECK_MS);
+  await user.click(screen.getByRole('button', { name: 'Nanti' }));
+  await pass(1_000);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

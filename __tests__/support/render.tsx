@@ -2,6 +2,7 @@ import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/entry/require-session';
+import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Toaster } from '@/components/feedback/toaster';
 
 // Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
@@ -24,7 +25,7 @@ interface Options {
   advanceTimers?: (ms: number) => void;
 }
 
-/** Renders a screen with an empty SWR cache and the toasts. */
+/** Renders a screen with an empty SWR cache and what stands beside every screen. */
 export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
@@ -32,6 +33,7 @@ export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: O
     <>
       <DataScope>{screen}</DataScope>
       <Toaster />
+      <FocusKeeper />
     </>,
   );
   return { user, ...view };

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { moduleText } from '@/lib/text/modules';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { PAGE_HEADING_ID } from '../shell/page-header';
 import styles from './order-bar.module.css';
 
 const copy = moduleText;
@@ -14,19 +13,16 @@ interface Props {
   onDiscard: () => void;
 }
 
-const isFocusLost = () => document.activeElement === document.body;
-
 /** A sticky bar, shown while the order is unsaved, with buttons to save and discard it. */
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
   const save = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
 
-  // Restores a lost focus: to the save button after saving has failed, to the heading when the bar unmounts.
+  // The save button takes a lost focus back after saving has failed.
   useEffect(() => {
-    if (wasSaving.current && !saving && isFocusLost()) save.current?.focus();
+    if (wasSaving.current && !saving && document.activeElement === document.body) save.current?.focus();
     wasSaving.current = saving;
   }, [saving]);
-  useEffect(() => () => queueMicrotask(() => isFocusLost() && document.getElementById(PAGE_HEADING_ID)?.focus()), []);
 
   return (
     <Card className={styles.bar}>

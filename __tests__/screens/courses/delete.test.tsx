@@ -4,6 +4,8 @@ import { answers, API, holdBack, listOf, server, signInAs } from '../../support/
 import { renderScreen } from '../../support/render';
 import { address } from '../../support/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
+import { pass, settle, stopTime } from '../../support/time';
+import { POLL_MS } from '@/lib/config';
 
 const ONE = '/api/courses/c-1';
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Kursus' });
@@ -38,6 +40,20 @@ test.each([
   await close(user);
   await closed();
   expect(opener()).toHaveFocus();
+});
+
+test('where the course was gone meanwhile, closing it leads to the heading', async () => {
+  answers(API, LIST, [200, listOf(someCourses(2))], [200, listOf(someCourses(1, 2))]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await user.click(opener());
+  await settle();
+  await pass(POLL_MS.courseList);
+  expect(screen.queryByText('Kursus 1')).not.toBeInTheDocument();
+  await user.click(inDialog('Batal'));
+  await pass(1_000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('after deleting, the list is fresh, a toast says so and the heading has the focus', async () => {

@@ -150,6 +150,19 @@ test('a load that fails again is announced again, and the focus stays on the but
 });
 
 test.each([
+  ['a list that had failed', () => open([400, {}], good), 0],
+  ['a refresh that had failed', () => open(good, broken, renamed), 30_100],
+])('once %s has been loaded again on request, the heading has the focus', async (_, begin, ms) => {
+  const { user } = await begin();
+  await pass(ms);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await settle();
+  expect(screen.getByRole('article')).toBeVisible();
+  await pass(1_000);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
   [403, 'Hanya untuk admin', 'Server menjawab: Hanya untuk admin'],
   [400, 'limit harus angka', 'Server menjawab: limit harus angka'],
   [422, ['Permintaan ditolak:', 'kuota habis'], 'Server menjawab: Permintaan ditolak: kuota habis'],

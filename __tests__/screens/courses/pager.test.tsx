@@ -163,13 +163,14 @@ test('the old page stays visible, marked busy, while the next one loads', async 
   expect(list()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a next page that cannot be loaded is not the old one', async () => {
+test('a next page that cannot be loaded is not the old one, and the heading has the focus of the button', async () => {
   serve(1, 3);
   server().get(api('page=2&limit=10')).reply(400, { status: 'error' });
   const { user } = await open('/courses', 'Kursus 1');
   await user.click(button('Halaman 2'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat kursus');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a page that could not be loaded is loading when it is asked for again, not failed', async () => {
