@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
-import { isWorthRetrying, retryDelay } from '@/lib/api/retry';
+import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
 import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { useRetryOnReturn, useScheduledRetry } from './use-retry';
@@ -80,7 +80,7 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   const scheduleRetry = useScheduledRetry(key, paused);
   // SWR stops polling after an error; without this, the data would stay stale after an outage.
   const isPolledAgain = ({ kind }: ApiError) => pollMs > 0 && cached(key) !== undefined && kind !== 'unauthorized';
-  const isRetried = (failure: ApiError) => isWorthRetrying(failure) || isPolledAgain(failure);
+  const isRetried = (failure: ApiError) => failure.kind === 'busy' || isWorthRetrying(failure) || isPolledAgain(failure);
   const onErrorRetry: SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry'] = (
     failure,
     _key,
@@ -90,7 +90,8 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   ) => {
     // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
     const again = () => void revalidate({ retryCount, dedupe: true });
-    if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
+    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount));
+    else if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
     else if (isPolledAgain(failure)) scheduleRetry(again, pollMs);
   };
 

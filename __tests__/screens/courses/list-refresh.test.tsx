@@ -47,6 +47,22 @@ test('a list that broke is asked for again five times, with growing waits, and t
   expect(screen.getByRole('alert')).toHaveTextContent('Gagal memuat kursus');
 });
 
+test('a list whose server is busy says so, and goes on when the server asked it to', async () => {
+  let refused = 7;
+  server()
+    .persist()
+    .get(LIST)
+    .reply(() => (refused-- > 0 ? [429, {}, { 'Retry-After': '20' }] : good));
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Server sedang sibuk. Dilanjutkan secara otomatis');
+  await pass(19_000);
+  expect(refused).toBe(6);
+  // More often than a broken list is asked for.
+  await passInSteps(140_000);
+  expect(card()).toBeVisible();
+});
+
 test('a retry that succeeds shows the list by itself', async () => {
   await open(broken, good);
   expect(screen.getByRole('alert')).toBeVisible();
@@ -55,7 +71,7 @@ test('a retry that succeeds shows the list by itself', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([400, 403, 404, 422, 429])('after a %d it is not asked for again', async (status) => {
+test.each([400, 403, 404, 422])('after a %d it is not asked for again', async (status) => {
   answers(API, '/api/auth/self', [500, '']);
   const { list } = await open([status, { status: 'error' }]);
   await passInSteps(90_000, 15_000);
