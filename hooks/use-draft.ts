@@ -44,10 +44,12 @@ export function useFormStart<Item extends object, Values extends object, Body ex
     const { pristine, base } = originOf(model, record);
     const handedOver = handOver.of(form);
     const restored = handedOver ? null : drafts.read(form);
+    // Not from `base`: the back end may have left out a field by now.
+    const likeBase = model.toBody(model.toValues());
     return {
       form,
       // The fields of a draft were edited from older stored values: keep those as their base.
-      origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, base) } },
+      origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, likeBase) } },
       values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...handedOver },
       restored,
     };

@@ -55,19 +55,20 @@ export const changesOf = <V extends object>(values: V, pristine: V): Partial<V> 
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-const fits = (value: unknown, like: unknown): boolean =>
-  kindOf(value) === kindOf(like) &&
-  (!isObject(value) || !isObject(like) || Object.entries(like).every(([name, each]) => fits(value[name], each)));
+function fits(value: unknown, like: unknown): boolean {
+  if (kindOf(value) !== kindOf(like)) return false;
+  // All lists of the forms hold texts. Drafted and stored lists may differ in length.
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  return !isObject(value) || !isObject(like) || Object.entries(like).every(([name, each]) => fits(value[name], each));
+}
 
 /**
- * Returns the draft values that still fit the form's fields: another version of the console may have
- * written the draft.
+ * Returns the draft values of the same kind as those of `like`: another version of the console may have written the
+ * draft.
  */
-export const fitting = <V extends object>(draft: Values, pristine: V): Partial<V> =>
+export const fitting = <V extends object>(draft: Values, like: V): Partial<V> =>
   Object.fromEntries(
-    Object.entries(draft).filter(
-      ([name, value]) => Object.hasOwn(pristine, name) && fits(value, pristine[name as keyof V]),
-    ),
+    Object.entries(draft).filter(([name, value]) => Object.hasOwn(like, name) && fits(value, like[name as keyof V])),
   ) as Partial<V>;
 
 /**

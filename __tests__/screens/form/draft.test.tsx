@@ -51,6 +51,7 @@ test.each([
   ['a text for topics', { topics: 'web' }],
   ['the topics of an older form', { topics: ['web'], topic: 'x' }],
   ['topics without a list', { topics: { added: 'web', typed: '' } }],
+  ['topics that are no texts', { topics: { added: ['web', { name: 'web' }], typed: '' } }],
   ['a number for a title', { title: 7 }],
   ['fields that there are not', { judul: 'x', __proto__: null }],
 ])('a draft of another version with %s is no danger', (_, values) => {

@@ -393,6 +393,25 @@ test('a draft that was begun on an older record is asked about when it is saved'
   expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Harga (USD)');
 });
 
+test.each([
+  ['removed', { removed: 'web', mine: ['python'] }],
+  ['added', { removed: null, mine: ['python', 'web', 'sql'] }],
+])('a topic that was %s is still so in the draft, and nobody’s topic is overwritten unasked', async (_, topic) => {
+  const { backEnd, user, unmount } = await openCourse();
+  if (topic.removed) await user.click(screen.getByRole('button', { name: `Hapus topik ${topic.removed}` }));
+  else await user.type(form.topic(), 'sql{Enter}');
+  backEnd.change({ topics: ['python', 'web', 'dari', 'mereka'] });
+  unmount();
+  renderScreen(<Forms />, { path: '/courses/c-1/edit' });
+  expect(await screen.findByText('Draf dipulihkan')).toBeVisible();
+  expect(form.topics()).toEqual(topic.mine);
+  await press('Perbarui Kursus');
+  await changed();
+  expect(theirs('Topik')).toHaveAccessibleDescription('python, web, dari, mereka');
+  expect(mine('Topik')).toHaveAccessibleDescription(topic.mine.join(', '));
+  expect(backEnd.writes()).toEqual([]);
+});
+
 test('a draft that was discarded leaves nothing to ask', async () => {
   const { backEnd, user, unmount } = await openCourse();
   await fill(user, form.title(), 'Judul saya');
