@@ -5,6 +5,7 @@ import { failures, toApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
 import { notify } from '@/lib/notify';
+import { knownBody } from '@/lib/records/compare';
 import { changesOf, drafts, handOver } from '@/lib/records/drafts';
 import { warnOfLostFiles, withStoredFiles } from '@/lib/records/lost-files';
 import { namesOf, type BodyOf, type FormModel } from '@/lib/records/model';
@@ -16,13 +17,22 @@ import { originOf, type Origin } from './use-draft';
 import { useIsMounted } from './use-is-mounted';
 import { useUpload } from './use-upload';
 
+interface EditedRecord<Item, Body> {
+  record: Item;
+  /** Reads the record again. */
+  read: Query<Item>;
+  /** The body may lack fields: see `knownBody`. */
+  update: (body: Partial<Body>, options: UploadOptions) => Promise<unknown>;
+}
+
+interface NewRecord<Body> {
+  create: (body: Body, options: UploadOptions) => Promise<unknown>;
+}
+
 export interface SaveOptions<Item, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
-  /** The edited record, and the query that reads it again; neither for a new record. */
-  record?: Item;
-  read?: Query<Item>;
-  send: (body: Body, options: UploadOptions) => Promise<unknown>;
-  /** `send` is an upload with progress and abort. */
+  target: EditedRecord<Item, Body> | NewRecord<Body>;
+  /** The request is an upload with progress and abort. */
   isUpload?: boolean;
   /** Selects the cache keys to revalidate after saving. */
   refresh: KeyFilter;
@@ -43,7 +53,7 @@ const pick = <Values extends object>(values: Values, names: readonly string[]): 
   Object.fromEntries(names.map((name) => [name, values[name as keyof Values]])) as Partial<Values>;
 
 /** What was written; `null` if nothing was sent. */
-type Written<Item, Body> = (Partial<Merged<Item, Body>> & { body: Body }) | null;
+type Written<Item, Body> = (Partial<Merged<Item, Body>> & { body: Partial<Body> }) | null;
 
 /**
  * Saves the record of a form, without overwriting changes the administrator has not seen. If the form is left before
@@ -51,18 +61,18 @@ type Written<Item, Body> = (Partial<Merged<Item, Body>> & { body: Body }) | null
  */
 export function useSaveRecord<Item extends object, Values extends object, Body extends BodyOf<Values>>(
   start: Origin<Item, Values, Body>,
-  { model, read, send, isUpload = false, refresh, copy, listHref, newHref, onSaved }: SaveOptions<Item, Values, Body>,
+  { model, target, isUpload = false, refresh, copy, listHref, newHref, onSaved }: SaveOptions<Item, Values, Body>,
 ) {
   const router = useRouter();
   const upload = useUpload();
   const [origin, setOrigin] = useState(start);
-  const [body, setBody] = useState<Body | null>(null);
+  const [body, setBody] = useState<Partial<Body> | null>(null);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const isMounted = useIsMounted();
   /** A navigation to another screen has started. */
   const isLeaving = useRef(false);
   const isHere = () => isMounted() && !isLeaving.current;
-  const isEdit = origin.record !== undefined;
+  const isEdit = 'record' in target;
 
   /** @throws NotSent if the form has been left: there is no dialog to answer */
   function ask<Answer>(title: string, put: (answer: (given: Answer) => void) => SaveQuestion): Promise<Answer> {
@@ -77,14 +87,19 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     );
   }
 
-  async function update(values: Values, replace: (values: Values) => void, options: UploadOptions, query: Query<Item>) {
+  async function update(
+    { record, read, update: send }: EditedRecord<Item, Body>,
+    values: Values,
+    replace: (values: Values) => void,
+    options: UploadOptions,
+  ) {
     let ready;
     try {
       const merged = await mergeUpdate({
         model,
         base: origin.base,
-        mine: model.toBody(values, origin.record),
-        read: () => query.fetch(options.signal),
+        mine: knownBody(model, values, origin.record ?? record),
+        read: () => read.fetch(options.signal),
         ask: (conflicts) => ask(conflictText.title, (answer) => ({ about: 'conflicts', conflicts, answer })),
         onDecided(stored, names) {
           const next = originOf(model, stored);
@@ -106,7 +121,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     return ready;
   }
 
-  async function create(values: Values, options: UploadOptions) {
+  async function create({ create: send }: NewRecord<Body>, values: Values, options: UploadOptions) {
     const next = model.toBody(values);
     setBody(next);
     await send(next, options);
@@ -133,7 +148,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
   const write = useAction(
     (write, values: Values, replace: (values: Values) => void): Promise<Written<Item, Body>> => {
       const run = (options: UploadOptions): Promise<Written<Item, Body>> =>
-        read ? update(values, replace, options, read) : create(values, options);
+        'record' in target ? update(target, values, replace, options) : create(target, values, options);
       return isUpload ? upload.run((options) => run({ ...write, ...options })) : run(write);
     },
     {
@@ -154,8 +169,8 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     if (!written) return { ok: isLeaving.current };
     onSaved?.();
     if (written.taken && written.taken.length > 0) notify.warning({ title: conflictText.taken(written.taken) });
-    if (read && written.stored)
-      void warnOfLostFiles(model, read, written.stored, written.body as Readonly<Record<string, unknown>>);
+    if ('record' in target && written.stored)
+      void warnOfLostFiles(model, target.read, written.stored, written.body as Readonly<Record<string, unknown>>);
     if (isHere()) router.push(listHref);
     return { ok: true };
   }

@@ -23,9 +23,15 @@ export function CourseForm({ course }: { course?: Course }) {
   return (
     <RecordForm
       model={courseModel}
-      record={course}
-      read={course && courses.one(course.id)}
-      send={(body, options) => (course ? courses.update(course.id, body, options) : courses.create(body, options))}
+      target={
+        course
+          ? {
+              record: course,
+              read: courses.one(course.id),
+              update: (body, options) => courses.update(course.id, body, options),
+            }
+          : { create: courses.create }
+      }
       isUpload
       refresh={courses.keys(course?.id)}
       copy={copy}

@@ -23,7 +23,7 @@ const DeletedFilesWarning = onDemand(() =>
 interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
   copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
   /** Describes the upload, below the progress bar. */
-  uploadDetail?: (body: Body) => string;
+  uploadDetail?: (body: Partial<Body>) => string;
   /** The fields of the form. */
   children: ReactNode;
 }
@@ -37,7 +37,8 @@ export function RecordForm<Item extends object, Values extends object, Body exte
   children,
   ...options
 }: Props<Item, Values, Body>) {
-  const { model, record, copy, listHref, isUpload } = options;
+  const { model, copy, listHref, isUpload } = options;
+  const record = 'record' in options.target ? options.target.record : undefined;
   const start = useFormStart(model, record);
   const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
   const [loadSchema] = useState(() => () => model.loadSchema(record));

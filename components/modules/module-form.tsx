@@ -21,10 +21,14 @@ export function ModuleForm({ courseId, module }: Props) {
   return (
     <RecordForm
       model={moduleModel}
-      record={module}
-      read={module && modules.one(module.id)}
-      send={(body, options) =>
-        module ? modules.update(module.id, body, options) : modules.create(courseId, body, options)
+      target={
+        module
+          ? {
+              record: module,
+              read: modules.one(module.id),
+              update: (body, options) => modules.update(module.id, body, options),
+            }
+          : { create: (body, options) => modules.create(courseId, body, options) }
       }
       isUpload
       uploadDetail={detailOf}
@@ -57,7 +61,7 @@ export function ModuleForm({ courseId, module }: Props) {
   );
 }
 
-function detailOf({ pdf, video }: ModuleBody): string {
+function detailOf({ pdf, video }: Partial<ModuleBody>): string {
   if (pdf && video) return copy.sendingBoth;
   if (pdf) return copy.sendingPdf;
   return video ? copy.sendingVideo : copy.sendingData;

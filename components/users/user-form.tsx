@@ -20,7 +20,13 @@ const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
 export function NewUserForm() {
   return (
-    <RecordForm model={newUserModel} send={users.create} refresh={users.keys()} copy={copy} listHref={paths.users}>
+    <RecordForm
+      model={newUserModel}
+      target={{ create: users.create }}
+      refresh={users.keys()}
+      copy={copy}
+      listHref={paths.users}
+    >
       <FormColumns>
         <IdentityFields />
         <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
@@ -37,9 +43,11 @@ export function UserForm({ user }: { user: User }) {
   return (
     <RecordForm
       model={userModel}
-      record={user}
-      read={users.one(user.id)}
-      send={(body, options) => users.update(user.id, body, options)}
+      target={{
+        record: user,
+        read: users.one(user.id),
+        update: (body, options) => users.update(user.id, body, options),
+      }}
       refresh={users.keys(user.id)}
       copy={copy}
       listHref={paths.users}

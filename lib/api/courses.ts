@@ -67,7 +67,7 @@ export function decodeCourse(value: unknown): Course | null {
   };
 }
 
-const toFields = ({ thumbnail, ...body }: CourseBody) => ({ ...body, thumbnail_image: thumbnail });
+const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
 
 export const courses = {
   /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
@@ -87,7 +87,7 @@ export const courses = {
 
   create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
 
-  update: (courseId: Id, body: CourseBody, options: UploadOptions) =>
+  update: (courseId: Id, body: Partial<CourseBody>, options: UploadOptions) =>
     upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
 
   remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),

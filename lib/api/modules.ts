@@ -61,7 +61,7 @@ export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_
 
 const inOrder = (page: Page<Module>): Page<Module> => ({ ...page, items: page.items.toSorted(byOrder) });
 
-const toFields = ({ title, description, pdf, video }: ModuleBody) => ({
+const toFields = ({ title, description, pdf, video }: Partial<ModuleBody>) => ({
   title,
   description,
   pdf_content: pdf,
@@ -91,7 +91,7 @@ export const modules = {
   create: (courseId: Id, body: ModuleBody, options: UploadOptions) =>
     upload('POST', path`/api/courses/${courseId}/modules`, toFields(body), options),
 
-  update: (moduleId: Id, body: ModuleBody, options: UploadOptions) =>
+  update: (moduleId: Id, body: Partial<ModuleBody>, options: UploadOptions) =>
     upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options),
 
   remove: (moduleId: Id, options: WriteOptions) => removeRecord(path`/api/modules/${moduleId}`, options),

@@ -18,13 +18,13 @@ export interface UploadOptions extends WriteOptions {
 
 /** The value of a multipart field. A list is sent as repeated fields; `null` is omitted. */
 export type MultipartValue = string | string[] | File | null;
-export type MultipartFields = Record<string, MultipartValue>;
+export type MultipartFields = Record<string, MultipartValue | undefined>;
 
 function toFormData(fields: MultipartFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     // Omitting the field is the only way to send "no file" that every back end accepts.
-    if (value === null) continue;
+    if (value === null || value === undefined) continue;
     for (const each of Array.isArray(value) ? value : [value]) form.append(name, each);
   }
   return form;

@@ -23,7 +23,7 @@ export interface UserChanges extends UserBody {
   password: string;
 }
 
-const toFields = ({ username, email, firstName, lastName }: UserBody) => ({
+const toFields = ({ username, email, firstName, lastName }: Partial<UserBody>) => ({
   username,
   email,
   first_name: firstName,
@@ -51,11 +51,11 @@ export const users = {
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 
-  update: (userId: Id, body: UserChanges, options: WriteOptions) =>
+  update: (userId: Id, body: Partial<UserChanges>, options: WriteOptions) =>
     request({
       method: 'PUT',
       path: path`/api/users/${userId}`,
-      json: { ...toFields(body), ...(body.password.trim() && { password: body.password }) },
+      json: { ...toFields(body), ...(body.password?.trim() && { password: body.password }) },
       ...options,
     }),
 

@@ -1,4 +1,5 @@
 import { fileNameOf, resentFrom, withoutQuery } from '../files/stored';
+import { changesOf } from './drafts';
 import type { BodyOf, FormModel, ModelField } from './model';
 
 /**
@@ -32,6 +33,24 @@ export function contentOf<Item extends Comparable, Values extends object, Body e
   return Object.fromEntries(content.filter(([name]) => !record.omitted?.includes(name))) as Content<Body>;
 }
 
+/**
+ * The body of an update. It lacks the fields that the response had omitted and nobody has typed: their value is
+ * unknown, and an empty one would overwrite it.
+ */
+export function knownBody<Item extends Comparable, Values extends object, Body extends BodyOf<Values>>(
+  model: FormModel<Item, Values, Body>,
+  values: Values,
+  record: Item,
+): Partial<Body> {
+  const typed = changesOf(values, model.toValues(record));
+  // A file that was not chosen is never sent.
+  const unknown = fieldsOf(model).flatMap(([name, { file }]) =>
+    file || name in typed || !record.omitted?.includes(name) ? [] : [name],
+  );
+  const body = Object.entries(model.toBody(values, record)).filter(([name]) => !unknown.includes(name));
+  return Object.fromEntries(body) as Partial<Body>;
+}
+
 /** Browsers submit line breaks of a textarea as CRLF. */
 const tidy = (text: unknown): string => String(text).trim().replace(/\r\n?/g, '\n');
 
@@ -56,11 +75,11 @@ export function compare<Item, Values extends object, Body extends BodyOf<Values>
   model: FormModel<Item, Values, Body>,
   base: Content<Body>,
   theirs: Content<Body>,
-  mine: Body,
+  mine: Partial<Body>,
 ): Comparison {
   const comparison: Comparison = { taken: [], conflicts: [] };
   for (const [name, field] of fieldsOf(model)) {
-    if (!Object.hasOwn(base, name) || !Object.hasOwn(theirs, name)) continue;
+    if (![base, theirs, mine].every((each) => Object.hasOwn(each, name))) continue;
     const [before, now, own] = [base, theirs, mine].map((each) => (each as Record<string, unknown>)[name]);
     if (isSame(field, before, now)) continue;
     const isUntouched = field.file ? isKept(own, before) : isSame(field, before, own);
@@ -77,9 +96,9 @@ export function compare<Item, Values extends object, Body extends BodyOf<Values>
 export function takeOver<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   record: Item,
-  body: Body,
+  body: Partial<Body>,
   names: readonly string[],
-): Body {
+): Partial<Body> {
   const stored: Record<string, unknown> = model.toBody(model.toValues(record), record);
   return { ...body, ...Object.fromEntries(names.map((name) => [name, stored[name]])) };
 }

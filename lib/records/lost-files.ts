@@ -63,7 +63,7 @@ export async function warnOfLostFiles<Item>(
 
 interface Update<Item, Values, Body> {
   values: Values;
-  body: Body;
+  body: Partial<Body>;
   /** The record as stored now. */
   stored: Item;
   /** Fields for which the administrator chose the stored value. */
@@ -79,7 +79,7 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
   model: FormModel<Item, Values, Body>,
   { values, body, stored, kept }: Update<Item, Values, Body>,
   signal?: AbortSignal,
-): Promise<Body> {
+): Promise<Partial<Body>> {
   const files: Record<string, File> = {};
   for (const { name, addressIn } of fileFields<Item>(model)) {
     const chosen = values[name as keyof Values];

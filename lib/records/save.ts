@@ -13,18 +13,18 @@ interface Update<Item, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
   /** The values the form started from, and the values to send. */
   base: Content<Body>;
-  mine: Body;
+  mine: Partial<Body>;
   /** Reads the stored record. */
   read: () => Promise<Item>;
   /** Asks the administrator: resolves to the fields that keep their stored value, or `null` to return to the form. */
   ask: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
-  /** Called after each decision: from now on the form is based on `stored`. */
+  /** Called after each decision: from now on the form is based on `stored`, and has its values in these fields. */
   onDecided: (stored: Item, takenOver: readonly string[]) => void;
 }
 
 /** The result of a merge. */
 export interface Merged<Item, Body> {
-  body: Body;
+  body: Partial<Body>;
   /** The stored record as read last. */
   stored: Item;
   /** Labels of the fields taken over from another administrator. */
@@ -54,7 +54,9 @@ export async function mergeUpdate<Item extends object, Values extends object, Bo
     const theirs = contentOf(model, stored);
     const found = compare(model, base, theirs, mine);
     for (const name of found.taken) taken.add(name);
-    mine = takeOver(model, stored, mine, found.taken);
+    // Fields that the response had omitted until now are sent as they are.
+    const learned = Object.keys(theirs).filter((name) => !Object.hasOwn(mine, name));
+    mine = takeOver(model, stored, mine, [...found.taken, ...learned]);
     if (found.conflicts.length === 0) {
       const labels = fieldsOf(model).flatMap(([name, { label }]) => (taken.has(name) ? [label] : []));
       return { body: mine, stored, taken: labels, kept: [...kept] };
@@ -74,6 +76,6 @@ export async function mergeUpdate<Item extends object, Values extends object, Bo
     for (const name of decided) kept.add(name);
     mine = takeOver(model, stored, mine, decided);
     base = { ...base, ...theirs };
-    onDecided(stored, [...found.taken, ...decided]);
+    onDecided(stored, [...found.taken, ...learned, ...decided]);
   }
 }

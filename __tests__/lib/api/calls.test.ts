@@ -75,6 +75,11 @@ const rows: Record<string, Row> = {
     sends: 'PUT /api/users/u-7',
     json: names,
   },
+  'updates nothing of a user but what is named': {
+    call: () => users.update('u-7', { email: 'baru@example.com' }, own()),
+    sends: 'PUT /api/users/u-7',
+    json: { email: 'baru@example.com' },
+  },
   'deletes a user': { call: () => users.remove('u-7', own()), sends: 'DELETE /api/users/u-7' },
   'adds balance as a number': {
     call: () => users.addBalance('u-7', 50_000, own()),

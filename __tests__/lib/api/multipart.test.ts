@@ -54,6 +54,13 @@ test.each([
   expect((await fieldsOf(call)).map(([name]) => name)).not.toContain(field);
 });
 
+test.each([
+  ['a course', () => courses.update(1, { title: 'Baru' }, own())],
+  ['a module', () => modules.update(1, { title: 'Baru' }, own())],
+])('what an update of %s does not name is left out', async (_, call) => {
+  expect(await fieldsOf(call)).toEqual([['title', 'Baru']]);
+});
+
 test('a module without files is its title and description', async () => {
   expect(await fieldsOf(() => modules.create(1, moduleBody(), own()))).toEqual([
     ['title', 'Pengantar'],

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { RecordForm } from '@/components/form/record-form';
+import { TextField } from '@/components/form/text-field';
+import { isObject, omittedFields, text } from '@/lib/api/decode';
+import { request } from '@/lib/api/http';
+import { query } from '@/lib/api/query';
+import type { FormModel } from '@/lib/records/model';
+import { courseText } from '@/lib/text/courses';
+import { signInAs } from '../../support/api';
+import { serveRecord } from '../../support/one-record';
+import { fill, renderScreen } from '../../support/render';
+
+/** A record with an optional field, which a back end may leave out of its answers. */
+
+interface Note {
+  title: string;
+  remark: string;
+  omitted?: readonly ('title' | 'remark')[];
+}
+
+interface NoteValues {
+  title: string;
+  remark: string;
+}
+
+const PATH = '/api/notes/n-1';
+
+const noteModel: FormModel<Note, NoteValues, NoteValues> = {
+  fields: { title: { label: 'Judul', names: ['title'] }, remark: { label: 'Catatan', names: ['remark'] } },
+  toValues: (note) => ({ title: note?.title ?? '', remark: note?.remark ?? '' }),
+  toBody: ({ title, remark }) => ({ title: title.trim(), remark: remark.trim() }),
+  async loadSchema() {
+    const { object, string } = await import('yup');
+    return object({ title: string().ensure(), remark: string().ensure() });
+  },
+};
+
+const decodeNote = (value: unknown): Note => {
+  const note = isObject(value) ? value : {};
+  return {
+    title: text(note.title),
+    remark: text(note.remark),
+    ...omittedFields(note, { title: ['title'], remark: ['remark'] }),
+  };
+};
+
+async function openNote(record: object) {
+  const backEnd = serveRecord(PATH, record);
+  const one = query(PATH, ({ data }) => decodeNote(data));
+  const note = await one.fetch();
+  const { user } = renderScreen(
+    <RecordForm
+      model={noteModel}
+      target={{
+        record: note,
+        read: one,
+        update: (body, options) => request({ method: 'PUT', path: PATH, json: body, ...options }),
+      }}
+      refresh={() => false}
+      copy={courseText}
+      listHref="/notes"
+    >
+      <TextField name="title" label="Judul" />
+      <TextField name="remark" label="Catatan" />
+    </RecordForm>,
+    { path: '/notes/n-1/edit' },
+  );
+  const save = () => user.click(screen.getByRole('button', { name: courseText.update }));
+  const sent = async () => {
+    await waitFor(() => expect(backEnd.writes()).toHaveLength(1));
+    return JSON.parse(backEnd.writes()[0]!.body) as object;
+  };
+  return { backEnd, user, save, sent };
+}
+
+const title = () => screen.getByLabelText('Judul');
+const remark = () => screen.getByLabelText('Catatan');
+
+beforeEach(() => signInAs());
+
+test('what an answer leaves out, and nobody has typed, is not written', async () => {
+  const { user, save, sent } = await openNote({ title: 'Lama' });
+  await fill(user, title(), 'Baru');
+  await fill(user, remark(), 'x');
+  await fill(user, remark(), '');
+  await save();
+  expect(await sent()).toEqual({ title: 'Baru' });
+});
+
+test('what is typed into a field that an answer leaves out is written', async () => {
+  const { user, save, sent } = await openNote({ title: 'Lama' });
+  await fill(user, remark(), 'Catatan saya');
+  await save();
+  expect(await sent()).toEqual({ title: 'Lama', remark: 'Catatan saya' });
+});
+
+test('a field that was read and is emptied is written as empty', async () => {
+  const { user, save, sent } = await openNote({ title: 'Lama', remark: 'Ada' });
+  await fill(user, remark(), '');
+  await save();
+  expect(await sent()).toEqual({ title: 'Lama', remark: '' });
+});
+
+test('a field that is first read before saving keeps what it holds, through a question as well', async () => {
+  const { backEnd, user, save, sent } = await openNote({ title: 'Lama' });
+  await fill(user, title(), 'Saya');
+  backEnd.change({ title: 'Mereka', remark: 'Ada' });
+  await save();
+  await screen.findByRole('dialog', { name: 'Data telah berubah' });
+  await user.click(screen.getByRole('button', { name: 'Simpan pilihan' }));
+  expect(await sent()).toEqual({ title: 'Saya', remark: 'Ada' });
+  expect(remark()).toHaveValue('Ada');
+});
