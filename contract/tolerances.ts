@@ -1,4 +1,7 @@
-import { isObject, pick, type Json } from '../lib/api/decode';
+import { courseRecord } from '../lib/api/courses';
+import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/api/decode';
+import { moduleRecord } from '../lib/api/modules';
+import { userRecord } from '../lib/api/user';
 import type { Heard } from './wire';
 
 /** Detects deviations that the console tolerates, in the raw response. */
@@ -42,6 +45,14 @@ function ofList(body: unknown, data: unknown, limit: number): string[] {
   ].filter((note) => note !== false);
 }
 
+const KINDS: RecordKind<unknown>[] = [courseRecord, moduleRecord, userRecord];
+
+/** The record nested in `data`; the console reads records from responses to GET only. */
+function nestedRecord(method: string, data: unknown): Json | undefined {
+  const found = method === 'GET' ? KINDS.map((kind) => findRecord(data, kind)).find(isObject) : undefined;
+  return found === data ? undefined : found;
+}
+
 function ofRefusal(body: unknown): string[] {
   if (!isObject(body)) return ['a refusal that is no JSON object'];
   return [
@@ -70,9 +81,11 @@ export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
   const data = enveloped ? json.data : json;
   const limit = Number(url.searchParams.get('limit'));
-  const records = limit > 0 && isObject(data) ? pick(data, ...NESTED) : data;
+  const nested = nestedRecord(method, data);
+  const records = limit > 0 && isObject(data) ? pick(data, ...NESTED) : (nested ?? data);
   return [
     ...(enveloped ? [] : ['no envelope']),
+    ...(nested ? ['a record nested in "data"'] : []),
     ...(limit > 0 ? ofList(json, data, limit) : []),
     ...ofRecords((Array.isArray(records) ? records : [records]).filter(isObject)),
   ];

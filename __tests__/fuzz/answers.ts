@@ -158,8 +158,18 @@ const enveloped = (data: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     },
   );
 
-export const oneAnswer = (kind: Kind) =>
-  enveloped(fc.oneof({ weight: 8, arbitrary: records[kind] }, { weight: 1, arbitrary: anything }));
+export const oneAnswer = (kind: Kind) => {
+  const nested = fc
+    .tuple(fc.constantFrom('data', 'item', 'row', kind), fc.oneof(records[kind], fc.constant(null)))
+    .map(([name, each]) => ({ [name]: each }));
+  return enveloped(
+    fc.oneof(
+      { weight: 8, arbitrary: records[kind] },
+      { weight: 2, arbitrary: nested },
+      { weight: 1, arbitrary: anything },
+    ),
+  );
+};
 export const listAnswer = (kind: Kind) => {
   const list = fc.array(records[kind], { maxLength: 6 });
   const nested = fc

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { courses, decodeCourse } from '@/lib/api/courses';
+import { courseRecord, courses } from '@/lib/api/courses';
 import { parseEnvelope } from '@/lib/api/envelope';
+import type { RecordKind } from '@/lib/api/decode';
 import { ApiError } from '@/lib/api/errors';
 import { path } from '@/lib/api/http';
-import { byOrder, decodeModule, modules } from '@/lib/api/modules';
+import { byOrder, decodeModule, moduleRecord, modules } from '@/lib/api/modules';
 import { decodePage } from '@/lib/api/query';
 import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/api/users';
-import { decodeUser } from '@/lib/api/user';
+import { userRecord } from '@/lib/api/user';
 import { placeError } from '@/lib/records/field-errors';
 import { formatDollars, formatRupiah } from '@/lib/format';
 import { failureText } from '@/lib/notify';
@@ -22,8 +23,8 @@ import { anything, bodyOf, listAnswer, oneAnswer, runs, status, times, type Kind
 
 /** Answers of every kind that nobody meant: what is not declared is never thrown, and what is read can be shown. */
 
-const decoders = { course: decodeCourse, module: decodeModule, user: decodeUser };
-const kinds = Object.keys(decoders) as Kind[];
+const recordKinds = { course: courseRecord, module: moduleRecord, user: userRecord };
+const kinds = Object.keys(recordKinds) as Kind[];
 const UNSHOWABLE = /NaN|\[object |undefined|Infinity/;
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ function expectTellable(error: ApiError) {
   }
 }
 
-type Decoded = NonNullable<ReturnType<(typeof decoders)[Kind]>>;
+type Decoded = NonNullable<ReturnType<(typeof recordKinds)[Kind]['decode']>>;
 
 function expectShowable(record: Decoded) {
   for (const [name, value] of Object.entries(record)) {
@@ -75,12 +76,12 @@ function expectShowable(record: Decoded) {
 jest.setTimeout(120_000 * times);
 
 describe.each(kinds)('%s', (kind) => {
-  const decode = decoders[kind] as (value: unknown) => Decoded | null;
+  const record: RecordKind<Decoded> = recordKinds[kind];
 
   test('any answer to a read of one is a record that can be shown, or an ApiError', () => {
     fc.assert(
       fc.property(status, bodyOf(oneAnswer(kind)), (code, body) => {
-        const outcome = outcomeOf(() => decodeRecord(parseEnvelope(code, body, 'GET').data, decode, 'asked'));
+        const outcome = outcomeOf(() => decodeRecord(parseEnvelope(code, body, 'GET').data, record, 'asked'));
         if (outcome instanceof ApiError) expectTellable(outcome);
         else expectShowable(outcome);
       }),
@@ -97,7 +98,7 @@ describe.each(kinds)('%s', (kind) => {
         fc.constantFrom(5, 10, 100),
         (code, body, asked, limit) => {
           const outcome = outcomeOf(() =>
-            decodePage(parseEnvelope(code, body, 'GET'), `${kind}s`, decode, { page: asked, limit }),
+            decodePage(parseEnvelope(code, body, 'GET'), `${kind}s`, record.decode, { page: asked, limit }),
           );
           if (outcome instanceof ApiError) return expectTellable(outcome);
           const { items, page, totalPages, totalItems, offset } = outcome;

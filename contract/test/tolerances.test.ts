@@ -19,6 +19,12 @@ test('names a list that is nested in data, and topics that are text', () => {
   ]);
 });
 
+test('names a record that is nested in data', () => {
+  const course = { id: 1, title: 'Kopi', price: '12.5' };
+  const one = { ...heard({ data: { course } }), url: new URL('http://localhost/api/courses/1') };
+  assert.deepEqual(tolerancesOf(one), ['a record nested in "data"', 'numbers as text']);
+});
+
 test('names nothing where nothing is put up with', () => {
   const course = { id: 1, price: 12.5, topics: ['kopi', 'teh'] };
   const pagination = { current_page: 1, total_pages: 1, total_items: 1 };

@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, omittedFields, number, pick, text, texts, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, texts, type Id, type RecordKind } from './decode';
 import { removeRecord } from './deletions';
 import { path, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
@@ -67,6 +67,8 @@ export function decodeCourse(value: unknown): Course | null {
   };
 }
 
+export const courseRecord: RecordKind<Course> = { noun: 'course', names: NAMES, decode: decodeCourse };
+
 const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
 
 export const courses = {
@@ -80,7 +82,7 @@ export const courses = {
     }),
 
   one: (courseId: Id): Query<Course> =>
-    query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, decodeCourse, courseId), {
+    query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, courseRecord, courseId), {
       pollMs: POLL_MS.course,
       freshMs: FRESH_MS.course,
     }),

@@ -22,6 +22,19 @@ export function pick(object: Json, ...names: string[]): unknown {
   return undefined;
 }
 
+/** A kind of record, such as courses. */
+export interface RecordKind<T> {
+  /** Key of a record that is nested in `data`. */
+  noun: string;
+  /** Keys that back ends use in responses for each editable field. */
+  names: Readonly<Record<string, readonly string[]>>;
+  /** `null` for a value without an id. */
+  decode: (value: unknown) => T | null;
+}
+
+const hasAny = (object: Json, names: readonly string[]): boolean =>
+  names.some((name) => Object.hasOwn(object, name) && object[name] !== undefined);
+
 /**
  * Returns the fields of which a response contains none of the known keys, as `{ omitted }`, or `{}` if it has them
  * all. The value of an omitted field is unknown, so it must not be taken for empty.
@@ -31,10 +44,20 @@ export function omittedFields<Field extends string>(
   names: Record<Field, readonly string[]>,
 ): { omitted?: readonly Field[] } {
   const fields = Object.keys(names) as Field[];
-  const omitted = fields.filter(
-    (field) => !names[field].some((name) => Object.hasOwn(object, name) && object[name] !== undefined),
-  );
+  const omitted = fields.filter((field) => !hasAny(object, names[field]));
   return omitted.length > 0 ? { omitted } : {};
+}
+
+/**
+ * Finds the record in the data of a response: the data itself, or nested in it, as in `{ course: {…} }`. An object with
+ * none of the known keys is no record (`undefined`). `null` if there is null in its place.
+ */
+export function findRecord<T>(data: unknown, { noun, names }: RecordKind<T>): Json | null | undefined {
+  const known = Object.values(names).flat();
+  const isRecord = (value: unknown): value is Json => isObject(value) && hasAny(value, known);
+  const nested = (name: string): unknown[] => (isObject(data) && Object.hasOwn(data, name) ? [data[name]] : []);
+  const found = [data ?? null, ...['data', 'item', 'row', noun].flatMap(nested)];
+  return found.find(isRecord) ?? (found.includes(null) ? null : undefined);
 }
 
 export function text(value: unknown): string {

@@ -1,6 +1,6 @@
 import { FRESH_MS, POLL_MS } from '../config';
 import { endpoint } from '../session/endpoint';
-import { address, id, isObject, omittedFields, number, pick, text, type Id } from './decode';
+import { address, id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from './decode';
 import { removeRecord } from './deletions';
 import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
@@ -56,6 +56,8 @@ export function decodeModule(value: unknown): Module | null {
   };
 }
 
+export const moduleRecord: RecordKind<Module> = { noun: 'module', names: NAMES, decode: decodeModule };
+
 /** Compares by `order`, ascending. Modules without one come last, in the order received (the sort is stable). */
 export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 
@@ -83,7 +85,7 @@ export const modules = {
   },
 
   one: (moduleId: Id): Query<Module> =>
-    query(path`/api/modules/${moduleId}`, ({ data }) => decodeRecord(data, decodeModule, moduleId), {
+    query(path`/api/modules/${moduleId}`, ({ data }) => decodeRecord(data, moduleRecord, moduleId), {
       pollMs: POLL_MS.module,
       freshMs: FRESH_MS.module,
     }),

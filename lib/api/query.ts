@@ -1,5 +1,5 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
-import { isObject, list, number, pick, type Id } from './decode';
+import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
 import { toApiError, failures, refusal } from './errors';
 import { request } from './http';
 import { peekPreload } from './preload';
@@ -156,9 +156,10 @@ export function pageQuery<T extends Identified>(
  * without an id gets the requested id.
  * @throws ApiError
  */
-export function decodeRecord<T>(data: unknown, decode: (value: unknown) => T | null, asked: Id): T {
-  if (data === null || data === undefined) throw refusal(404, null);
-  const record = decode(isObject(data) ? { ...data, id: data.id ?? asked } : data);
-  if (record === null) throw failures.invalidFormat();
+export function decodeRecord<T>(data: unknown, kind: RecordKind<T>, asked: Id): T {
+  const found = findRecord(data, kind);
+  if (found === null) throw refusal(404, null);
+  const record = found && kind.decode({ ...found, id: found.id ?? asked });
+  if (!record) throw failures.invalidFormat();
   return record;
 }

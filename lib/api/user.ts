@@ -1,4 +1,4 @@
-import { id, isObject, omittedFields, number, pick, text, type Id } from './decode';
+import { findRecord, id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from './decode';
 
 export interface User {
   id: Id;
@@ -35,6 +35,10 @@ export function decodeUser(value: unknown): User | null {
   };
 }
 
+export const userRecord: RecordKind<User> = { noun: 'user', names: NAMES, decode: decodeUser };
+
 /** Decodes the current user. Some back ends return it without an id; the username stands in for it. */
-export const decodeSelf = (data: unknown): User | null =>
-  decodeUser(isObject(data) ? { ...data, id: data.id ?? data.username } : data);
+export function decodeSelf(data: unknown): User | null {
+  const self = findRecord(data, userRecord) ?? data;
+  return decodeUser(isObject(self) ? { ...self, id: self.id ?? self.username } : self);
+}

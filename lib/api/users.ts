@@ -4,7 +4,7 @@ import { removeRecord } from './deletions';
 import { path, request, type WriteOptions } from './http';
 import { keysOf, pageQuery, query, type ListParams, type Page, type Query } from './query';
 import { decodeRecord } from './query';
-import { decodeUser, type User } from './user';
+import { decodeUser, userRecord, type User } from './user';
 
 export interface UserBody {
   username: string;
@@ -38,7 +38,7 @@ export const users = {
     pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),
 
   one: (userId: Id): Query<User> =>
-    query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, decodeUser, userId), {
+    query(path`/api/users/${userId}`, ({ data }) => decodeRecord(data, userRecord, userId), {
       pollMs: POLL_MS.user,
       freshMs: FRESH_MS.user,
     }),

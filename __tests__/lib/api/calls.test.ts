@@ -134,7 +134,7 @@ const ids: [string | number, string][] = [
 
 test.each(ids)('the id %p stays one segment of every path', async (id, encoded) => {
   signInAs();
-  const requests = receive(200, ok({ id }));
+  const requests = receive(200, ok({ id, title: 'x', username: 'x' }));
   await Promise.all([
     courses.one(id).fetch(),
     courses.update(id, courseBody(), own()),

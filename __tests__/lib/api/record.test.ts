@@ -1,10 +1,10 @@
-import { courses, decodeCourse } from '@/lib/api/courses';
+import { courseRecord, courses } from '@/lib/api/courses';
 import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/api/users';
 import { failureOf, ok, server, signInAs, thrownBy } from '../../support/api';
 import { courseJson } from '../../support/factories';
 
-const read = (data: unknown) => decodeRecord(data, decodeCourse, 'asked');
+const read = (data: unknown) => decodeRecord(data, courseRecord, 'asked');
 
 test.each([null, undefined])('a record that is %p does not exist', async (data) => {
   expect(await thrownBy(() => read(data))).toMatchObject({ kind: 'not-found', status: 404, reason: null });

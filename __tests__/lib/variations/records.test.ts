@@ -147,6 +147,55 @@ describe('the fields of a record', () => {
   });
 });
 
+describe('a record nested in data', () => {
+  test.each(['data', 'item', 'row', 'course'])('as %p is read, with an envelope and without', async (name) => {
+    const { id: _, ...withoutId } = courseJson();
+    for (const record of [courseJson(), withoutId]) {
+      const expected = { id: 'c-1', title: 'Dasar Pemrograman', price: 49.99 };
+      expect(await courseOf(ok({ [name]: record }))).toMatchObject(expected);
+      expect(await courseOf({ status: 'success', [name]: record })).toMatchObject(expected);
+    }
+  });
+
+  test('is called by its own noun, of modules and users too', async () => {
+    server()
+      .get('/api/modules/m-1')
+      .reply(200, ok({ course: courseJson(), module: moduleJson() }));
+    expect(await modules.one('m-1').fetch()).toMatchObject({ id: 'm-1', title: 'Pengantar' });
+    expect(await userOf(ok({ user: userJson() }))).toMatchObject({ id: 'u-7', firstName: 'Budi' });
+    expect((await failureOf(courseOf(ok({ module: moduleJson() })))).message).toBe('Invalid response format');
+  });
+
+  test('may be null: it is not there', async () => {
+    expect(await failureOf(userOf(ok({ user: null })))).toMatchObject({ kind: 'not-found', status: 404 });
+  });
+
+  test('is not looked for in a record that has one of its own', async () => {
+    expect(await courseOf(ok(courseJson({ data: courseJson({ title: 'Lain' }) })))).toMatchObject({
+      title: 'Dasar Pemrograman',
+    });
+  });
+
+  test('is who is signed in, too', async () => {
+    server()
+      .get('/api/auth/self')
+      .reply(200, ok({ user: userJson() }));
+    expect(await askSession({ baseUrl: API, token: 't' })).toMatchObject({
+      session: 'valid',
+      user: { id: 'u-7', username: 'budi' },
+    });
+  });
+});
+
+test.each([
+  ['that is empty', {}],
+  ['with an id alone', { id: 'c-1' }],
+  ['with something else', { token: 'x', user: { username: 'budi' } }],
+  ['that is a message', { message: 'x', course_id: 1 }],
+])('an answer %s is no record, and never an empty one', async (_, data) => {
+  expect((await failureOf(courseOf(ok(data)))).message).toBe('Invalid response format');
+});
+
 test('a user who is not there may be answered with 200 and null: that is 404 to the console', async () => {
   expect(await failureOf(userOf({ status: 'success', message: '', data: null }))).toMatchObject({
     kind: 'not-found',
