@@ -121,7 +121,10 @@ export function texts(value: unknown): string[] {
   return [...new Set(values.map((each) => text(each).trim()).filter(Boolean))];
 }
 
-let reported = false;
+declare global {
+  // A skipped record was reported. Global, because the inlined script of the list pages has its own copy of this module.
+  var reportedSkipped: boolean | undefined;
+}
 
 /**
  * Decodes each item of a list. An item without an id is skipped; the first one logs a warning.
@@ -134,8 +137,8 @@ export function list<T>(value: unknown, item: (value: unknown) => T | null): T[]
   for (const each of value) {
     const decoded = item(each);
     if (decoded !== null) items.push(decoded);
-    else if (!reported) {
-      reported = true;
+    else if (!globalThis.reportedSkipped) {
+      globalThis.reportedSkipped = true;
       console.warn('Kelola: skipped a record without an id in an answer of the back end.');
     }
   }

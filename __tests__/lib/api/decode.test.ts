@@ -145,10 +145,16 @@ describe('an address that the server sends', () => {
 describe('a list', () => {
   const item = (value: unknown) => (isObject(value) ? id(value.id) : null);
 
-  /** A console that has just been opened: nothing was reported yet. */
-  async function opened() {
+  /** Another copy of the module, as the inlined script and the bundles each have one. */
+  async function another() {
     jest.resetModules();
     return (await import('@/lib/api/decode')).list;
+  }
+
+  /** A console that has just been opened: nothing was reported yet. */
+  async function opened() {
+    globalThis.reportedSkipped = undefined;
+    return another();
   }
 
   let warn: jest.SpyInstance;
@@ -170,6 +176,11 @@ describe('a list', () => {
     expect(read([{}, { id: 3 }], item)).toEqual([3]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('without an id'));
+  });
+
+  test('that the inlined script and the bundles read says so once in all', async () => {
+    for (const each of [await opened(), await another()]) expect(each([{ title: 'x' }], item)).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
   });
 
   test('in which every record has an id says nothing', async () => {
