@@ -8,32 +8,35 @@ import { versionsInUse } from './tabs';
  */
 const nameOf = (version: string): string => names.versions + version;
 
-/** Cache entry with the time when a version was completely cached. */
+/**
+ * Cache entry of a version that is completely cached: its number, one more than that of the newest before it. Not the
+ * time: after a change of the device's clock, a new version would count as the oldest, and be deleted.
+ */
 const COMPLETE = urlOf('/?complete');
 
 /** Number of concurrent downloads: low, so that loading pages come first. */
 const CONCURRENT_DOWNLOADS = 2;
 
-async function completedAt(cache: Cache): Promise<number> {
+async function numberOf(cache: Cache): Promise<number> {
   return Number(await (await cache.match(COMPLETE))?.text()) || 0;
 }
 
 /** Returns the caches of all versions, the most recently completed first. */
-async function allVersions(): Promise<{ version: string; cache: Cache; at: number }[]> {
+async function allVersions(): Promise<{ version: string; cache: Cache; number: number }[]> {
   const found = (await caches.keys()).filter((name) => name.startsWith(names.versions));
   const versions = await Promise.all(
     found.map(async (name) => {
       const cache = await caches.open(name);
-      return { version: name.slice(names.versions.length), cache, at: await completedAt(cache) };
+      return { version: name.slice(names.versions.length), cache, number: await numberOf(cache) };
     }),
   );
-  return versions.sort((a, b) => b.at - a.at);
+  return versions.sort((a, b) => b.number - a.number);
 }
 
 /** Returns a file from the newest version that is completely cached. */
 export async function fromNewest(path: string): Promise<Response | undefined> {
   const [newest] = await allVersions();
-  return newest && newest.at > 0 ? newest.cache.match(urlOf(path), { ignoreVary: true }) : undefined;
+  return newest && newest.number > 0 ? newest.cache.match(urlOf(path), { ignoreVary: true }) : undefined;
 }
 
 /** Returns an immutable file from the cache of any version. */
@@ -73,14 +76,15 @@ export async function precacheVersion({ version, pages, assets, publicFiles }: P
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_DOWNLOADS }, work));
-  await cache.put(COMPLETE, new Response(String(Date.now())));
+  const [newest] = await allVersions();
+  await cache.put(COMPLETE, new Response(String((newest?.number ?? 0) + 1)));
 }
 
 /** Deletes versions that no tab uses; the newest stays. */
 export async function dropUnused(): Promise<void> {
   const used = await versionsInUse();
   const [newest, ...others] = await allVersions();
-  if (!used || !newest || newest.at === 0) return;
+  if (!used || !newest || newest.number === 0) return;
   for (const { version } of others) if (!used.has(version)) await caches.delete(nameOf(version));
 }
 

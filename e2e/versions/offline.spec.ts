@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKER_FILE } from '../../lib/version/contract';
 import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
 import { noAnswer } from '../support/checks/problems';
 import { card } from '../support/actions';
-import { expect, expectCached, test, unique } from '../support/versions/test';
+import { bar, comeBack, expect, expectCached, expectVersion, test, unique } from '../support/versions/test';
 
 for (const kind of ['rewriting', 'plain'] as const) {
   test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
@@ -90,6 +93,30 @@ test('nothing that the back end answered is on the disk', { tag: '@all' }, async
   const theirs = [records.title, records.person, backend.token];
   expect(kept.found.filter(({ text }) => theirs.some((word) => text.includes(word)))).toEqual([]);
   expect(kept.databases).toBe(0);
+});
+
+test('a new version is kept, and opens without a connection, whatever time it is on the device', async ({
+  page,
+  context,
+  host,
+  freshVersion,
+  problems,
+}) => {
+  problems.allow(noAnswer);
+  await page.goto('/courses');
+  await expectCached(page, 0);
+
+  // The clock of the device has been set back since.
+  const next = freshVersion(1);
+  const worker = path.join(next, WORKER_FILE);
+  writeFileSync(worker, `Date.now = () => 0;\n${readFileSync(worker, 'utf8')}`);
+  host.publish(next);
+  await comeBack(page);
+  await expect(bar(page)).toBeVisible();
+  await expectCached(page, 0, 1);
+  await context.setOffline(true);
+  await page.goto('/courses');
+  await expectVersion(page, 1);
 });
 
 test.describe('a person who saves data', () => {
