@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
-import { returnTarget, restoreSession } from '@/lib/session/sign-in';
+import { expiryDialog, returnTarget, restoreSession } from '@/lib/session/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
@@ -84,6 +84,7 @@ function SessionUnverified() {
 export function SessionExpiredDialog() {
   const router = useRouter();
   const pathname = usePathname();
+  useEffect(() => expiryDialog.open(), []);
 
   function signInAgain() {
     returnTarget.remember(pathname + window.location.search);

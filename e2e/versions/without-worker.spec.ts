@@ -265,6 +265,36 @@ for (const kind of ['rewriting', 'plain'] as const) {
         await expect(page).toHaveURL('/courses/new');
         await expect(form.title).toHaveValue('Belum disimpan');
       });
+
+      test('a session that has expired is told at the sign-in where its dialog is missing', async ({
+        page,
+        context,
+        backend,
+        host,
+        versions,
+        problems,
+      }) => {
+        problems.allow(answered(401));
+        await openSignedIn(page, '/courses/new');
+        // A tab without any user input yet, and an empty HTTP cache: nothing has fetched the dialog.
+        const tab = await context.newPage();
+        await page.close();
+        await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+        await tab.goto('/courses/new');
+        const form = courseForm(tab);
+        await expect(form.title).toBeEnabled();
+        host.publish(versions(1, false));
+        await form.title.fill('Belum disimpan');
+        await revokeTokens(backend);
+        await comeBackToWindow(tab);
+        await expectVersion(tab, 1);
+        await expect(tab).toHaveURL('/login');
+        await expect(tab.getByRole('status').getByText('Sesi Anda telah berakhir', { exact: true })).toBeVisible();
+        await signIn(tab);
+        await expect(tab).toHaveURL('/courses/new');
+        await expect(draftNote(tab)).toBeVisible();
+        await expect(form.title).toHaveValue('Belum disimpan');
+      });
     });
   });
 }

@@ -14,7 +14,12 @@ export async function restoreSession(): Promise<void> {
   // Another tab may have signed in at another back end: the stored token belongs to the stored address.
   endpoint.reload();
   const access = session.loadToken();
-  if (access.token === null || !endpoint.get()) return session.endInAllTabs();
+  const hasExpired = expiryDialog.wasOpen();
+  if (access.token === null || !endpoint.get()) {
+    session.endInAllTabs();
+    if (hasExpired) notifyExpired();
+    return;
+  }
   const verdict = await askSession(access);
   if (!session.isHeld(access)) return;
   if (verdict.session === 'valid') session.start(access.token, verdict.user);
@@ -34,6 +39,26 @@ export function expireStored(access: Access): void {
 const { expiredToast, expiredToastDetail } = text.session;
 
 export const notifyExpired = (): void => notify.warning({ title: expiredToast, detail: expiredToastDetail });
+
+const DIALOG_KEY = 'session-expired';
+
+/**
+ * Whether the dialog of an expired session is open, in sessionStorage. A reload, such as the one that replaces a missing
+ * chunk of the dialog, ends the session without its button: then a toast reports the expiry.
+ */
+export const expiryDialog = {
+  /** Returns the function that marks it as closed. */
+  open(): () => void {
+    tabStore.write(DIALOG_KEY, '1');
+    return () => tabStore.remove(DIALOG_KEY);
+  },
+  /** Whether the page was reloaded while it was open; once. */
+  wasOpen(): boolean {
+    const mark = tabStore.read(DIALOG_KEY);
+    tabStore.remove(DIALOG_KEY);
+    return mark !== null;
+  },
+};
 
 export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: ApiError | null };
 

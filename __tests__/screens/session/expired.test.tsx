@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { request } from '@/lib/api/http';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { session } from '@/lib/session/session';
 import { answers, API, ok, server, signInAs } from '../../support/api';
-import { courseJson, userOf } from '../../support/factories';
+import { courseJson, userJson, userOf } from '../../support/factories';
 import { fill } from '../../support/render';
-import { address, openConsole } from '../../support/console';
+import { address, loadConsole, openConsole } from '../../support/console';
 import { serveCourses } from '../../support/courses';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Sesi Berakhir' });
@@ -86,6 +88,56 @@ test('after signing in again the person is back at the form, with what was typed
   expect(address()).toBe('/courses/new');
   expect(title()).toHaveValue('Belum disimpan');
   expect(screen.getByRole('button', { name: 'Hapus topik web' })).toBeVisible();
+});
+
+/** Reloads the page: what the tab keeps stays, and nothing is unmounted in order. */
+function reload(unmount: () => void) {
+  const kept = { ...sessionStorage };
+  unmount();
+  Object.assign(sessionStorage, kept);
+  return loadConsole(address());
+}
+
+test('a reload in place of the dialog says at the sign-in, once, that the session has ended', async () => {
+  const { user, unmount } = openConsole('/courses/new');
+  await fill(user, title(), 'Belum disimpan');
+  await expire();
+  await dialog();
+  const again = reload(unmount);
+  expect(await screen.findByText('Sesi Anda telah berakhir')).toBeVisible();
+  expect(address()).toBe('/login');
+  act(() => toast.remove());
+  reload(again.unmount);
+  await screen.findByLabelText('Kata Sandi');
+  expect(screen.queryByText('Sesi Anda telah berakhir')).not.toBeInTheDocument();
+
+  act(() => signInAs(undefined, 'baru'));
+  expect(await screen.findByText('Draf dipulihkan')).toBeVisible();
+  expect(title()).toHaveValue('Belum disimpan');
+});
+
+test('who has read the dialog is not told again at the sign-in', async () => {
+  const { user, unmount } = openConsole('/courses/new');
+  await expire();
+  await user.click(await screen.findByRole('button', { name: 'Login Kembali' }));
+  await screen.findByLabelText('Kata Sandi');
+  reload(unmount);
+  await screen.findByLabelText('Kata Sandi');
+  expect(screen.queryByText('Sesi Anda telah berakhir')).not.toBeInTheDocument();
+});
+
+test('a session that another tab has continued meanwhile has not ended', async () => {
+  const { unmount } = openConsole('/courses/new');
+  await expire();
+  await dialog();
+  localStorage.setItem('auth-token', 'baru');
+  answers(API, '/api/auth/self', [200, ok(userJson())]);
+  const again = reload(unmount);
+  expect(await screen.findByLabelText('Judul Kursus')).toBeVisible();
+  act(() => session.endInAllTabs());
+  reload(again.unmount);
+  await screen.findByLabelText('Kata Sandi');
+  expect(screen.queryByText('Sesi Anda telah berakhir')).not.toBeInTheDocument();
 });
 
 test('somebody else who signs in then does not see it', async () => {
