@@ -3,7 +3,7 @@ import { FormikProvider, useFormik, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSaveKey } from '@/hooks/use-shortcut';
-import { Button } from '../ui/button';
+import { Button, type ButtonProps } from '../ui/button';
 import styles from './form.module.css';
 import { useFocusInvalid } from './use-focus-invalid';
 import { refusalsOf } from './use-form-field';
@@ -141,10 +141,10 @@ export function FormActions({ children }: { children: ReactNode }) {
 }
 
 /** The submit button of the surrounding form; it keeps the focus while the form is saved (see `ButtonBase`). */
-export function SubmitButton({ size, children }: { size?: 'large'; children: ReactNode }) {
+export function SubmitButton({ size, onClick, children }: Pick<ButtonProps, 'size' | 'onClick' | 'children'>) {
   const { saving, disabled } = useFormState();
   return (
-    <Button type="submit" variant="contained" size={size} loading={saving} disabled={disabled}>
+    <Button type="submit" variant="contained" size={size} loading={saving} disabled={disabled} onClick={onClick}>
       {children}
     </Button>
   );

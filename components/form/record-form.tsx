@@ -91,10 +91,12 @@ function UnsavedWork<Item, Values extends object, Body>({
       <Button
         size="small"
         disabled={saving}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           setNoticed(false);
           onDiscard();
           reset(origin.pristine);
+          // The button goes away.
+          currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
         }}
       >
         {draftText.discard}

@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
@@ -18,6 +18,14 @@ interface Props {
   children?: ReactNode;
 }
 
+/**
+ * A pressed button does not get the focus by itself (see `Form`), and a question that saving asks returns the focus to
+ * where it was. Enter in a field clicks the button without a pointer: then the focus stays in the field.
+ */
+function takeFocus({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  if (detail > 0) currentTarget.focus();
+}
+
 /** The footer of a record form: upload progress, cancel and submit. */
 export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
   const router = useRouter();
@@ -33,7 +41,7 @@ export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
         >
           {text.common.cancel}
         </Button>
-        <SubmitButton>{label}</SubmitButton>
+        <SubmitButton onClick={takeFocus}>{label}</SubmitButton>
       </div>
     </div>
   );

@@ -170,7 +170,7 @@ test('is disabled while it saves, and sends one request', async () => {
   const { user } = open();
   await fillIn(user);
   await user.dblClick(submit());
-  await waitFor(() => expect(submit()).toBeDisabled());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
   for (const field of Object.values(fields)) expect(field()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Batal' })).toBeDisabled();
   await waitFor(() => expect(backEnd.of('POST')).toHaveLength(1));
