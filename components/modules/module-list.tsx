@@ -118,7 +118,10 @@ function CourseModules({ courseId }: { courseId: string }) {
           records={removing}
           nameOf={({ title }) => title}
           kind={copy}
-          write={({ id }, { by }) => removed(modules.remove(id, { by }))}
+          write={(module, { by }) => {
+            order.willDelete(module);
+            return removed(modules.remove(module.id, { by }));
+          }}
           lookUp={({ id }) => isGone(modules.one(id))}
           onRemoved={(gone) => {
             order.removeDeleted(gone);
@@ -131,6 +134,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         <DeleteModule
           courseId={courseId}
           module={deleting}
+          onDelete={() => order.willDelete(deleting)}
           onDeleted={() => order.removeDeleted([deleting])}
           onClose={() => setDeleting(null)}
         />
@@ -173,13 +177,15 @@ function NoModules({ courseId }: { courseId: string }) {
 interface Props {
   courseId: string;
   module: Module;
+  onDelete: () => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-function DeleteModule({ courseId, module, onDeleted, onClose }: Props) {
+function DeleteModule({ courseId, module, onDelete, onDeleted, onClose }: Props) {
   const action = useAction(
     async (options) => {
+      onDelete();
       await removed(modules.remove(module.id, options));
       onDeleted();
     },

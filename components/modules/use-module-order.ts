@@ -8,7 +8,17 @@ import { failures } from '@/lib/api/errors';
 import { modules, type Module } from '@/lib/api/modules';
 import type { ListParams, Page } from '@/lib/api/query';
 import { ORDER_SETTLE_MS } from '@/lib/config';
-import { inOrderOf, keyOf, keysOf, moved, positionsOf, sameOrder, withoutKeys } from '@/lib/modules/order';
+import {
+  inOrderOf,
+  isUnchanged,
+  keyOf,
+  keysOf,
+  moved,
+  positionsOf,
+  sameOrder,
+  withoutKeys,
+  type PageOrder,
+} from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/text/modules';
 
@@ -20,19 +30,19 @@ interface EditedOrder {
   view: string;
   keys: string[];
   /** The server's order when the administrator began to reorder. */
-  startedFrom: string[];
-  /** The number of modules before this page, and the number of modules that fit on it. */
-  offset: number;
-  capacity: number;
+  startedFrom: PageOrder;
   state: 'unsaved' | 'conflict' | 'saved';
 }
 
-/** The last page counts as full size, because new modules of the course are added there. */
-const capacityOf = ({ items, page, totalPages }: Page<Module>, limit: number): number =>
-  page < totalPages ? items.length : Math.max(limit, items.length);
+const pageOrderOf = ({ items, page, totalPages, offset }: Page<Module>, limit: number): PageOrder => ({
+  keys: keysOf(items),
+  startsCourse: offset === 0,
+  endsCourse: page >= totalPages && items.length < limit,
+});
 
-/** Drops the edited order when it equals the one that it started from. */
-const unlessSame = (next: EditedOrder): EditedOrder | null => (sameOrder(next.keys, next.startedFrom) ? null : next);
+/** Whether the order equals the one that it started from, without the modules that have been deleted. */
+const isAsBefore = ({ keys, startedFrom }: EditedOrder, deleted: string[]): boolean =>
+  sameOrder(withoutKeys(keys, deleted), withoutKeys(startedFrom.keys, deleted));
 
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
 
@@ -45,9 +55,12 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const view = `${page}/${limit}`;
   const [latest, setEdited] = useState<EditedOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
+  /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
+  const deletedHere = useRef(new Set<string>());
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (latest && latest.view !== view) setEdited(null);
-  const edited = latest?.view === view ? latest : null;
+  const ofView = latest?.view === view ? latest : null;
+  const edited = ofView && ofView.state !== 'saved' && isAsBefore(ofView, deleted) ? null : ofView;
   const unsaved = edited !== null && edited.state !== 'saved';
   useLeaveGuard(unsaved);
 
@@ -70,10 +83,9 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
 
   const action = useAction(
-    async (options, { view: editedView, keys, startedFrom, offset, capacity }: EditedOrder, overwrite: boolean) => {
+    async (options, { view: editedView, keys, startedFrom }: EditedOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
-      const now = keysOf(course.slice(offset, offset + capacity));
-      if (!overwrite && !sameOrder(now, startedFrom)) {
+      if (!overwrite && !isUnchanged(startedFrom, keysOf(course), deletedHere.current)) {
         if (shownView.current === editedView) return 'conflict';
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(copy.conflictTitle));
@@ -99,8 +111,8 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     const keys = keysOf(shown.items);
     const from = keys.indexOf(key);
     if (from < 0 || from === toIndex) return;
-    const began = unsaved ? edited : { startedFrom: keys, offset: shown.offset, capacity: capacityOf(shown, limit) };
-    setEdited(unlessSame({ ...began, view, keys: moved(keys, from, toIndex), state: 'unsaved' }));
+    const startedFrom = unsaved ? edited.startedFrom : pageOrderOf(shown, limit);
+    setEdited({ view, keys: moved(keys, from, toIndex), startedFrom, state: 'unsaved' });
   }
 
   const order = {
@@ -112,20 +124,11 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
 
     move,
 
+    /** To be called before a module is deleted. */
+    willDelete: (module: Module) => void deletedHere.current.add(keyOf(module)),
+
     /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
-    removeDeleted(modules: Module[]) {
-      const gone = keysOf(modules);
-      setDeleted([...deleted, ...gone]);
-      if (!edited) return;
-      setEdited(
-        unlessSame({
-          ...edited,
-          keys: withoutKeys(edited.keys, gone),
-          startedFrom: withoutKeys(edited.startedFrom, gone),
-          capacity: edited.capacity - gone.length,
-        }),
-      );
-    },
+    removeDeleted: (modules: Module[]) => setDeleted((before) => [...before, ...keysOf(modules)]),
 
     save: () => send(false),
     overwrite: () => send(true),

@@ -9,6 +9,25 @@ export const sameOrder = (a: string[], b: string[]): boolean =>
 
 export const withoutKeys = (keys: string[], gone: string[]): string[] => keys.filter((key) => !gone.includes(key));
 
+/** The modules of one page in the order of the course, as they were when the administrator began to reorder them. */
+export interface PageOrder {
+  keys: string[];
+  /** Whether no module came before them, and none after them (on a page that had room for more). */
+  startsCourse: boolean;
+  endsCourse: boolean;
+}
+
+/**
+ * Whether the modules of a page still follow each other in the course. One that is missing is no change if this console
+ * has deleted it. Their positions are not compared, because they change with what happens on other pages.
+ */
+export function isUnchanged({ keys, startsCourse, endsCourse }: PageOrder, now: string[], deletedHere: Set<string>) {
+  const left = keys.filter((key) => now.includes(key) || !deletedHere.has(key));
+  const start = startsCourse ? 0 : now.indexOf(left[0] ?? '');
+  const end = endsCourse ? now.length : start + left.length;
+  return left.length === 0 || (start >= 0 && sameOrder(now.slice(start, end), left));
+}
+
 /** Moves one item of a list to another index. */
 export function moved<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);

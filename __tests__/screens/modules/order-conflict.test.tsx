@@ -20,6 +20,13 @@ function changeElsewhere(backEnd: BackEnd, ...orders: number[]) {
   backEnd.modules = backEnd.modules.map((module, index) => ({ ...module, order: orders[index] ?? module.order }));
 }
 
+/** Requests from now on wait until the returned answer is given. */
+function holdAnswers(backEnd: BackEnd) {
+  const answer = controlled<void>();
+  backEnd.held = answer.value;
+  return answer;
+}
+
 const conflict = () => screen.findByRole('dialog', { name: 'Urutan telah berubah' });
 
 describe('when another administrator has changed the order meanwhile', () => {
@@ -101,8 +108,7 @@ test.each(['/courses', '/courses/c-1/modules?page=2&limit=5'])(
     const { backEnd, user } = await open(8, '/courses/c-1/modules?limit=5');
     await moveDown(user, 'Modul 1');
     changeElsewhere(backEnd, 5, 4, 3, 2, 1);
-    const answer = controlled<void>();
-    backEnd.held = answer.value;
+    const answer = holdAnswers(backEnd);
     await user.click(saveButton());
     act(() => router.push(next));
     await act(async () => answer.give());
@@ -111,10 +117,44 @@ test.each(['/courses', '/courses/c-1/modules?page=2&limit=5'])(
   },
 );
 
+const PAGE_1 = '/courses/c-1/modules?limit=5';
+const PAGE_2 = '/courses/c-1/modules?page=2&limit=5';
+
+test.each([
+  ['deletes one of the page', PAGE_1, 'm-3', undefined],
+  ['moves one of another page between them', PAGE_1, 'm-8', 2.5],
+  ['moves one of another page before all', PAGE_1, 'm-8', 0],
+  ['moves one of the page away', PAGE_2, 'm-8', 0],
+])('it is a conflict when another administrator %s', async (_what, path, id, order) => {
+  const { backEnd, user } = await open(12, path);
+  await moveDown(user, cards()[0]!);
+  backEnd.modules = backEnd.modules.flatMap((module) =>
+    module.id !== id ? [module] : order === undefined ? [] : [{ ...module, order }],
+  );
+  await user.click(saveButton());
+  await conflict();
+  expect(backEnd.of('PATCH')).toEqual([]);
+});
+
+test('a module that another administrator deletes on another page is no conflict', async () => {
+  const { backEnd, user } = await open(8, PAGE_2);
+  await moveDown(user, 'Modul 6');
+  backEnd.modules = backEnd.modules.filter(({ id }) => id !== 'm-1');
+  await user.click(saveButton());
+  await screen.findByText('Urutan modul berhasil diperbarui');
+  expect(sentOrders(backEnd)).toEqual([['m-2', 'm-3', 'm-4', 'm-5', 'm-7', 'm-6', 'm-8']]);
+});
+
 describe('deleting a module while the order is unsaved', () => {
-  async function remove(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
+  type User = Awaited<ReturnType<typeof open>>['user'];
+
+  async function confirmRemoval(user: User, title: string) {
     await user.click(screen.getByLabelText(`Hapus ${title}`));
     await user.click(within(await screen.findByRole('dialog')).getByText('Hapus'));
+  }
+
+  async function remove(user: User, title: string) {
+    await confirmRemoval(user, title);
     await screen.findByText('Modul berhasil dihapus');
   }
 
@@ -136,5 +176,56 @@ describe('deleting a module while the order is unsaved', () => {
     await remove(user, 'Modul 3');
     await waitFor(() => expect(cards()).toEqual(['Modul 1', 'Modul 2']));
     expect(isUnsaved()).toBe(false);
+  });
+
+  test.each([
+    ['before', PAGE_1, 'Halaman 2', ['m-3', 'm-4', 'm-5', 'm-7', 'm-6', 'm-8', 'm-9', 'm-10', 'm-11', 'm-12']],
+    ['after', PAGE_2, 'Halaman 1', ['m-2', 'm-1', 'm-3', 'm-4', 'm-5', 'm-8', 'm-9', 'm-10', 'm-11', 'm-12']],
+  ])('several that were chosen on a page %s it are no conflict', async (_where, path, page, sent) => {
+    const { backEnd, user } = await open(12, path);
+    await user.click(screen.getByText('Pilih'));
+    for (const title of cards().slice(0, 2)) await user.click(screen.getByLabelText(`Pilih ${title}`));
+    const left = cards()[0];
+    await user.click(screen.getByLabelText(page));
+    await waitFor(() => expect(cards()[0]).not.toBe(left));
+    await moveDown(user, cards()[0]!);
+    await user.click(screen.getByText('Hapus terpilih'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('Hapus'));
+    await screen.findByText('2 modul berhasil dihapus');
+    await user.click(saveButton());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    expect(sentOrders(backEnd)).toEqual([sent]);
+  });
+
+  test('while that is being saved is no conflict, and the order stays saved', async () => {
+    const { backEnd, user } = await open(4);
+    await moveDown(user, 'Modul 1');
+    const course = holdAnswers(backEnd);
+    await user.click(saveButton());
+    backEnd.held = Promise.resolve();
+    await remove(user, 'Modul 3');
+    await act(async () => course.give());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-4']]);
+    await waitFor(() => expect(isUnsaved()).toBe(false));
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 4']);
+  });
+
+  test('is no conflict either before it is answered, and the saved order is not unsaved again by the answer', async () => {
+    const { backEnd, user } = await open(4);
+    await moveDown(user, 'Modul 1');
+    const course = holdAnswers(backEnd);
+    await user.click(saveButton());
+    const removal = holdAnswers(backEnd);
+    await confirmRemoval(user, 'Modul 3');
+    await waitFor(() => expect(backEnd.of('DELETE')).toHaveLength(1));
+    backEnd.modules = backEnd.modules.filter(({ id }) => id !== 'm-3');
+    backEnd.held = Promise.resolve();
+    await act(async () => course.give());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    await act(async () => removal.give());
+    await screen.findByText('Modul berhasil dihapus');
+    expect(isUnsaved()).toBe(false);
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 4']);
   });
 });
