@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { singleKeys } from '@/lib/browser/preferences';
@@ -71,6 +71,94 @@ test('what is typed further gives the former search up', async () => {
   former.release(200, listOf([courseJson({ title: 'Former' })]));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(options().join()).not.toContain('Former');
+});
+
+describe('the option that Enter takes', () => {
+  const active = () =>
+    document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+  const result = (id: number, title: string) => courseJson({ id, title });
+
+  /** Types `da`, whose results are there, then `p`, whose results are not. */
+  async function typeFurther() {
+    answer('da', [result(1, 'Dasar'), result(2, 'Dapur')], []);
+    const next = holdBack(API, 'get', search('/api/courses', 'dap'));
+    server()
+      .get(search('/api/users', 'dap'))
+      .reply(200, listOf([userJson({ first_name: 'Daparina' })]));
+    const { user, box } = await open();
+    await user.type(box, 'da');
+    await screen.findByRole('option', { name: /^Dasar/ });
+    await user.keyboard('p');
+    const answerNext = (...courses: unknown[]) => act(async () => next.release(200, listOf(courses)));
+    return { user, answerNext };
+  }
+
+  test('is named from the start, and whenever the options change', async () => {
+    answer('da', [result(1, 'Dasar'), result(2, 'Dapur')], []);
+    answer('d', [result(2, 'Dapur')], []);
+    const { user } = await open();
+    expect(active()).toHaveTextContent('Tambah Kursus');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Tambah Pengguna');
+    await user.keyboard('da');
+    await screen.findByRole('option', { name: /^Dasar/ });
+    expect(active()).toHaveTextContent(/^Dasar/);
+    await user.keyboard('{Backspace}');
+    expect(active()).toBeNull();
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(active()).toHaveTextContent(/^Dapur/);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/courses/2/modules');
+  });
+
+  test('is none of a former search; Enter waits for what is being searched', async () => {
+    const { user, answerNext } = await typeFurther();
+    expect(screen.getByRole('option', { name: /^Dasar/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Mencari...')).toBeVisible();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('option', { name: /^Dasar/ }));
+    expect(address()).toBe('/courses');
+    await answerNext(result(2, 'Dapur'), result(3, 'Dapur Umum'));
+    await waitFor(() => expect(address()).toBe('/courses/2/modules'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not taken by an Enter after which something else was pressed', async () => {
+    const { user, answerNext } = await typeFurther();
+    await user.keyboard('{Enter}{ArrowDown}');
+    await answerNext(result(2, 'Dapur'));
+    expect(await screen.findByText('2 hasil')).toBeInTheDocument();
+    expect(address()).toBe('/courses');
+  });
+
+  test('stays the same when more are found', async () => {
+    const { user, answerNext } = await typeFurther();
+    await screen.findByRole('option', { name: /^Daparina/ });
+    expect(active()).toHaveTextContent(/^Daparina/);
+    await answerNext(result(3, 'Dapur Umum'));
+    await screen.findByRole('option', { name: /^Dapur Umum/ });
+    expect(active()).toHaveTextContent(/^Daparina/);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/courses/3/modules');
+  });
+
+  test('is nothing where nothing is found', async () => {
+    const { user, answerNext } = await typeFurther();
+    answer('dapx', [], []);
+    await user.keyboard('x{Enter}');
+    await answerNext(result(2, 'Dapur'));
+    await screen.findByText('Tidak ada hasil untuk "dapx"');
+    expect(address()).toBe('/courses');
+  });
+
+  test('does not change with a blank that is typed', async () => {
+    answer('da', [result(1, 'Dasar')], []);
+    const { user, box } = await open();
+    await user.type(box, 'da');
+    await screen.findByRole('option', { name: /^Dasar/ });
+    await user.keyboard(' {Enter}');
+    expect(address()).toBe('/courses/1/modules');
+  });
 });
 
 test('says when nothing is found', async () => {

@@ -1,9 +1,9 @@
 'use client';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { beginsWords, createQuickFind, foundHeadings, type Found, type Results } from '@/lib/navigation/quick-find';
+import { beginsWords, createQuickFind, foundBy, foundHeadings } from '@/lib/navigation/quick-find';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/session/sign-in';
 import { text } from '@/lib/text/common';
@@ -32,6 +32,8 @@ const actions: Action[] = [
   { label: text.shell.logout },
 ];
 
+const valueOf = ({ label }: Action): string => `action ${label}`;
+
 interface Props {
   onClose: () => void;
   onShortcuts: () => void;
@@ -40,6 +42,7 @@ interface Props {
 /** A command palette: finds courses, users and actions and navigates to them, through the leave guard. */
 export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const titleId = useId();
+  const idOf = (value: string) => `${titleId}-${encodeURIComponent(value)}`;
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const [finder] = useState(createQuickFind);
@@ -51,15 +54,32 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
     ask(proceed);
   }
 
+  const go = (href: string) => leave(() => router.push(href));
+
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
   const kinds = (['courses', 'users'] as const).map((kind) => ({ kind, search: results[kind] }));
-  const count = kinds.reduce(
-    (sum, { search }) => sum + (search.state === 'ready' ? search.found.length : 0),
-    shownActions.length,
-  );
+  const found = kinds.flatMap(({ search }) => foundBy(search));
+  const count = shownActions.length + found.length;
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
   const hasFailed = kinds.some(({ search }) => search.state === 'failed');
   const isNothing = count === 0 && !isSearching && !hasFailed && typed.trim() !== '';
+
+  // The option that Enter takes: the first one, until another is chosen. It stays the same when more are found.
+  const values = [...shownActions.map(valueOf), ...found.map(({ key }) => key)];
+  const [chosen, setChosen] = useState('');
+  const selected = values.includes(chosen) ? chosen : (values[0] ?? '');
+  if (selected !== chosen) setChosen(selected);
+
+  // Enter was pressed before there was anything to take: it takes the first result, unless something else is pressed.
+  const isEntered = useRef(false);
+  const openFirst = useEffectEvent(() => {
+    const [first] = found;
+    if (first) go(first.href);
+  });
+  useEffect(() => {
+    if (isEntered.current && !isSearching) openFirst();
+    isEntered.current = false;
+  }, [isSearching]);
 
   return (
     <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
@@ -67,21 +87,34 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
         {copy.title}
       </h2>
       {/* Ctrl+K closes the dialog; with its vim bindings, cmdk would handle it as "up". */}
-      <CommandRoot label={copy.label} shouldFilter={false} vimBindings={false} className={styles.find}>
+      <CommandRoot
+        label={copy.label}
+        shouldFilter={false}
+        vimBindings={false}
+        value={selected}
+        onValueChange={setChosen}
+        onKeyDown={({ key, nativeEvent }) => {
+          isEntered.current = key === 'Enter' && !nativeEvent.isComposing && selected === '' && isSearching;
+        }}
+        className={styles.find}
+      >
         <CommandInput
-          autoFocus
+          asChild
           value={typed}
           placeholder={copy.label}
           onValueChange={(value) => {
+            isEntered.current = false;
             setTyped(value);
+            setChosen('');
             finder.search(value);
           }}
           className={styles.input}
-        />
+        >
+          {/* Without this, cmdk 1.1 names the selected option only after an arrow key. */}
+          <input autoFocus aria-activedescendant={selected ? idOf(selected) : undefined} />
+        </CommandInput>
         <div aria-live="polite" className={styles.status}>
-          {kinds.map(
-            ({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind as keyof Results]}</p>,
-          )}
+          {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind]}</p>)}
           {isNothing && <p>{copy.nothing(typed.trim())}</p>}
           {isSearching && <p>{copy.searching}</p>}
           {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
@@ -89,29 +122,41 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>
-              {shownActions.map(({ label, href }) => (
-                <CommandItem
-                  key={label}
-                  value={`action ${label}`}
-                  onSelect={() => (href ? leave(() => router.push(href)) : leave(signOut, leaveGuard.leaveTab))}
-                  className={styles.item}
+              {shownActions.map((action) => (
+                <Option
+                  key={action.label}
+                  id={idOf(valueOf(action))}
+                  value={valueOf(action)}
+                  onSelect={() => (action.href ? go(action.href) : leave(signOut, leaveGuard.leaveTab))}
                 >
-                  {label}
-                </CommandItem>
+                  {action.label}
+                </Option>
               ))}
             </Group>
           )}
-          {kinds.map(
-            ({ kind, search }) =>
-              search.state === 'ready' &&
-              search.found.length > 0 && (
+          {kinds.map(({ kind, search }) => {
+            const isFormer = search.state === 'searching';
+            const shown = isFormer ? search.former : foundBy(search);
+            return (
+              shown.length > 0 && (
                 <Group key={kind} heading={foundHeadings[kind]}>
-                  {search.found.map((each) => (
-                    <Item key={each.key} found={each} onSelect={() => leave(() => router.push(each.href))} />
+                  {shown.map((each) => (
+                    <Option
+                      key={each.key}
+                      id={idOf(each.key)}
+                      value={each.key}
+                      disabled={isFormer}
+                      onSelect={() => go(each.href)}
+                    >
+                      {/* The name comes first, so that screen readers read it first. */}
+                      <span className={styles.name}>{each.name}</span>{' '}
+                      <span className={styles.detail}>{each.detail}</span>
+                    </Option>
                   ))}
                 </Group>
-              ),
-          )}
+              )
+            );
+          })}
         </CommandList>
       </CommandRoot>
       <div className={styles.foot}>
@@ -123,7 +168,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+function Group({ heading, children }: Pick<ComponentProps<typeof CommandGroup>, 'heading' | 'children'>) {
   return (
     <CommandGroup heading={heading} className={styles.group}>
       {children}
@@ -131,11 +176,16 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** A found record; the name comes first, so that screen readers read it first. */
-function Item({ found: { key, name, detail }, onSelect }: { found: Found; onSelect: () => void }) {
+type OptionProps = Pick<ComponentProps<typeof CommandItem>, 'disabled' | 'onSelect' | 'children'> & {
+  value: string;
+  id: string;
+};
+
+/** An option with an id of its own: cmdk gives it one that is not known here. */
+function Option({ id, children, ...item }: OptionProps) {
   return (
-    <CommandItem value={key} onSelect={onSelect} className={styles.item}>
-      <span className={styles.name}>{name}</span> <span className={styles.detail}>{detail}</span>
+    <CommandItem asChild className={styles.item} {...item}>
+      <div id={id}>{children}</div>
     </CommandItem>
   );
 }

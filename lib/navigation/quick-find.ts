@@ -16,12 +16,24 @@ export interface Found {
 }
 
 export type Search =
-  { state: 'idle' } | { state: 'searching' } | { state: 'ready'; found: Found[] } | { state: 'failed' };
+  | { state: 'idle' }
+  /** `former`: the results of an earlier query, which stay visible until those of this one arrive. */
+  | { state: 'searching'; former: Found[] }
+  | { state: 'ready'; found: Found[] }
+  | { state: 'failed' };
 
 export interface Results {
   courses: Search;
   users: Search;
 }
+
+/** The results of the current query. */
+export const foundBy = (search: Search): Found[] => (search.state === 'ready' ? search.found : []);
+
+const searchingAfter = (search: Search): Search => ({
+  state: 'searching',
+  former: search.state === 'searching' ? search.former : foundBy(search),
+});
 
 const IDLE: Results = { courses: { state: 'idle' }, users: { state: 'idle' } };
 
@@ -59,6 +71,7 @@ export function createQuickFind() {
   const store = createStore<Results>(IDLE);
   let controller = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
+  let asked = '';
 
   async function run(kind: keyof Results, q: string, signal: AbortSignal) {
     const put = (search: Search) => !signal.aborted && store.set({ ...store.get(), [kind]: search });
@@ -77,15 +90,15 @@ export function createQuickFind() {
 
     search(typed: string) {
       const q = typed.trim();
+      if (q === asked) return;
+      asked = q;
       controller.abort();
       clearTimeout(timer);
       controller = new AbortController();
       const { signal } = controller;
       if (!q) return store.set(IDLE);
-      // Previous results stay visible until the response arrives; an empty result does not, it says nothing of this query.
-      const waiting = (search: Search): Search =>
-        search.state === 'ready' && search.found.length > 0 ? search : { state: 'searching' };
-      store.set({ courses: waiting(store.get().courses), users: waiting(store.get().users) });
+      const { courses, users } = store.get();
+      store.set({ courses: searchingAfter(courses), users: searchingAfter(users) });
       timer = setTimeout(() => {
         void run('courses', q, signal);
         void run('users', q, signal);
