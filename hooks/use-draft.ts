@@ -66,6 +66,7 @@ interface Typed<Item, Values, Body> {
   saved: boolean;
   saving: boolean;
   onLeave: () => void;
+  onStay: () => void;
 }
 
 /**
@@ -79,18 +80,25 @@ export function useDraft<Item, Values extends object, Body>({
   saved,
   saving,
   onLeave,
+  onStay,
 }: Typed<Item, Values, Body>) {
   const changes = changesOf(values, origin.pristine);
   const unsaved = !saved && Object.keys(changes).length > 0;
+  const store = () => (unsaved ? drafts.write(form, changes, origin.base) : drafts.remove(form));
   useLeaveGuard(unsaved, {
+    work: values,
     onLeave() {
       drafts.remove(form);
       onLeave();
+    },
+    onStay() {
+      store();
+      onStay();
     },
     // A reload would abort the running request.
     isDrafted: () => !saving && drafts.isComplete(form),
   });
 
-  const keep = useEffectEvent(() => (unsaved ? drafts.write(form, changes, origin.base) : drafts.remove(form)));
+  const keep = useEffectEvent(store);
   useEffect(() => keep(), [form, unsaved, values, origin]);
 }

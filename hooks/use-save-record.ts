@@ -184,6 +184,7 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
     progress: upload.progress,
     abort: upload.abort,
     leave: () => void (isLeaving.current = true),
+    stay: () => void (isLeaving.current = false),
     /** Resets the form to the record it was opened with. */
     startOver: () => setOrigin(originOf(model, start.record)),
   };

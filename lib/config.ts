@@ -67,6 +67,8 @@ export const FOCUS_LOST_MS = 100;
 export const TOOLTIP_DELAY_MS = 700;
 /** Delay before a tooltip closes: long enough to move the pointer onto it. */
 export const TOOLTIP_CLOSE_MS = 100;
+/** A confirmed navigation that has not completed after this long counts as hanging: leaving is asked about again. */
+export const LEAVE_SETTLE_MS = 5_000;
 /** Delay before a chunk that failed to load is requested again. */
 export const PART_RETRY_MS = 3_000;
 /** Delay after the load event before anything is prefetched. */

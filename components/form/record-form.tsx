@@ -40,14 +40,17 @@ export function RecordForm<Item extends object, Values extends object, Body exte
   const { model, copy, listHref, isUpload } = options;
   const record = 'record' in options.target ? options.target.record : undefined;
   const start = useFormStart(model, record);
-  const { save, origin, question, body, progress, abort, leave, startOver } = useSaveRecord(start.origin, options);
+  const { save, origin, question, body, progress, abort, leave, stay, startOver } = useSaveRecord(
+    start.origin,
+    options,
+  );
   const [loadSchema] = useState(() => () => model.loadSchema(record));
   const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
     <FormSheet>
       <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
-        <UnsavedWork start={start} origin={origin} onLeave={leave} onDiscard={startOver} />
+        <UnsavedWork start={start} origin={origin} onLeave={leave} onStay={stay} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
         {record && isDropping && <DeletedFilesWarning model={model} record={record} />}
         <InvalidSummary />
@@ -68,6 +71,7 @@ interface UnsavedWorkProps<Item, Values, Body> {
   start: FormStart<Item, Values, Body>;
   origin: Origin<Item, Values, Body>;
   onLeave: () => void;
+  onStay: () => void;
   onDiscard: () => void;
 }
 
@@ -76,12 +80,13 @@ function UnsavedWork<Item, Values extends object, Body>({
   start: { form, restored },
   origin,
   onLeave,
+  onStay,
   onDiscard,
 }: UnsavedWorkProps<Item, Values, Body>) {
   const { values, reset } = useForm<Values>();
   const { saved, saving } = useFormState();
   const [isNoticed, setNoticed] = useState(restored !== null);
-  useDraft({ form, values, origin, saved, saving, onLeave });
+  useDraft({ form, values, origin, saved, saving, onLeave, onStay });
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>

@@ -62,7 +62,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   const ofView = latest?.view === view ? latest : null;
   const edited = ofView && ofView.state !== 'saved' && isAsBefore(ofView, deleted) ? null : ofView;
   const unsaved = edited !== null && edited.state !== 'saved';
-  useLeaveGuard(unsaved);
+  useLeaveGuard(unsaved, { work: edited });
 
   useEffect(() => {
     if (edited?.state !== 'saved') return;

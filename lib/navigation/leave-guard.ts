@@ -1,3 +1,4 @@
+import { LEAVE_SETTLE_MS } from '../config';
 import { createStore } from '../store';
 
 /** What is left: the screen, or the whole tab, by closing or reloading it or by signing out. */
@@ -10,6 +11,13 @@ export interface UnsavedWork {
   isDrafted: () => boolean;
   /** Called after the administrator has confirmed leaving. */
   onLeave: () => void;
+  /** Called after that, if the navigation did not complete and the administrator goes on working on the screen. */
+  onStay: () => void;
+}
+
+interface Registration extends UnsavedWork {
+  /** Leaving was confirmed, but the screen is still there: its navigation is under way, or hangs. */
+  isConfirmed: boolean;
 }
 
 /** A navigation that waits for confirmation. */
@@ -22,12 +30,19 @@ interface PendingNavigation {
 }
 
 const pending = createStore<PendingNavigation | null>(null);
-const unsaved = new Map<symbol, UnsavedWork>();
+const unsaved = new Map<symbol, Registration>();
+/** The latest confirmed navigation, until the screen has been left; aborted if the administrator stays after all. */
+let consent: AbortController | null = null;
+/** That navigation was confirmed a moment ago: nothing is asked about it again, such as by a second press. */
+let isLeaving = false;
+let settled: ReturnType<typeof setTimeout>;
 /** Number of mounted dialogs that show `pending`: without one, nobody would hear the question. */
 let dialogs = 0;
 
-const blocksTab = (): boolean => unsaved.size > 0;
-const blocksScreen = (): boolean => [...unsaved.values()].some(({ lostWith }) => lostWith === 'screen');
+const isGivenUp = ({ isConfirmed }: Registration): boolean => isConfirmed && isLeaving;
+const unconfirmed = (): Registration[] => [...unsaved.values()].filter((work) => !isGivenUp(work));
+const blocksTab = (): boolean => unconfirmed().length > 0;
+const blocksScreen = (): boolean => unconfirmed().some(({ lostWith }) => lostWith === 'screen');
 const blocks = (ends: LeaveScope): boolean => (ends === 'tab' ? blocksTab() : blocksScreen());
 
 /** The browser shows its own confirmation before it closes or reloads the tab. */
@@ -44,6 +59,27 @@ function update() {
   else window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
+const hasLeft = (): boolean => ![...unsaved.values()].some(({ isConfirmed }) => isConfirmed);
+
+/** The confirmed navigation counts as hanging, or has completed. */
+function endLeaving() {
+  clearTimeout(settled);
+  isLeaving = false;
+  if (hasLeft()) consent = null;
+  update();
+}
+
+/** The administrator stays although a confirmed navigation is still under way. */
+function revoke() {
+  if (!consent) return;
+  consent.abort();
+  for (const work of unsaved.values()) {
+    if (work.isConfirmed) work.onStay();
+    work.isConfirmed = false;
+  }
+  endLeaving();
+}
+
 function ask(ends: LeaveScope, proceed: () => void, isReload = false) {
   if (blocks(ends)) pending.set({ proceed, ends, isReload });
   else proceed();
@@ -57,11 +93,13 @@ export const leaveGuard = {
   /** Registers unsaved work; returns the function that unregisters it. */
   register(options: Partial<UnsavedWork> = {}): () => void {
     const key = Symbol('unsaved');
-    unsaved.set(key, { lostWith: 'screen', isDrafted: () => false, onLeave() {}, ...options });
+    const defaults: UnsavedWork = { lostWith: 'screen', isDrafted: () => false, onLeave() {}, onStay() {} };
+    unsaved.set(key, { ...defaults, ...options, isConfirmed: false });
     update();
     return () => {
       unsaved.delete(key);
-      update();
+      if (hasLeft()) endLeaving();
+      else update();
     };
   },
 
@@ -75,12 +113,12 @@ export const leaveGuard = {
   isBlockingTabOnly: (): boolean => blocksTab() && !blocksScreen(),
 
   /** Whether a reload loses nothing, because drafts hold all unsaved data. */
-  isFullyDrafted: (): boolean => [...unsaved.values()].every(({ isDrafted }) => isDrafted()),
+  isFullyDrafted: (): boolean => unconfirmed().every(({ isConfirmed, isDrafted }) => !isConfirmed && isDrafted()),
 
   /** Drops all registrations, so that a reload asks nothing. */
   unregisterAll() {
     unsaved.clear();
-    update();
+    endLeaving();
   },
 
   /** Leaves the screen by `proceed`: immediately if nothing is unsaved, else after confirmation. */
@@ -110,17 +148,29 @@ export const leaveGuard = {
     },
   },
 
-  stay: () => pending.set(null),
+  stay() {
+    pending.set(null);
+    revoke();
+  },
 
-  /** The administrator confirms: unregisters what the navigation ends, and runs it. */
+  /** The unsaved work has changed: what was confirmed to be lost is not all of it. */
+  changed: revoke,
+
+  /**
+   * The confirmed navigation that is under way, or `null`. If it is aborted, the navigation must not complete any more.
+   * Until then it may, however late.
+   */
+  consent: (): AbortSignal | null => consent?.signal ?? null,
+
+  /** The administrator confirms: gives up what the navigation ends, and runs it. */
   confirm() {
     const current = pending.get();
-    const left: UnsavedWork[] = [];
-    for (const [key, work] of unsaved) {
-      if (work.lostWith === 'tab' && current?.ends !== 'tab') continue;
-      unsaved.delete(key);
-      left.push(work);
-    }
+    const left = [...unsaved.values()].filter(({ lostWith }) => lostWith === 'screen' || current?.ends === 'tab');
+    for (const work of left) work.isConfirmed = true;
+    consent = new AbortController();
+    isLeaving = true;
+    clearTimeout(settled);
+    settled = setTimeout(endLeaving, LEAVE_SETTLE_MS);
     pending.set(null);
     update();
     if (!current?.isReload) for (const { onLeave } of left) onLeave();

@@ -44,10 +44,13 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
     // Without the query string (Next's cache-busting `_rsc`), so that the browser caches the payload once.
     if (loadedVersion) target.search = '';
     const load = () => fetchPayload(target, init);
+    // The request belongs to a navigation that was confirmed although something was unsaved.
+    const consent = isPrefetch(init) ? null : leaveGuard.consent();
     const answer = await load().catch((error: unknown) => {
       if (isPrefetch(init)) throw error;
-      return retryUntilLoaded(load, pathname);
+      return retryUntilLoaded(load, pathname, consent);
     });
+    if (consent?.aborted && !isShown(pathname)) return never();
     return withUrl(url, isPayload(answer) ? answer.clone() : new Response('', { status: 404 }));
   };
 }
@@ -56,6 +59,12 @@ const PAYLOAD = /^(.*?)(\.txt|\/__next\.[^/]*\.txt)$/;
 
 /** The path of the page that a payload path is requested for. */
 const pageOf = (pathname: string): string => PAYLOAD.exec(pathname)?.[1]?.replace(/^\/index$/, '/') ?? pathname;
+
+/** Whether the address is that of the payload's page already: the router changes it first when going back or forward. */
+const isShown = (payload: string): boolean => pageOf(payload) === withoutBasePath(window.location.pathname);
+
+/** The router drops a navigation without a response when the next one begins. */
+const never = (): Promise<Response> => new Promise(() => {});
 
 /** Maps a requested payload path to the exported file; `undefined` if `pathname` is not a payload of the console. */
 function payloadPath(pathname: string): string | undefined {
@@ -87,14 +96,17 @@ let latest = 0;
  * Retries a navigation that failed without a response until it succeeds, unless another navigation or unsaved input
  * supersedes it. On an error the router would do a full page load, which ends at the browser's offline page.
  */
-async function retryUntilLoaded(load: () => Promise<Response>, payload: string): Promise<Response> {
+async function retryUntilLoaded(
+  load: () => Promise<Response>,
+  payload: string,
+  consent: AbortSignal | null,
+): Promise<Response> {
   const navigation = ++latest;
   const from = window.location.href;
-  // A navigation to a prefetched page requests nothing: only the address tells of it. The router may also have changed
-  // the address for this navigation already.
-  const isElsewhere = () =>
-    window.location.href !== from && pageOf(payload) !== withoutBasePath(window.location.pathname);
-  const isWanted = () => navigation === latest && !isElsewhere() && !leaveGuard.isBlocking();
+  // A navigation to a prefetched page requests nothing: only the address tells of it.
+  const isElsewhere = () => window.location.href !== from && !isShown(payload);
+  const isSuperseded = () => (consent ? consent.aborted : leaveGuard.isBlocking());
+  const isWanted = () => navigation === latest && !isElsewhere() && !isSuperseded();
   do {
     notifyChunkError();
     await waitForRetry();
@@ -102,5 +114,5 @@ async function retryUntilLoaded(load: () => Promise<Response>, payload: string):
     const answer = isWanted() && (await load().catch(() => null));
     if (answer) return answer;
   } while (isWanted());
-  return new Promise(() => {});
+  return never();
 }

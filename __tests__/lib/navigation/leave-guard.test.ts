@@ -1,11 +1,7 @@
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 
 const proceed = jest.fn();
-// Unregisters everything, without a navigation.
-afterEach(() => {
-  leaveGuard.leaveTab(() => {});
-  leaveGuard.confirm();
-});
+afterEach(leaveGuard.unregisterAll);
 
 test('with nothing unsaved one leaves at once', () => {
   leaveGuard.leave(proceed);
@@ -75,6 +71,55 @@ test('of two ways to leave the last one asked about counts', () => {
   leaveGuard.confirm();
   expect(proceed).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+describe('a confirmed navigation that has not completed', () => {
+  const onStay = jest.fn();
+
+  /** Registers unsaved work of a screen, and confirms leaving it. */
+  function confirmLeaving() {
+    const release = leaveGuard.register({ onStay, isDrafted: () => true });
+    leaveGuard.leave(proceed);
+    leaveGuard.confirm();
+    return release;
+  }
+
+  test('is its own consent, until the screen has been left', () => {
+    const release = confirmLeaving();
+    const consent = leaveGuard.consent();
+    expect(consent?.aborted).toBe(false);
+    release();
+    expect(leaveGuard.consent()).toBeNull();
+    leaveGuard.changed();
+    expect(consent?.aborted).toBe(false);
+    expect(onStay).not.toHaveBeenCalled();
+  });
+
+  test('is given up when the unsaved work changes', () => {
+    confirmLeaving();
+    const consent = leaveGuard.consent();
+    leaveGuard.changed();
+    expect(consent?.aborted).toBe(true);
+    expect(onStay).toHaveBeenCalledTimes(1);
+    expect([leaveGuard.isBlocking(), leaveGuard.isBlockingTab()]).toEqual([true, true]);
+    leaveGuard.changed();
+    expect(onStay).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks again after a while, but may still complete unless the person stays', () => {
+    jest.useFakeTimers();
+    confirmLeaving();
+    const consent = leaveGuard.consent();
+    jest.advanceTimersByTime(4_999);
+    expect([leaveGuard.isBlocking(), leaveGuard.isFullyDrafted()]).toEqual([false, true]);
+    jest.advanceTimersByTime(1);
+    expect([leaveGuard.isBlocking(), leaveGuard.isFullyDrafted()]).toEqual([true, false]);
+    leaveGuard.leave(proceed);
+    expect(consent?.aborted).toBe(false);
+    leaveGuard.stay();
+    expect(consent?.aborted).toBe(true);
+    expect([leaveGuard.isBlocking(), leaveGuard.isFullyDrafted()]).toEqual([true, true]);
+  });
 });
 
 describe('what only closing the tab loses', () => {

@@ -112,3 +112,60 @@ describe('without an answer', () => {
     expect(tries()).toBe(1);
   });
 });
+
+describe('a navigation that was confirmed with something unsaved, and then hangs', () => {
+  async function hang() {
+    history.replaceState(null, '', '/courses/new');
+    const { asIs, fetch } = await opened();
+    const { leaveGuard } = await import('@/lib/navigation/leave-guard');
+    leaveGuard.register();
+    let arrive = () => {};
+    asIs.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(new Response('payload')))));
+    const shown = jest.fn();
+    leaveGuard.leave(() => void fetch('/users.txt').then(shown));
+    leaveGuard.confirm();
+    await jest.advanceTimersByTimeAsync(10_000);
+    const land = async () => {
+      arrive();
+      await jest.advanceTimersByTimeAsync(0);
+    };
+    return { leaveGuard, land, shown, fetch };
+  }
+
+  test('still arrives late', async () => {
+    const { land, shown } = await hang();
+    await land();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not arrive once the person works on; the next navigation does', async () => {
+    const { leaveGuard, land, shown, fetch } = await hang();
+    leaveGuard.changed();
+    await land();
+    expect(shown).not.toHaveBeenCalled();
+    expect(await (await fetch('/users.txt')).text()).toBe('payload');
+  });
+
+  test('arrives where the address has changed already, as by the back button', async () => {
+    const { leaveGuard, land, shown } = await hang();
+    leaveGuard.changed();
+    history.replaceState(null, '', '/users');
+    await land();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a navigation that gets no answer is given up when the person works on, not by waiting', async () => {
+  history.replaceState(null, '', '/courses/new');
+  const { asIs, fetch } = await opened();
+  const { leaveGuard } = await import('@/lib/navigation/leave-guard');
+  asIs.mockRejectedValue(new TypeError('Failed to fetch'));
+  leaveGuard.register();
+  leaveGuard.leave(() => void fetch('/users.txt'));
+  leaveGuard.confirm();
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asIs).toHaveBeenCalledTimes(4);
+  leaveGuard.changed();
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asIs).toHaveBeenCalledTimes(4);
+});

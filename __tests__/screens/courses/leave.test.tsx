@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { drafts } from '@/lib/records/drafts';
 import { answers, API, listOf, ok, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill } from '../../support/render';
 import { address, openConsole } from '../../support/console';
 import { courseForm as form, fillCourse } from '../../support/course-form';
 import { LIST } from '../../support/courses';
+import { router } from '../../support/navigation';
+import { pass, settle, stopTime } from '../../support/time';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Tinggalkan halaman?' });
 const answer = (name: string) => within(dialog()!).getByRole('button', { name });
@@ -125,4 +129,62 @@ test('what was left by choice does not come back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tambah Kursus' }));
   expect(form.title()).toHaveValue('');
   expect(screen.queryByText('Draf dipulihkan')).not.toBeInTheDocument();
+});
+
+describe('a navigation that hangs after it was confirmed', () => {
+  const closing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  async function hang() {
+    const { user } = openConsole('/courses/new', stopTime());
+    await settle();
+    await fill(user, form.title(), 'Belum');
+    const push = jest.spyOn(router, 'push').mockImplementation(() => {});
+    await user.click(link());
+    await user.click(answer('Tinggalkan'));
+    expect(push).toHaveBeenCalledWith('/users');
+    return { user, push };
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is not asked about again at once, such as by a second press', async () => {
+    const { user, push } = await hang();
+    await user.click(link());
+    expect(dialog()).not.toBeInTheDocument();
+    expect(push).toHaveBeenCalledTimes(2);
+    expect(closing()).toBe(false);
+  });
+
+  test('asks again as soon as the person types on, and keeps a draft of it', async () => {
+    const { user } = await hang();
+    expect(drafts.read('/courses/new')).toBeNull();
+    await user.type(form.title(), ' disimpan');
+    expect(closing()).toBe(true);
+    expect(drafts.read('/courses/new')?.values).toEqual({ title: 'Belum disimpan' });
+    await user.click(link());
+    expect(dialog()).toBeVisible();
+  });
+
+  test('asks again after five seconds; who stays then has a draft again', async () => {
+    const { user } = await hang();
+    await pass(5_000);
+    expect(closing()).toBe(true);
+    expect(leaveGuard.isFullyDrafted()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Keluar' }));
+    await user.click(answer('Tetap di sini'));
+    expect(drafts.read('/courses/new')?.values).toEqual({ title: 'Belum' });
+    expect(leaveGuard.isFullyDrafted()).toBe(true);
+  });
+
+  test('and arrives late has left by choice: nothing comes back', async () => {
+    const { user } = await hang();
+    await pass(6_000);
+    act(() => router.replace('/courses'));
+    await settle();
+    act(() => router.replace('/courses/new'));
+    await settle();
+    expect(form.title()).toHaveValue('');
+    await user.click(link());
+    expect(dialog()).not.toBeInTheDocument();
+  });
 });
