@@ -1,6 +1,6 @@
 'use client';
 import { ExternalLink, X } from 'lucide';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Module } from '@/lib/api/modules';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
@@ -39,31 +39,12 @@ export function ContentDialog({ module, order, onClose }: Props) {
       <div className={styles.content}>
         <ContentBadges {...module} />
         {description && <p className={styles.description}>{description}</p>}
-        {video && (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no caption files
-          <video
-            key={video}
-            src={video}
-            controls
-            preload="metadata"
-            playsInline
-            aria-label={copy.videoOf(title)}
-            className={styles.video}
-          />
-        )}
+        {video && <Video key={video} src={video} label={copy.videoOf(title)} />}
         {pdf && (
           <div>
-            <Button
-              as="a"
-              href={pdf}
-              target="_blank"
-              rel="noopener noreferrer"
-              lang="en"
-              variant="outlined"
-              startIcon={<Icon of={ExternalLink} size={16} />}
-            >
+            <OpenFile href={pdf} lang="en">
               {copy.openPdf}
-            </Button>
+            </OpenFile>
           </div>
         )}
         {!pdf && !video && (
@@ -75,3 +56,51 @@ export function ContentDialog({ module, order, onClose }: Props) {
     </DialogSheet>
   );
 }
+
+/** A player, and why it does not play. */
+function Video({ src, label }: { src: string; label: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no caption files */}
+      <video
+        src={src}
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={label}
+        className={styles.video}
+        onError={({ currentTarget: { error } }) => setProblem(problemOf(error))}
+        // A browser without the codec of the picture, as for HEVC, plays the sound and reports no error.
+        onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setProblem(copy.videoSoundOnly)}
+      />
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          <p>{problem}</p>
+          <OpenFile href={src}>{copy.openVideo}</OpenFile>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** By `MediaError.code`: MEDIA_ERR_NETWORK and MEDIA_ERR_DECODE; any other one does not say more. */
+function problemOf(error: MediaError | null): string {
+  if (error?.code === 2) return copy.videoFailed.interrupted;
+  if (error?.code === 3) return copy.videoFailed.undecodable;
+  return copy.videoFailed.unusable;
+}
+
+const OpenFile = ({ href, lang, children }: { href: string; lang?: string; children: string }) => (
+  <Button
+    as="a"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    lang={lang}
+    variant="outlined"
+    startIcon={<Icon of={ExternalLink} size={16} />}
+  >
+    {children}
+  </Button>
+);

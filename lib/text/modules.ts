@@ -50,6 +50,14 @@ export const moduleText = {
   },
   openPdf: 'Open PDF',
   noContent: 'No content available for this module yet.',
+  /** Why a video does not play: only what the browser knows. */
+  videoFailed: {
+    interrupted: 'Video berhenti dimuat sebelum selesai.',
+    undecodable: 'Video ini rusak atau tidak dapat diputar di browser ini.',
+    unusable: 'Video ini tidak ditemukan atau tidak dapat diputar di browser ini.',
+  },
+  videoSoundOnly: 'Browser ini hanya dapat memutar suara video ini.',
+  openVideo: 'Buka video',
   videoOf: (title: string) => `Video ${title}`,
   orderOf: (order: number) => `Modul ${order}`,
   createTitle: 'Buat Modul Baru',

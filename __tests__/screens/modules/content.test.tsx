@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, server, signInAs } from '../../support/api';
 import { courseJson, moduleJson } from '../../support/factories';
 import { openModules } from '../../support/module-list';
@@ -54,4 +54,42 @@ test.each([
   expect(within(dialog).getByText('No content available for this module yet.')).toBeVisible();
   expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   expect(video()).toBeNull();
+});
+
+describe('a video that does not play', () => {
+  const ADDRESS = 'http://api.test/static/uploads/a.mov';
+  const open = () => preview({ pdf_content: null, video_content: ADDRESS });
+
+  const fail = (video: HTMLVideoElement, code: number) => {
+    Object.defineProperty(video, 'error', { value: { code } });
+    fireEvent.error(video);
+  };
+
+  test.each([
+    [2, 'Video berhenti dimuat sebelum selesai.'],
+    [3, 'Video ini rusak atau tidak dapat diputar di browser ini.'],
+    [4, 'Video ini tidak ditemukan atau tidak dapat diputar di browser ini.'],
+  ])('says what is known of it (MediaError %i), and where it can be opened', async (code, words) => {
+    const { dialog, video } = await open();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+    fail(video()!, code);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(words);
+    const link = within(dialog).getByRole('link', { name: 'Buka video' });
+    expect(link).toHaveAttribute('href', ADDRESS);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('says so where the browser has only its sound', async () => {
+    const { dialog, video } = await open();
+    fireEvent.loadedMetadata(video()!);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Browser ini hanya dapat memutar suara video ini.');
+  });
+
+  test('is not one that has a picture', async () => {
+    const { dialog, video } = await open();
+    Object.defineProperty(video(), 'videoWidth', { value: 640 });
+    fireEvent.loadedMetadata(video()!);
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
 });
