@@ -2,19 +2,35 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { singleKeys } from '@/lib/browser/preferences';
 
-/** Runs `action` on Ctrl or Cmd plus a letter, and prevents the browser's default action. */
-export function useShortcut(letter: string, action: () => void) {
-  const act = useEffectEvent(action);
+/** Number of open modal dialogs and drawers. */
+const openDialogs = (): number => document.querySelectorAll('[aria-modal=true], dialog[open]').length;
+
+/**
+ * Runs `action` on a key, and prevents the browser's default action. Under a modal dialog it does nothing; `isOpen` says
+ * that the one dialog may be open that the key itself has opened, and closes.
+ */
+function useKey(isMeant: (event: KeyboardEvent) => boolean, action: () => void, isOpen = false) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isMeant(event)) return;
+    // Also prevents typing the key into the field that `action` focuses.
+    event.preventDefault();
+    if (!event.repeat && openDialogs() <= (isOpen ? 1 : 0)) action();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      if (event.key.toLowerCase() !== letter) return;
-      event.preventDefault();
-      if (!event.repeat) act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [letter]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Runs `action` on Ctrl or Cmd plus a letter; `isOpen`: see `useKey`. */
+export function useShortcut(letter: string, action: () => void, isOpen?: boolean) {
+  useKey(
+    (event) =>
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter,
+    action,
+    isOpen,
+  );
 }
 
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
@@ -22,20 +38,16 @@ const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 
-/** Runs `action` on a single key, unless the focus is in a field, a dialog is open, or single-key shortcuts are off. */
+/** Runs `action` on a single key, unless the focus is in a field or single-key shortcuts are off. */
 export function useSingleKey(key: string, action: () => void) {
-  const act = useEffectEvent(action);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!singleKeys.get() || isTyping(event.target) || isDialogOpen()) return;
-      // Prevents typing the key into the field that `action` focuses.
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key]);
+  useKey(
+    (event) =>
+      event.key === key &&
+      !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+      singleKeys.get() &&
+      !isTyping(event.target),
+    action,
+  );
 }
 
 /** `/` moves the focus to the search box. */
@@ -46,12 +58,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>) {
   });
 }
 
-/** Ctrl or Cmd+S submits the form instead of saving the page; while a dialog is open it does nothing. */
+/** Ctrl or Cmd+S submits the form instead of saving the page. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
-  useShortcut('s', () => {
-    if (!isDialogOpen()) form.current?.requestSubmit();
-  });
+  useShortcut('s', () => form.current?.requestSubmit());
 }
-
-/** Whether a modal dialog or drawer is open: shortcuts must not act on the page below it. */
-export const isDialogOpen = (): boolean => document.querySelector('[aria-modal=true], dialog[open]') !== null;

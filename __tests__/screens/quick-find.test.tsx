@@ -9,6 +9,7 @@ import { courseJson, userJson } from '../support/factories';
 import { renderScreen } from '../support/render';
 
 beforeEach(() => signInAs());
+afterEach(() => document.querySelectorAll('body > [aria-modal]').forEach((dialog) => dialog.remove()));
 
 const search = (path: '/api/courses' | '/api/users', q: string) => `${path}?page=1&limit=5&q=${q}`;
 const answer = (q: string, courses: unknown[], users: unknown[]) => {
@@ -33,6 +34,17 @@ test('Ctrl+K opens the dialog with the actions at once, and Escape gives the foc
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
+});
+
+test('Ctrl+K closes the dialog too, and does nothing under another one', async () => {
+  const { user } = await open();
+  const other = document.body.appendChild(document.createElement('div'));
+  other.setAttribute('aria-modal', 'true');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  other.remove();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('finds actions by the beginnings of their words, in any order', async () => {

@@ -171,3 +171,38 @@ test('at 768 px the sidebar stands beside the page', () => {
   openConsole('/users');
   expect(navigation()).toBeVisible();
 });
+
+describe('Ctrl+B', () => {
+  function openDialog() {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    return dialog;
+  }
+
+  afterEach(() => document.querySelectorAll('body > [aria-modal]').forEach((dialog) => dialog.remove()));
+
+  test('collapses and opens the sidebar, but not under a dialog', async () => {
+    const { user } = openConsole('/users');
+    await user.keyboard('{Control>}b{/Control}');
+    expect(subtitle()).not.toBeInTheDocument();
+    const dialog = openDialog();
+    await user.keyboard('{Control>}b{/Control}');
+    expect(subtitle()).not.toBeInTheDocument();
+    dialog.remove();
+    await user.keyboard('{Control>}b{/Control}');
+    expect(subtitle()).toBeVisible();
+  });
+
+  test('opens and closes the drawer of a small screen, but not under another dialog', async () => {
+    setWindowWidth(500);
+    const { user } = openConsole('/users');
+    await user.keyboard('{Meta>}b{/Meta}');
+    expect(await screen.findByRole('navigation', { name: 'Navigasi utama' })).toBeInTheDocument();
+    const dialog = openDialog();
+    await user.keyboard('{Meta>}b{/Meta}');
+    expect(navigation()).toBeInTheDocument();
+    dialog.remove();
+    await user.keyboard('{Meta>}b{/Meta}');
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+});

@@ -1,7 +1,7 @@
 'use client';
 import { Search } from 'lucide';
 import { useState } from 'react';
-import { isDialogOpen, useShortcut, useSingleKey } from '@/hooks/use-shortcut';
+import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
 import { quickFindText } from '@/lib/text/quick-find';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
@@ -15,10 +15,8 @@ export function QuickFind() {
   const [open, setOpen] = useState<'find' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
 
-  useShortcut('k', () => {
-    if (open === 'find') close();
-    else if (!isDialogOpen()) setOpen('find');
-  });
+  const isFinding = open === 'find';
+  useShortcut('k', () => setOpen(isFinding ? null : 'find'), isFinding);
   useSingleKey('?', () => setOpen('shortcuts'));
 
   return (
@@ -26,7 +24,7 @@ export function QuickFind() {
       <IconAction label={quickFindText.title} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
         <Icon of={Search} size={20} />
       </IconAction>
-      {open === 'find' && <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {isFinding && <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );

@@ -26,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
   const panel = usePanel(small, pathname);
   const toggle = small ? panel.toggle : sidebarState.toggle;
-  useShortcut('b', toggle);
+  useShortcut('b', toggle, panel.open);
   // After the effects of all that is in the shell.
   useEffect(() => globalThis.firstPaint?.listening(), []);
 
