@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLater } from '@/hooks/use-later';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/api/modules';
@@ -46,6 +46,8 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     [renumbered, offset],
   );
 
+  const shown = useMemo(() => ({ page, numberOf }), [page, numberOf]);
+
   const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
   const moveByDrag = (key: string, toIndex: number) => {
     setHeld(null);
@@ -86,7 +88,7 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   );
 
   return (
-    <ShownPage value={page}>
+    <ShownPage value={shown}>
       <SortableList
         items={items}
         keyOf={keyOf}

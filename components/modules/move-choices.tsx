@@ -16,7 +16,8 @@ interface Props {
 }
 
 export function MoveChoices({ id, anchor, onMove, onChoose, onClose }: Props) {
-  const { index, count } = usePlace(id);
+  const { index, positions } = usePlace(id);
+  const count = positions.length;
   return (
     <Menu anchor={anchor} onClose={onClose}>
       <MenuItem disabled={index === 0} onClick={() => onMove(index - 1)}>

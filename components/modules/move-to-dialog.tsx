@@ -2,6 +2,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '@/lib/browser/after-paint';
+import { indexOfNumber } from '@/lib/modules/order';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/text/modules';
 import { Field, messageId } from '../form/field';
@@ -21,10 +22,10 @@ interface Props {
 }
 
 export function MoveToDialog({ id, title, onClose, onMove }: Props) {
-  const { index, count, offset } = usePlace(id);
-  const [position, from, to] = [offset + index + 1, offset + 1, offset + count];
+  const { index, positions } = usePlace(id);
+  const [from = 1, to = 1] = [positions.at(0), positions.at(-1)];
   const fieldId = useId();
-  const [typed, setTyped] = useState(String(position));
+  const [typed, setTyped] = useState(String(positions[index]));
   const [refused, setRefused] = useState(false);
 
   function submit(event: FormEvent) {
@@ -35,10 +36,11 @@ export function MoveToDialog({ id, title, onClose, onMove }: Props) {
     setRefused(!valid);
     if (!valid) return;
     onClose();
-    if (chosen === position) return;
+    const toIndex = indexOfNumber(positions, index, chosen);
+    if (toIndex === index) return;
     // A far move renders every module between: the dialog is closed before that.
     afterPaint(() => {
-      flushSync(() => onMove(chosen - offset - 1));
+      flushSync(() => onMove(toIndex));
       // The focus, which is back on the module's menu, moves along: so does the view.
       document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
     });

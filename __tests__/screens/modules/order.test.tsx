@@ -53,6 +53,30 @@ test('moves a module to the position that is typed, and no other', async () => {
   await waitFor(() => expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']));
 });
 
+test('counts positions as the numbers on the cards do', async () => {
+  const gaps = someModules(4).map((module, index) => ({ ...module, order: [2, 5, 9, 12][index]! }));
+  const { user } = await open(gaps);
+  const moveTo = async (title: string, label: string, from: string, to: string) => {
+    await choose(user, title, 'Pindah ke posisi…');
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveValue(from);
+    await user.clear(field);
+    await user.type(field, `${to}{Enter}`);
+  };
+  expect(numbers()).toEqual(['2', '5', '9', '12']);
+  await moveTo('Modul 2', 'Posisi (2–12)', '5', '9');
+  await waitFor(() => expect(cards()).toEqual(['Modul 1', 'Modul 3', 'Modul 2', 'Modul 4']));
+  expect(numbers()).toEqual(['1', '2', '3', '4']);
+  await moveTo('Modul 4', 'Posisi (1–4)', '4', '1');
+  await waitFor(() => expect(cards()).toEqual(['Modul 4', 'Modul 1', 'Modul 3', 'Modul 2']));
+});
+
+test('counts positions by place where the numbers of the server do not ascend', async () => {
+  const { user } = await open(someModules(3).map((module) => ({ ...module, order: 0 })));
+  await choose(user, 'Modul 1', 'Pindah ke posisi…');
+  expect(await screen.findByLabelText('Posisi (1–3)')).toHaveValue('1');
+});
+
 test('says that the order is unsaved until one request has saved it', async () => {
   const { backEnd, user } = await open();
   await moveDown(user, 'Modul 1');
