@@ -2,11 +2,20 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
+import type { RunningJob } from '@/lib/jobs/running-job';
 import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 
 /** Subscribes to the state of a job. */
 export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
+
+/** The held job of this scope, or `null`. */
+export const useRunningJob = <T, R>(running: RunningJob<T, R>, scope?: string): Job<T, R> | null =>
+  useSyncExternalStore(
+    running.subscribe,
+    () => running.get(scope),
+    () => null,
+  );
 
 /** Calls `end`, which must be a stable function, when the screen unmounts. */
 export function useEndWithScreen(end: () => void) {

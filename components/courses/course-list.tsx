@@ -2,6 +2,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
+import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
@@ -9,6 +10,7 @@ import { courses, type Course } from '@/lib/api/courses';
 import type { Page } from '@/lib/api/query';
 import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
+import { createRunningJob } from '@/lib/jobs/running-job';
 import { courseColumns } from '@/lib/courses/csv';
 import { selectionText } from '@/lib/text/selection';
 import { isGone, removed } from '@/lib/records/remove';
@@ -32,6 +34,8 @@ fetchOnIntent(() => import('yup'));
 
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Course>));
 
+const removal = createRunningJob<Course, unknown>();
+
 /** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
 function modulesWarning(selected: Course[]): string | undefined {
   const counts = selected.map(({ moduleCount }) => moduleCount);
@@ -46,6 +50,7 @@ export function CourseList() {
   const [deleting, setDeleting] = useState<Course | null>(null);
   const { pageSelection, toggle, end } = useSelection(load, courses.one, params.state.q);
   const [removing, setRemoving] = useState<Course[]>([]);
+  const isRemoving = useRunningJob(removal) !== null;
   const refresh = useRefresh();
 
   return (
@@ -59,9 +64,10 @@ export function CourseList() {
         onRemove={setRemoving}
         onDelete={setDeleting}
       />
-      {removing.length > 0 && (
+      {(removing.length > 0 || isRemoving) && (
         <RemoveMany
           records={removing}
+          running={removal}
           nameOf={({ title }) => title}
           kind={copy}
           warning={modulesWarning(removing)}

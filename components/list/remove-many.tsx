@@ -1,11 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
+import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { createJob, type Job } from '@/lib/jobs/job';
 import type { JobOptions } from '@/lib/jobs/job-options';
-import type { JobState } from '@/lib/jobs/job-state';
+import type { JobItem, JobState } from '@/lib/jobs/job-state';
+import type { RunningJob } from '@/lib/jobs/running-job';
 import { failureText, notify } from '@/lib/notify';
+import { session } from '@/lib/session/session';
 import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/text/jobs';
 import { selectionText } from '@/lib/text/selection';
@@ -18,7 +20,11 @@ import styles from './remove-many.module.css';
 const copy = selectionText;
 
 interface Props<T> {
+  /** Ignored while records are being deleted. */
   records: T[];
+  /** Holds the job; `scope` is that of the list. */
+  running: RunningJob<T, unknown>;
+  scope?: string;
   nameOf: (record: T) => string;
   /** The texts for this kind of record. */
   kind: { type: string; noun: string; removeFailed: string };
@@ -33,18 +39,26 @@ interface Props<T> {
 }
 
 /** Asks before several records are deleted, deletes them, and lists those that could not be deleted. */
-export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, lookUp, onRemoved, onClose }: Props<T>) {
+export function RemoveMany<T>({ records: chosen, running, scope, onClose, ...props }: Props<T>) {
+  const { nameOf, kind, warning, write, lookUp } = props;
   // A snapshot, because the list behind the dialog changes while records are deleted.
   const [records] = useState(chosen);
-  const [job, setJob] = useState<Job<T, unknown> | null>(null);
+  const job = useRunningJob(running, scope);
+  const [isAsking, setIsAsking] = useState(job === null);
 
   function start() {
-    const next = createJob<T>({ items: records, write, lookUp });
-    setJob(next);
-    next.start();
+    setIsAsking(false);
+    running.start(createJob<T>({ items: records, write, lookUp }), scope);
   }
 
-  if (job) return <Removing job={job} nameOf={nameOf} kind={kind} onRemoved={onRemoved} onClose={onClose} />;
+  function close() {
+    running.end();
+    onClose();
+  }
+
+  if (job) return <Removing job={job} running={running} onClose={close} {...props} />;
+  // The job has ended with its session.
+  if (!isAsking) return null;
   return (
     <Dialog
       title={copy.removeTitle(records.length, kind.type)}
@@ -76,31 +90,28 @@ export function RemoveMany<T>({ records: chosen, nameOf, kind, warning, write, l
   );
 }
 
-type RemovingProps<T> = Pick<Props<T>, 'nameOf' | 'kind' | 'onRemoved' | 'onClose'> & { job: Job<T, unknown> };
+interface RemovingProps<T> extends Pick<Props<T>, 'running' | 'nameOf' | 'kind' | 'onRemoved' | 'onClose'> {
+  job: Job<T, unknown>;
+}
 
-const failuresIn = <T,>({ items }: JobState<T, unknown>) =>
-  items.filter(({ state }) => state === 'failed' || state === 'unclear');
-
-function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>) {
+function Removing<T>({ job, running, nameOf, kind, onRemoved, onClose }: RemovingProps<T>) {
   const state = useJob(job);
   const { counts, items } = state;
   const hasEnded = state.status === 'ended';
-  const failures = failuresIn(state);
+  const failures = inState(state, 'failed', 'unclear');
   useLeaveGuard(!hasEnded);
-  useEndWithScreen(job.dispose);
+  useEndWithScreen(running.endUnlessExpired);
 
   useJobEnd(job, (end, isMounted) => {
-    const removed = end.items.filter((item) => item.state === 'done');
-    const failed = failuresIn(end);
+    const removed = inState(end, 'done');
+    const hasFailed = inState(end, 'failed', 'unclear').length > 0;
     if (removed.length > 0) onRemoved(removed.map(({ value }) => value));
     // The dialog shows what failed, as long as it is there.
-    if (removed.length > 0 && !(isMounted && failed.length > 0))
-      notify.success(copy.removed(removed.length, kind.noun));
-    if (!isMounted && failed.length > 0)
-      notify.warning({
-        title: copy.notRemoved(failed.length),
-        detail: copy.names(failed.map(({ value }) => nameOf(value))).join(', '),
-      });
+    if (removed.length > 0 && !(isMounted && hasFailed)) notify.success(copy.removed(removed.length, kind.noun));
+    if (isMounted) return;
+    tellRemaining(end, nameOf, session.owner() === job.owner);
+    // The list would open the dialog for nothing.
+    if (!hasFailed) running.end(job);
   });
 
   // Nothing failed, so there is nothing left to show.
@@ -121,7 +132,9 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
       {hasEnded ? (
         <div role="status">
           <p>{counts.done > 0 && copy.removed(counts.done, kind.noun)}</p>
-          <p>{copy.notRemoved(failures.length)}</p>
+          {counts.failed > 0 && <p>{copy.notRemoved(counts.failed)}</p>}
+          {counts.unclear > 0 && <p>{copy.removalUnclear(counts.unclear)}</p>}
+          {counts['not-sent'] > 0 && <p>{copy.notRemovedYet(counts['not-sent'])}</p>}
         </div>
       ) : (
         <JobProgress
@@ -132,7 +145,7 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
       )}
       {failures.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
-        <ul tabIndex={0} aria-label={copy.notRemoved(failures.length)} className={styles.names}>
+        <ul tabIndex={0} aria-label={copy.remaining} className={styles.names}>
           {failures.map(({ index, value, error }) => (
             <li key={index}>
               <strong>{nameOf(value)}</strong> {error ? failureText(error, kind.removeFailed) : jobText.states.unclear}
@@ -142,4 +155,19 @@ function Removing<T>({ job, nameOf, kind, onRemoved, onClose }: RemovingProps<T>
       )}
     </Dialog>
   );
+}
+
+const inState = <T,>({ items }: JobState<T, unknown>, ...states: JobItem<T, unknown>['state'][]) =>
+  items.filter(({ state }) => states.includes(state));
+
+/** Tells what was not deleted after the dialog was left. Who has left by choice knows that the rest was not sent. */
+function tellRemaining<T>(end: JobState<T, unknown>, nameOf: (record: T) => string, hasLeftByChoice: boolean) {
+  const tell = (state: JobItem<T, unknown>['state'], title: (count: number) => string) => {
+    const items = inState(end, state);
+    const detail = copy.names(items.map(({ value }) => nameOf(value))).join(', ');
+    if (items.length > 0) notify.warning({ title: title(items.length), detail });
+  };
+  tell('failed', copy.notRemoved);
+  tell('unclear', copy.removalUnclear);
+  if (!hasLeftByChoice) tell('not-sent', copy.notRemovedYet);
 }

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useAction } from '@/hooks/use-action';
+import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
@@ -9,6 +10,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { fetchOnIntent } from '@/lib/browser/activity';
 import { courses, type Course } from '@/lib/api/courses';
 import { modules, type Module } from '@/lib/api/modules';
+import { createRunningJob } from '@/lib/jobs/running-job';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { selectionText } from '@/lib/text/selection';
@@ -37,6 +39,8 @@ fetchOnIntent(() => import('yup'));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<Module>));
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 
+const removal = createRunningJob<Module, unknown>();
+
 /** The modules of the course whose id is in the URL. Keyed, so that another course starts with fresh state. */
 export function ModuleList() {
   const { courseId = '' } = useRouteIds();
@@ -51,6 +55,7 @@ function CourseModules({ courseId }: { courseId: string }) {
   const [deleting, setDeleting] = useState<Module | null>(null);
   const { pageSelection, toggle, end } = useSelection(load, modules.one);
   const [removing, setRemoving] = useState<Module[]>([]);
+  const isRemoving = useRunningJob(removal, courseId) !== null;
   const refresh = useRefresh();
 
   // Some back ends return an empty list for a course that does not exist.
@@ -113,9 +118,11 @@ function CourseModules({ courseId }: { courseId: string }) {
         )}
       </PagedList>
       {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
-      {removing.length > 0 && (
+      {(removing.length > 0 || isRemoving) && (
         <RemoveMany
           records={removing}
+          running={removal}
+          scope={courseId}
           nameOf={({ title }) => title}
           kind={copy}
           write={(module, { by }) => {

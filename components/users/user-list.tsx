@@ -1,6 +1,7 @@
 'use client';
 import { FileUp, Plus } from 'lucide';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
 import { useSelection } from '@/hooks/use-selection';
 import { useRefresh, useQuery, type Load } from '@/hooks/use-query';
@@ -9,6 +10,7 @@ import type { Page } from '@/lib/api/query';
 import type { User } from '@/lib/api/user';
 import { fetchOnIntent } from '@/lib/browser/activity';
 import { paths } from '@/lib/navigation/routes';
+import { createRunningJob } from '@/lib/jobs/running-job';
 import { userColumns } from '@/lib/users/csv';
 import { importText } from '@/lib/text/import';
 import { selectionText } from '@/lib/text/selection';
@@ -39,6 +41,8 @@ const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => mo
 const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
 const RemoveMany = onDemand(() => import('../list/remove-many').then((module) => module.RemoveMany<User>));
 
+const removal = createRunningJob<User, unknown>();
+
 /** Nobody deletes or pays their own account with many others. */
 const isOfferedToMany = (user: User): boolean => !isOwnAccount(user);
 
@@ -49,7 +53,8 @@ export function UserList() {
   const [deleting, setDeleting] = useState<User | null>(null);
   const { pageSelection, toggle, end } = useSelection(load, users.one, params.state.q, isOfferedToMany);
   const [many, setMany] = useState<{ action: ManyAction; users: User[] } | null>(null);
-  const running = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get, () => null);
+  const isRemoving = useRunningJob(removal) !== null;
+  const isToppingUp = useRunningJob(topUpRunning) !== null;
   const refresh = useRefresh();
   const refreshLists = () => refresh(users.keys());
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
@@ -67,9 +72,10 @@ export function UserList() {
         onTopUp={setToppingUp}
         onDelete={setDeleting}
       />
-      {many?.action === 'remove' && (
+      {(many?.action === 'remove' || isRemoving) && (
         <RemoveMany
-          records={many.users}
+          records={many?.users ?? []}
+          running={removal}
           nameOf={nameOf}
           kind={copy}
           write={({ id }, { by }) => removed(users.remove(id, { by }))}
@@ -78,7 +84,7 @@ export function UserList() {
           onClose={() => setMany(null)}
         />
       )}
-      {(many?.action === 'top-up' || running) && (
+      {(many?.action === 'top-up' || isToppingUp) && (
         <TopUpMany users={many?.users ?? []} onSent={refreshLists} onClose={() => setMany(null)} />
       )}
       {toppingUp && <TopUpDialog user={current(toppingUp)} onClose={() => setToppingUp(null)} />}

@@ -25,6 +25,10 @@ export const selectionText = {
     `Menghapus ${noun}: ${formatCount(done)} dari ${formatCount(total)}`,
   removed: (count: number, noun: string) => `${formatCount(count)} ${noun} berhasil dihapus`,
   notRemoved: (count: number) => `${formatCount(count)} gagal dihapus`,
+  removalUnclear: (count: number) => `${formatCount(count)} belum jelas: periksa daftarnya`,
+  notRemovedYet: (count: number) => `${formatCount(count)} belum dihapus`,
+  /** Names the list of what failed or is unclear. */
+  remaining: 'Yang tidak dihapus',
   topUpSum: (count: number, each: number) =>
     `${formatCount(count)} pengguna × ${formatRupiah(each)} = ${formatRupiah(count * each)}`,
   topUpCount: (count: number) => `${formatCount(count)} pengguna`,

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
+import { signOut } from '@/lib/session/sign-in';
 import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
@@ -129,6 +130,106 @@ test('what somebody else has deleted before is not chosen any more either, and c
   expect(await screen.findByText('1 dipilih')).toBeVisible();
   expect(toasts()).toEqual(['Kursus berhasil dihapus']);
 });
+
+describe('several that are being deleted when the session ends', () => {
+  /** Deletes three courses. The first is deleted; the session ends with the second one, and the list is left. */
+  async function endSession() {
+    const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2', 'Kursus 3');
+    await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+    remove('c-1', 204);
+    remove('c-2', 401);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText('Menunggu Anda masuk kembali')).toBeVisible();
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  const second = () => holdBack(API, 'delete', '/api/courses/c-2');
+
+  test('go on after the same person has signed in, and their dialog is there again', async () => {
+    await endSession();
+    const held = second();
+    remove('c-3', 409, { message: 'Masih dipakai' });
+    signInAs(admin, 'a newer token');
+    const { user } = renderScreen(<Lists />, { path: '/courses' });
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus 3 Kursus' });
+    expect(within(dialog).getByText('Menghapus kursus: 1 dari 3')).toBeVisible();
+    held.release(204);
+    expect(await within(dialog).findByText('1 gagal dihapus')).toBeVisible();
+    expect(dialog).toHaveTextContent('2 kursus berhasil dihapus');
+    expect(dialog).toHaveTextContent('Kursus 3 Masih dipakai');
+    remove('c-3', 204);
+    await user.click(within(dialog).getByRole('button', { name: 'Coba lagi yang gagal' }));
+    expect(await screen.findByText('3 kursus berhasil dihapus')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('go on behind another screen too, say there how they ended, and list what failed on coming back', async () => {
+    await endSession();
+    remove('c-2', 204);
+    remove('c-3', 409, { message: 'Masih dipakai' });
+    server().get('/api/users?page=1&limit=10').reply(200, listOf([]));
+    signInAs(admin, 'a newer token');
+    const { user } = renderScreen(<Lists />, { path: '/users' });
+    await waitFor(() => expect(toasts()).toEqual(['1 gagal dihapusKursus 3', '2 kursus berhasil dihapus']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => router.push('/courses'));
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus 3 Kursus' });
+    expect(dialog).toHaveTextContent('Kursus 3 Masih dipakai');
+    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('do not open their dialog again where nothing is left to tell', async () => {
+    await endSession();
+    remove('c-2', 204);
+    remove('c-3', 204);
+    server().get('/api/users?page=1&limit=10').reply(200, listOf([]));
+    signInAs(admin, 'a newer token');
+    renderScreen(<Lists />, { path: '/users' });
+    await waitFor(() => expect(toasts()).toEqual(['3 kursus berhasil dihapus']));
+    act(() => router.push('/courses'));
+    await screen.findByRole('article', { name: 'Kursus 1' });
+    // The dialog would close at once, and leave the focus there.
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  });
+
+  test('are not deleted for another person, who sees no dialog', async () => {
+    await endSession();
+    const held = second();
+    signInAs({ ...admin, id: 'u-9' }, 'a token of someone else');
+    renderScreen(<Lists />, { path: '/courses' });
+    await screen.findByRole('article', { name: 'Kursus 1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(held.times()).toBe(0);
+  });
+
+  test('are listed as not deleted where the person signs out', async () => {
+    const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
+    await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+    const first = holdBack(API, 'delete', '/api/courses/c-1');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(first.times()).toBe(1));
+    act(() => {
+      signOut();
+      router.push('/login');
+    });
+    first.release(204);
+    await waitFor(() => expect(toasts()).toEqual(['1 belum dihapusKursus 2', '1 kursus berhasil dihapus']));
+  });
+});
+
+test('what is unclear is not counted as failed', async () => {
+  const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
+  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  remove('c-1', 502);
+  server().persist().get('/api/courses/c-1').reply(400, { message: 'Tidak dapat dibaca' });
+  remove('c-2', 409, { message: 'Masih dipakai' });
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('1 gagal dihapus', undefined, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  expect(screen.queryByText(/berhasil dihapus/)).toBeNull();
+}, 30_000);
 
 async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
   const records = users.map((each) => userJson({ last_name: 'Wati', username: each.first_name, ...each }));
