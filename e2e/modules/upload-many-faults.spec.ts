@@ -1,5 +1,5 @@
 import type { Fault } from '../support/faults/fault-proxy';
-import { late, refuse } from '../support/faults/faults';
+import { late, once, refuse } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
 import { answered, noAnswer } from '../support/checks/problems';
@@ -29,18 +29,6 @@ const breakAfter: Fault = async (exchange) => {
 };
 /** Nothing moves any more. */
 const hang: Fault = () => new Promise(() => {});
-
-/** The first call that matches is treated so, the others go through. */
-function once(fault: Fault): Fault {
-  let isOver = false;
-  return (exchange) => {
-    if (!isOver) {
-      isOver = true;
-      return fault(exchange);
-    }
-    return late(0)(exchange);
-  };
-}
 
 test.beforeEach(({ problems }) => {
   // Looking up takes its time, in several rows.

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once as event } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault-proxy';
 import { send } from './fault-proxy';
@@ -9,6 +9,9 @@ import { send } from './fault-proxy';
 const SETTLE_MS = 500;
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
+
+/** Sends the response as it is. */
+export const pass: Fault = async ({ forward, response }) => send(response, await forward());
 
 /** Sends the response in `parts` pieces, one every `ms`. */
 export const drip =
@@ -66,7 +69,7 @@ export function hold(change: (json: never) => unknown = (json) => json) {
   const gone: Promise<unknown>[] = [];
   const fault: Fault = async ({ forward, response }) => {
     // `close` also fires when the client has aborted the request.
-    gone.push(once(response, 'close'));
+    gone.push(event(response, 'close'));
     const answer = await forward();
     const body = Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as never)));
     await released;
@@ -83,6 +86,28 @@ export function hold(change: (json: never) => unknown = (json) => json) {
     },
   };
 }
+
+/** Applies `fault` to the calls of these numbers, counted from 1; the others go through. */
+export function onCalls(fault: Fault, ...numbers: number[]): Fault {
+  let calls = 0;
+  return (exchange) => {
+    calls += 1;
+    return (numbers.includes(calls) ? fault : pass)(exchange);
+  };
+}
+
+/** The first call that matches is treated so, the others go through. */
+export const once = (fault: Fault): Fault => onCalls(fault, 1);
+
+/**
+ * Closes the connection without a byte of an answer after the back end has done what was asked, as a worker does that
+ * dies after its commit. Where the connection has served before (a preflight is enough), Chromium sends the request
+ * again by itself, a POST too: the back end gets it twice and the page gets one success.
+ */
+export const closeInsteadOfAnswer: Fault = async ({ forward, response }) => {
+  await forward();
+  response.socket?.destroy();
+};
 
 /** Runs `work` after the back end has given its answer number `count`, and before the browser hears of that. */
 export function beforeAnswer(count: number, work: () => Promise<unknown>): Fault {

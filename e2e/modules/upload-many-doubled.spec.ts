@@ -1,0 +1,19 @@
+import { closeInsteadOfAnswer, onCalls } from '../support/faults/faults';
+import { expect, test, unique } from '../support/faults/faulty';
+import { courseWith } from '../support/modules';
+import { choosePdfs, creating, send, titlesAt, uploadsOf } from '../support/upload-many';
+
+/** Chromium sends a new module again by itself where the connection closes in place of the answer. */
+
+test('of five modules, two of whose connections close, seven are made', async ({ page, network, backend }) => {
+  const course = await courseWith(backend, unique('Ganda'), []);
+  await page.goto(uploadsOf(course));
+  await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga', '4 Empat', '5 Lima');
+  // The second call is the browser's own repetition of the first, the fifth that of the fourth.
+  network.fault(creating, onCalls(closeInsteadOfAnswer, 1, 4));
+  await send(page, 5);
+  await expect
+    .poll(() => titlesAt(backend, course), { timeout: 40_000 })
+    .toEqual(['Satu', 'Satu', 'Dua', 'Tiga', 'Tiga', 'Empat', 'Lima']);
+  expect(network.calls.filter(creating)).toHaveLength(7);
+});
