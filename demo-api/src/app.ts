@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { requireAdmin } from './auth/require-admin.ts';
 import type { AppEnv, Services } from './http/context.ts';
 import { sendError } from './http/envelope.ts';
-import { HttpError } from './http/http-error.ts';
+import { HttpError, serverError } from './http/http-error.ts';
 import { PREFLIGHT_CACHE_S } from './limits.ts';
 import { authRoutes } from './routes/auth.ts';
 import { courseModuleRoutes } from './routes/course-modules.ts';
@@ -53,7 +53,7 @@ export function createApp(services: Services, { basePath = '' }: AppOptions = {}
   app.onError((error, c) => {
     if (error instanceof HttpError) return sendError(c, error);
     console.error(`${c.req.method} ${c.req.path}`, error);
-    return sendError(c, new HttpError(500, 'Terjadi kesalahan pada server'));
+    return sendError(c, serverError(error));
   });
   return app;
 }

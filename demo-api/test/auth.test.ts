@@ -53,6 +53,10 @@ test('a name that PostgreSQL cannot hold is simply unknown', async () => {
   refused(await login('ad\u0000min', 'Admin123'), 401);
 });
 
+test('a name longer than any account has is refused before it is looked up or remembered', async () => {
+  refused(await login('x'.repeat(201), 'Admin123'), 422, 'Email atau username maksimal 200 karakter');
+});
+
 test('a participant with the right password is told that the console is not for them', async () => {
   const user = newUser();
   accepted(await server.client.post('/api/auth/register', { json: user }), 201);
@@ -101,6 +105,15 @@ test('after five wrong passwords even the right one has to wait, and is told how
   assert.ok(seconds > 50 && seconds <= 60, `Retry-After ${seconds}`);
   // Others are not held up.
   accepted(await login('admin', 'Admin123'));
+});
+
+test('wrong passwords are counted by account, whether it is named by username or by e-mail', async () => {
+  const user = newUser();
+  accepted(await server.client.post('/api/auth/register', { json: user }), 201);
+  for (const name of [user.username, user.email, user.username, user.email, user.username])
+    refused(await login(name, 'Salah123'), 401);
+  refused(await login(user.email, user.password), 429);
+  refused(await login(user.username, user.password), 429);
 });
 
 test('a minute later the password may be tried again', onNode, async (t) => {

@@ -108,6 +108,17 @@ test('a username and an e-mail belong to one user, whatever the case', async () 
   refused(await server.client.put(path, { json: { ...other, email } }), 409, 'Alamat email sudah digunakan');
 });
 
+test('a username with an @ is the own e-mail address, so that nobody can be called as another signs in', async () => {
+  const sentence = 'Username yang mengandung @ harus sama dengan alamat email';
+  const answer = await register({ username: 'Admin@example.com' });
+  refused(answer, 422, sentence);
+  assert.deepEqual(answer.body.errors, { username: [sentence] });
+  const user = accepted(await register({ username: 'Surel@example.com', email: 'surel@example.com' }), 201);
+  const put = (changes: object) => server.client.put(`/api/users/${user.id}`, { json: { ...user, ...changes } });
+  refused(await put({ email: 'lain@example.com' }), 422, sentence);
+  accepted(await put({ username: 'surel', email: 'lain@example.com' }));
+});
+
 test('of two users with one name who register at the same moment, one is refused', async () => {
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((name) => register({ username: 'kembar', email: `${name}@kembar.id` })),

@@ -1,10 +1,10 @@
 import { LOGIN_WINDOW_MS, LOGIN_WRONG_MAX } from '../limits.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** How many names are remembered before the ones that no longer count are thrown out. */
+/** How many accounts and names are remembered; of more, the one asked for longest ago is forgotten. */
 const REMEMBERED_MAX = 10_000;
 
-/** Counts wrong passwords per name and address; after five in a minute, guessing has to wait. */
+/** Counts wrong passwords per account and address; after five in a minute, guessing has to wait. */
 export class LoginGuard {
   private readonly attempts = new Map<string, number[]>();
 
@@ -18,8 +18,10 @@ export class LoginGuard {
         headers: { 'Retry-After': String(seconds) },
       });
     }
-    if (this.attempts.size >= REMEMBERED_MAX) this.forgetOld(now);
+    // A map lists its keys in the order in which they were set: the first is the one asked for longest ago.
+    this.attempts.delete(key);
     this.attempts.set(key, [...recent, now]);
+    if (this.attempts.size > REMEMBERED_MAX) this.attempts.delete(this.attempts.keys().next().value ?? '');
   }
 
   succeed(key: string): void {
@@ -28,9 +30,5 @@ export class LoginGuard {
 
   private recent(key: string, now: number): number[] {
     return (this.attempts.get(key) ?? []).filter((at) => at > now - LOGIN_WINDOW_MS);
-  }
-
-  private forgetOld(now: number): void {
-    for (const key of this.attempts.keys()) if (this.recent(key, now).length === 0) this.attempts.delete(key);
   }
 }

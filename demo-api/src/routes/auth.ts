@@ -11,13 +11,19 @@ import type { AppEnv, Services } from '../http/context.ts';
 import { sendData } from '../http/envelope.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/read-json.ts';
+import { NAME_MAX_CHARS } from '../limits.ts';
 import { newUserSchema } from './user-input.ts';
 import { refuseTaken, toUserJson } from './user-record.ts';
 
 const required = (missing: string) => z.string({ error: missing }).min(1, { error: missing });
 
 const loginSchema = z.object(
-  { identifier: required('Email atau username wajib diisi'), password: required('Kata sandi wajib diisi') },
+  {
+    identifier: required('Email atau username wajib diisi').max(NAME_MAX_CHARS, {
+      error: `Email atau username maksimal ${NAME_MAX_CHARS} karakter`,
+    }),
+    password: required('Kata sandi wajib diisi'),
+  },
   objectError,
 );
 
@@ -29,9 +35,9 @@ export function authRoutes(services: Services) {
     .post('/login', async (c) => {
       const { identifier, password } = check(loginSchema, await readJson(c));
       const name = identifier.trim();
-      const key = `${name.toLowerCase()} ${c.env.remoteAddress}`;
-      guard.begin(key);
       const user = await findByIdentifier(db, name);
+      const key = `${user?.id ?? name.toLowerCase()} ${c.env.remoteAddress}`;
+      guard.begin(key);
       const matches = await passwords.verify(password, user?.password_hash ?? (await passwords.decoy()));
       if (!user || !matches) throw new HttpError(401, 'Email/username atau kata sandi salah');
       guard.succeed(key);
@@ -48,12 +54,12 @@ export function authRoutes(services: Services) {
     });
 }
 
-/** A name that is one user's username and another's e-mail means the former. */
+/** Accounts from before may have a username that is another's e-mail: the e-mail counts. */
 async function findByIdentifier(db: Db, name: string): Promise<User | undefined> {
   // PostgreSQL text cannot hold NUL, so nobody is called that.
   if (name.includes('\u0000')) return undefined;
   const isUsername = eq(sql`lower(${users.username})`, sql`lower(${name})`);
   const isEmail = eq(sql`lower(${users.email})`, sql`lower(${name})`);
-  const [user] = await db.select().from(users).where(or(isUsername, isEmail)).orderBy(desc(isUsername)).limit(1);
+  const [user] = await db.select().from(users).where(or(isUsername, isEmail)).orderBy(desc(isEmail)).limit(1);
   return user;
 }

@@ -27,6 +27,12 @@ const names = {
   last_name: requiredText('Nama belakang wajib diisi', 'Nama belakang', NAME_MAX_CHARS),
 };
 
+/** People sign in with either: a username that may be the e-mail address of another would shadow that account. */
+const isNobodyElse = ({ username, email }: { username: string; email: string }): boolean =>
+  !username.includes('@') || username.toLowerCase() === email.toLowerCase();
+
+const somebodyElse = { path: ['username'], error: 'Username yang mengandung @ harus sama dengan alamat email' };
+
 const CONFIRMATION_MISSING = 'Konfirmasi password wajib diisi';
 
 export const newUserSchema = z
@@ -46,7 +52,8 @@ export const newUserSchema = z
     error: 'Password dan konfirmasi password tidak cocok',
     // Said even while other fields are wrong; an empty confirmation has its own sentence already.
     when: ({ value }) => hasBothPasswords(value),
-  });
+  })
+  .refine(isNobodyElse, somebodyElse);
 
 function hasBothPasswords(value: unknown): boolean {
   const { password, confirm_password } = (value ?? {}) as Record<string, unknown>;
@@ -59,7 +66,9 @@ const optionalPassword = z.preprocess(
   passwordRules.optional(),
 );
 
-export const userChangeSchema = z.object({ username, ...names, password: optionalPassword }, objectError);
+export const userChangeSchema = z
+  .object({ username, ...names, password: optionalPassword }, objectError)
+  .refine(isNobodyElse, somebodyElse);
 
 const INCREMENT = 'Jumlah harus berupa bilangan bulat minimal 1';
 

@@ -156,6 +156,19 @@ test('a token opens nothing for someone who is no admin', async () => {
   await server.stop();
 });
 
+test('an account from before, whose username is the e-mail address of another, does not shadow that one', async () => {
+  await server.start();
+  accepted(await server.client.post('/api/auth/register', { json: newUser({ username: 'bayangan' }) }), 201);
+  await server.stop();
+  const { dataDir, databaseUrl } = server.storage;
+  const { db, close } = await openDatabase(dataDir, databaseUrl);
+  await db.update(users).set({ username: 'admin@example.com' }).where(eq(users.username, 'bayangan'));
+  await close();
+  await server.start();
+  await new Client(server.url).login('admin@example.com');
+  await server.stop();
+});
+
 test('a reset brings the seed back and takes everything else away', async () => {
   await server.start();
   const seeded = accepted(await server.client.get('/api/courses?q=Pemrograman%20Web'))[0];
