@@ -26,8 +26,10 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-function launch(script: string, env: Env): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', source(script)], {
+/** @param inside a command that runs another one, such as `unshare`. */
+function launch(script: string, env: Env, inside: string[] = []): { child: ChildProcess; ended: Promise<Ended> } {
+  const [command, ...args] = [...inside, process.execPath, '--import', 'tsx', source(script)];
+  const child = spawn(command ?? '', args, {
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A server that should have refused to start must not outlive the test that expected it.
@@ -46,8 +48,8 @@ function launch(script: string, env: Env): { child: ChildProcess; ended: Promise
 export const run = (script: 'main.ts' | 'reset.ts', env: Env): Promise<Ended> => launch(script, env).ended;
 
 /** Starts the server as its own process, which says through IPC when it is ready. */
-export async function startChild(env: Env): Promise<Running> {
-  const { child, ended } = launch('main.ts', env);
+export async function startChild(env: Env, inside?: string[]): Promise<Running> {
+  const { child, ended } = launch('main.ts', env, inside);
   const message = await Promise.race([once(child, 'message'), ended]);
   if (!Array.isArray(message)) throw new Error(`The server did not start: ${message.stderr}`);
   return { url: (message[0] as { url: string }).url, process: child, ended };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { holdDataDir } from '../../src/node/data-dir.ts';
 import { startDemoApi, type DemoApiOptions } from '../../src/node/server.ts';
 import { StartupError } from '../../src/startup-error.ts';
 import { envOf, run, startChild } from '../helpers/child.ts';
@@ -73,15 +72,7 @@ test('a folder that nobody may write to', { skip: process.platform !== 'linux' }
   await fails({ dataDir: '/proc/kelola/below' }, 'DEMO_DATA_DIR', /cannot be used/);
 });
 
-test('a data folder that another server uses, for the server and for a reset', async () => {
-  const child = await startChild(envOf(storage));
-  await fails({}, 'DEMO_DATA_DIR', new RegExp(`in use by another demo API \\(process ${child.process.pid}\\)`));
-  await saysOneSentence('reset.ts', {}, /in use by another demo API .* DEMO_DATA_DIR/);
-  child.process.kill('SIGKILL');
-  await child.ended;
-});
-
-test('the lock of a killed server does not keep the next one out, and SIGINT and SIGTERM end it well', async () => {
+test('SIGINT and SIGTERM end it well', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const child = await startChild(envOf(storage));
     // A request that never ends does not hold the end up.
@@ -100,18 +91,7 @@ test('the lock of a killed server does not keep the next one out, and SIGINT and
     assert.match(stdout, /^Demo API listening on http:\/\/localhost:\d+\n$/);
     assert.ok(Date.now() - start < 3_000);
     await hanging;
-    await assert.rejects(readFile(join(storage.dataDir, 'demo-api.lock')));
   }
-});
-
-test('a lock that says nothing, or names a process that started later, is no lock', async () => {
-  for (const content of ['', 'x', '999999999 then', `${process.pid} another-birth`]) {
-    await writeFile(join(storage.dataDir, 'demo-api.lock'), content);
-    (await holdDataDir(storage.dataDir)).release();
-  }
-  const held = await holdDataDir(storage.dataDir);
-  await assert.rejects(holdDataDir(storage.dataDir), /in use by another demo API/);
-  held.release();
 });
 
 test('an embedded database that is broken, which a reset repairs', { skip: serverUrl !== undefined }, async () => {
