@@ -80,7 +80,8 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   const scheduleRetry = useScheduledRetry(key, paused);
   // SWR stops polling after an error; without this, the data would stay stale after an outage.
   const isPolledAgain = ({ kind }: ApiError) => pollMs > 0 && cached(key) !== undefined && kind !== 'unauthorized';
-  const isRetried = (failure: ApiError) => failure.kind === 'busy' || isWorthRetrying(failure) || isPolledAgain(failure);
+  const isRetried = (failure: ApiError) =>
+    failure.kind === 'busy' || isWorthRetrying(failure) || isPolledAgain(failure);
   const onErrorRetry: SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry'] = (
     failure,
     _key,

@@ -47,7 +47,11 @@ export const PAGE_SIZE_DEFAULT = 10;
  * pages of this size.
  */
 export const LIMIT_ALL_TAKE = 50;
-export const READ_ALL_TRIES = 3;
+/**
+ * The page sizes with which a whole list is read, until it is complete: where a back end sorts records of one date
+ * differently for each page, other boundaries bring what is missing, and a single page has none.
+ */
+export const READ_ALL_LIMITS = [LIMIT_ALL_TAKE, 100, 37] as const;
 /** Up to this many pages, the pager shows all page numbers; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;

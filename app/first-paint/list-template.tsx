@@ -12,7 +12,7 @@ import { UserListView } from '@/components/users/user-list';
 const nothing = () => {};
 
 function loaded<T>(items: T[]): Load<Page<T>> {
-  const data = { items, page: 1, totalPages: 1, totalItems: totalSlot, offset: 0 };
+  const data = { items, page: 1, totalPages: 1, totalItems: totalSlot, offset: 0, told: { pages: 1, items: null } };
   return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, isCurrent: true, retry: nothing };
 }
 

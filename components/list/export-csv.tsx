@@ -8,7 +8,7 @@ import type { Column } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { failureText, notify } from '@/lib/notify';
 import type { ExportProgress } from '@/lib/records/export';
-import { exportText } from '@/lib/text/lists';
+import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -38,10 +38,12 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
         import('@/lib/records/export'),
         import('@/lib/files/csv'),
       ]);
-      const content = await exportList({ list, q, columns, signal: current.signal, onProgress: setProgress });
-      const name = csvFileName(noun);
+      const { signal } = current;
+      const { content, missing } = await exportList({ list, q, columns, signal, onProgress: setProgress });
+      const name = csvFileName(noun, { ending: missing > 0 ? exportText.incompleteFile : '' });
       downloadFile(content, name);
-      notify.success(exportText.done(name));
+      if (missing === 0) notify.success(exportText.done(name));
+      else notify.warning({ title: incompleteList(formatCount(missing), noun), detail: exportText.done(name) });
     } catch (thrown) {
       if (current.signal.aborted) return;
       if (isChunkError(thrown)) return void recoverFromChunkError();

@@ -70,6 +70,8 @@ export interface Page<T> {
   totalItems: number;
   /** Number of records before the first of this page. */
   offset: number;
+  /** What the back end itself says of the whole list; `null` where it says nothing, and the totals are estimates. */
+  told: { pages: number | null; items: number | null };
 }
 
 interface Identified {
@@ -111,19 +113,30 @@ export function decodePage<T extends Identified>(
 ): Page<T> {
   const { records, pages: found } = findList(envelope, plural);
   const items = withoutRepeats(list(records, item));
-  if (!isObject(found)) return { items, page: 1, totalPages: 1, totalItems: items.length, offset: 0 };
+  if (!isObject(found))
+    return {
+      items,
+      page: 1,
+      totalPages: 1,
+      totalItems: items.length,
+      offset: 0,
+      told: { pages: null, items: null },
+    };
 
   const rows = Array.isArray(records) ? records.length : 0;
-  const total = count(pick(found, 'total_items', 'totalItems', 'total')) ?? rows;
-  const pages = count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage'));
+  const told = {
+    pages: count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage')),
+    items: count(pick(found, 'total_items', 'totalItems', 'total')),
+  };
   const size = count(pick(found, 'per_page', 'perPage')) || limit;
-  const totalPages = Math.max(pages ?? Math.ceil(total / size), 1);
+  const totalPages = Math.max(told.pages ?? Math.ceil((told.items ?? 0) / size), 1);
   const page = Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1);
   // Some back ends use their own page size, whatever `limit` and `per_page` say. So the offset is computed from the
   // rows received: every page but the last is full, and the last one ends at the total.
-  const before = page < totalPages ? (page - 1) * rows : total - rows;
+  const before = page < totalPages ? (page - 1) * rows : told.items === null ? (page - 1) * size : told.items - rows;
   const offset = page === 1 || rows === 0 ? 0 : Math.max(before, 0);
-  return { items, page, totalPages, totalItems: Math.max(total, offset + items.length), offset };
+  const totalItems = Math.max(told.items ?? rows, offset + items.length);
+  return { items, page, totalPages, totalItems, offset, told };
 }
 
 /**

@@ -36,10 +36,10 @@ export async function createCsvWriter<T>(columns: Column<T>[]) {
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** `kursus-2026-11-22.csv`, with the local date. */
-export function csvFileName(name: string, now = new Date()): string {
+/** `kursus-2026-11-22.csv`, with the local date; `ending` stands after it. */
+export function csvFileName(name: string, { ending = '', now = new Date() } = {}): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${name}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;
+  return `${name}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}${ending}.csv`;
 }
 
 /** Starts a browser download of `content`. */

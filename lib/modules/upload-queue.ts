@@ -137,12 +137,12 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
   // The owner has signed out meanwhile, which discarded everything.
   if (!kept) return { found: 'unclear' };
   const { title, known } = kept;
-  const found = await arrivals.find(row.courseId, title, known);
-  if (!found) return { found: 'no' };
+  const arrival = await arrivals.find(row.courseId, title, known);
+  if (arrival.found !== 'done') return arrival;
   // The title may have been edited since; the module has the title that was sent.
-  uploadQueue.change(id, { title: found.title });
-  noteArrival(row, title, found);
-  return { found: 'done', result: found };
+  uploadQueue.change(id, { title: arrival.result.title });
+  noteArrival(row, title, arrival.result);
+  return arrival;
 }
 
 function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {

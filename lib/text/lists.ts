@@ -36,4 +36,10 @@ export const exportText = {
   progress: (noun: string, rows: string, total: string) => `Mengekspor ${noun}: ${rows} dari ${total}`,
   done: (file: string) => `${file} siap diunduh`,
   failed: (noun: string) => `Gagal mengekspor ${noun}`,
+  /** Follows the date in the name of a file that lacks records. */
+  incompleteFile: '-tidak-lengkap',
 } as const;
+
+/** A list of which not all records could be read. */
+export const incompleteList = (count: string, noun: string): string =>
+  `${count} ${noun} tidak dapat dibaca karena daftar terus berubah`;

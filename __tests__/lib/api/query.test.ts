@@ -14,7 +14,12 @@ const ten = Array.from({ length: 10 }, (_, index) => ({ id: index }));
 
 /** The pages that a body tells of, without its items. */
 function pagesOf(body: object, data: unknown = ten) {
-  const { items: _, offset: __, ...pages } = decodePage({ data, body: { data, ...body } }, 'courses', item, asked);
+  const {
+    items: _,
+    offset: __,
+    told: ___,
+    ...pages
+  } = decodePage({ data, body: { data, ...body } }, 'courses', item, asked);
   return pages;
 }
 
@@ -37,6 +42,16 @@ describe('the pages of a list', () => {
     ['with numbers that cannot be left out', { pagination: { current_page: 1.5, total_pages: -1, total_items: 25 } }],
   ])('are read %s', (_, body) => {
     expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 25 });
+  });
+
+  test.each<[string, object, { pages: number | null; items: number | null }]>([
+    ['all', { pagination: { current_page: 1, total_pages: 3, total_items: 25 } }, { pages: 3, items: 25 }],
+    ['the number of pages', { meta: { current_page: 1, last_page: 3 } }, { pages: 3, items: null }],
+    ['the number of records', { meta: { total: '25' } }, { pages: null, items: 25 }],
+    ['neither', { meta: { current_page: 1 } }, { pages: null, items: null }],
+    ['nothing', {}, { pages: null, items: null }],
+  ])('are told apart from estimates: where a back end says %s', (_, body, told) => {
+    expect(decodePage({ data: ten, body: { data: ten, ...body } }, 'courses', item, asked).told).toEqual(told);
   });
 
   test('are as many as the back end says, whose pages may have a size of their own', () => {
@@ -85,6 +100,8 @@ describe('the records before a page', () => {
     ['its last page', meta(3, 3, 120), 20, [100, 120]],
     ['a page of 50 that calls itself one of 10', meta(2, 3, 120, { per_page: 10 }), 50, [50, 120]],
     ['a page of a back end that gives 5 at most', meta(3, 6, 30), 5, [10, 30]],
+    ['the last page without a total', { current_page: 3, total_pages: 3 }, 5, [20, 25]],
+    ['a page of a back end that tells no totals', { current_page: 2 }, 5, [10, 15]],
     ['a page whose total is stale', meta(1, 1, 2), 4, [0, 4]],
     ['a last page whose total is stale', meta(2, 2, 3), 4, [0, 4]],
   ])('%s are counted', (_, pagination, shown, [offset, totalItems]) => {

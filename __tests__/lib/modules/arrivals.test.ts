@@ -1,5 +1,6 @@
+import nock from 'nock';
 import { createArrivals } from '@/lib/modules/arrivals';
-import { listOf, server, signInAs } from '../../support/api';
+import { failureOf, listOf, server, signInAs } from '../../support/api';
 import { moduleJson } from '../../support/factories';
 
 beforeEach(() => signInAs());
@@ -15,11 +16,11 @@ test('a module of the exact title that was not there before has arrived', async 
   holds(['1', 'Isi'], ['2', 'isi baru']);
   const known = await arrivals.before('c-1');
   holds(['1', 'Isi'], ['2', 'isi baru']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toBeNull();
+  expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'no' });
   holds(['1', 'Isi'], ['2', 'isi baru'], ['3', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ id: '3' });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ found: 'done', result: { id: '3' } });
   holds(['1', 'Isi'], ['2', 'isi baru'], ['3', 'Isi Baru']);
-  expect(await arrivals.find('c-1', 'Isi baru', known)).toBeNull();
+  expect(await arrivals.find('c-1', 'Isi baru', known)).toEqual({ found: 'no' });
 });
 
 test('what the course holds is read once, until it is to be read again', async () => {
@@ -31,9 +32,9 @@ test('what the course holds is read once, until it is to be read again', async (
   holds(['1', 'Isi'], ['2', 'Akhir']);
   const again = await arrivals.before('c-1');
   holds(['1', 'Isi'], ['2', 'Akhir']);
-  expect(await arrivals.find('c-1', 'Akhir', again)).toBeNull();
+  expect(await arrivals.find('c-1', 'Akhir', again)).toEqual({ found: 'no' });
   holds(['1', 'Isi'], ['2', 'Akhir']);
-  expect(await arrivals.find('c-1', 'Akhir', known)).toMatchObject({ id: '2' });
+  expect(await arrivals.find('c-1', 'Akhir', known)).toMatchObject({ found: 'done', result: { id: '2' } });
 });
 
 test.each([
@@ -45,9 +46,9 @@ test.each([
   const known = await arrivals.before('c-1');
   arrivals.note('c-1', 'Isi', answer);
   holds(['1', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toBeNull();
+  expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'no' });
   holds(['1', 'Isi'], ['2', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ id: '2' });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ found: 'done', result: { id: '2' } });
 });
 
 test('where the course cannot be read, nothing is known, and it is read again next time', async () => {
@@ -55,5 +56,39 @@ test('where the course cannot be read, nothing is known, and it is read again ne
   server().get('/api/courses/c-1/modules?page=1&limit=50').reply(404, { message: 'Kursus tidak ditemukan' });
   await expect(arrivals.before('c-1')).rejects.toMatchObject({ kind: 'not-found' });
   holds();
-  expect(await arrivals.before('c-1')).toEqual({ ids: new Set(), titles: [] });
+  expect(await arrivals.before('c-1')).toEqual({ ids: new Set(), isWhole: true, titles: [] });
+});
+
+describe('where the course cannot be read whole', () => {
+  /** Its second page holds a module of the first one, in place of another. */
+  function holdsMore(...titles: [id: string, title: string][]) {
+    const [first, ...rest] = titles.map(([id, title], index) => moduleJson({ id, title, order: index + 1 }));
+    nock.cleanAll();
+    server()
+      .persist()
+      .get((path) => path.startsWith('/api/courses/c-1/modules?'))
+      .reply((path) => {
+        const page = Number(new URL(path, 'http://any').searchParams.get('page'));
+        const total = { total_pages: 2, total_items: titles.length + 1 };
+        return [200, listOf(page === 1 ? [first, ...rest] : [first], { current_page: page, ...total })];
+      });
+  }
+
+  test('before the module was sent, another one of its title need not be the one that was sent', async () => {
+    const arrivals = createArrivals();
+    holdsMore(['1', 'Awal'], ['2', 'Isi']);
+    const known = await arrivals.before('c-1');
+    nock.cleanAll();
+    holds(['1', 'Awal'], ['2', 'Isi'], ['3', 'Isi']);
+    expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'unclear' });
+  });
+
+  test('afterwards, nothing says that the module is not there', async () => {
+    const arrivals = createArrivals();
+    holds(['1', 'Awal']);
+    const known = await arrivals.before('c-1');
+    holdsMore(['1', 'Awal'], ['2', 'Lain']);
+    const failure = await failureOf(arrivals.find('c-1', 'Isi', known));
+    expect(failure.message).toBe('1 modul tidak dapat dibaca karena daftar terus berubah');
+  });
 });

@@ -16,16 +16,19 @@ const page = (number: number, ids: number[], total: number, pages: number) => ({
   pagination: { current_page: number, total_pages: pages, total_items: total },
 });
 
-const reply = (number: number, body: unknown, status = 200) =>
+const reply = (number: number, body: unknown, { status = 200, limit = 50 } = {}) =>
   server()
     .get('/api/courses')
-    .query({ page: number, limit: 50, q: 'abc' })
+    .query({ page: number, limit, q: 'abc' })
     .reply(status, body as object);
 
-function run(signal = new AbortController().signal, onProgress = jest.fn()) {
-  const blob = exportList({ list: courses.list, q: 'abc', columns: courseColumns, signal, onProgress });
+let missing: number;
+
+async function run(signal = new AbortController().signal, onProgress = jest.fn()) {
+  const file = await exportList({ list: courses.list, q: 'abc', columns: courseColumns, signal, onProgress });
+  missing = file.missing;
   // jsdom's blobs cannot be read by themselves.
-  return blob.then((content) => new Response(content as unknown as BodyInit).text());
+  return new Response(file.content as unknown as BodyInit).text();
 }
 
 const titles = (csv: string) => [...csv.matchAll(/^\d+;(Kursus \d+)/gm)].map(([, title]) => title);
@@ -43,26 +46,40 @@ test('a record that changes its page while the list is read appears once', async
   reply(1, page(1, [1, 2], 3, 2));
   reply(2, page(2, [2, 3], 3, 2));
   expect(titles(await run())).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3']);
+  expect(missing).toBe(0);
 });
 
-test('is read again where the total has changed meanwhile', async () => {
+test('what was added meanwhile is read, too, and nothing twice', async () => {
   reply(1, page(1, [1, 2], 3, 2));
-  reply(2, page(2, [4], 4, 2));
-  reply(1, page(1, [1, 2], 4, 2));
-  reply(2, page(2, [3, 4], 4, 2));
-  expect(titles(await run())).toHaveLength(4);
+  reply(2, page(2, [2, 3], 4, 2));
+  reply(1, page(1, [4, 1, 2, 3], 4, 1), { limit: 100 });
+  expect(titles(await run())).toEqual(['Kursus 1', 'Kursus 2', 'Kursus 3', 'Kursus 4']);
+  expect(missing).toBe(0);
+});
+
+test('where the total never stops growing, all that was read is there, and the rest is counted', async () => {
+  let total = 5;
+  server()
+    .persist()
+    .get((path) => path.startsWith('/api/courses?'))
+    .reply((path) => {
+      const number = Number(new URL(path, 'http://any').searchParams.get('page'));
+      return [200, page(number, number === 1 ? [1, 2, 3] : number === 2 ? [4, 5] : [], (total += 1), 2)];
+    });
+  expect(titles(await run())).toHaveLength(5);
+  expect(missing).toBeGreaterThan(0);
 });
 
 test('a page that fails once is asked for again', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  reply(1, { message: 'busy' }, 503);
+  reply(1, { message: 'busy' }, { status: 503 });
   reply(1, page(1, [1], 1, 1));
   expect(titles(await run())).toEqual(['Kursus 1']);
 });
 
 test('there is no file where a page is refused', async () => {
   reply(1, page(1, [1, 2], 3, 2));
-  reply(2, { message: 'Tidak boleh' }, 400);
+  reply(2, { message: 'Tidak boleh' }, { status: 400 });
   await expect(run()).rejects.toMatchObject({ message: 'Tidak boleh' });
 });
 

@@ -30,6 +30,22 @@ test('a list is downloaded as a file that is named by its kind and the day', asy
   expect(await exportButton()).toBeVisible();
 });
 
+test('a list that does not come whole is downloaded under another name, and says how many are missing', async () => {
+  const { user, download } = open();
+  // The second page holds the end of the first one.
+  server()
+    .persist()
+    .get(/^\/api\/courses\?page=\d&limit=(50|100|37)$/)
+    .reply((path) => {
+      const page = Number(new URL(path, 'http://any').searchParams.get('page'));
+      const items = page === 1 ? someCourses(5) : someCourses(5).slice(3);
+      return [200, listOf(items, { current_page: page, total_pages: 2, total_items: 7 })];
+    });
+  await user.click(await exportButton());
+  expect(await screen.findByText('2 kursus tidak dapat dibaca karena daftar terus berubah')).toBeVisible();
+  expect(download.mock.calls).toEqual([[expect.stringMatching(/^kursus-\d{4}-\d\d-\d\d-tidak-lengkap\.csv$/)]]);
+});
+
 test('a page that is refused gives no file, and says why', async () => {
   const { user, download } = open();
   server().get(PAGE).reply(403, { message: 'Khusus pemilik' });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { controlled, signInAs } from '../../support/api';
+import { controlled, listOf, signInAs } from '../../support/api';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
 import { router } from '../../support/navigation';
 import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/module-list';
@@ -89,6 +89,20 @@ test("a change on another page is nobody's conflict, and is kept", async () => {
   await user.click(saveButton());
   await screen.findByText('Urutan modul berhasil diperbarui');
   expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-3', 'm-4', 'm-5', 'm-8', 'm-7', 'm-6']]);
+});
+
+test('an order is not sent where some modules of the course could not be read', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 1');
+  const modules = someModules(3);
+  // Its pages overlap: one module is never sent.
+  for (const answer of [modules, modules.slice(0, 1), modules, modules.slice(0, 1), modules, modules.slice(0, 1)])
+    backEnd.refuse('GET', 200, listOf(answer, { total_pages: 2, total_items: 4 }));
+  await user.click(saveButton());
+  const reason = '1 modul tidak dapat dibaca karena daftar terus berubah';
+  expect(await screen.findByText(`Gagal memperbarui urutan modul: ${reason}`)).toBeVisible();
+  expect(backEnd.of('PATCH')).toEqual([]);
+  expect(isUnsaved()).toBe(true);
 });
 
 test('a back end that sends more than it was asked for is no conflict', async () => {

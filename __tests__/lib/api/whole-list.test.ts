@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { refusal } from '@/lib/api/errors';
+import type { ListParams } from '@/lib/api/query';
+import { readWhole, streamWhole } from '@/lib/api/whole-list';
+import { failureOf } from '../../support/api';
+import { changes, pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
+import { runs } from '../../fuzz/answers';
+
+const stable: Paging = {
+  count: 120,
+  tells: 'pages and items',
+  limit: 'kept',
+  refusesLargeLimits: true,
+  beyond: 'empty',
+  countsPagesWithoutEnd: false,
+  countsTooMany: 0,
+  ties: 'none',
+  changes: [],
+};
+
+async function read(how: Paging) {
+  const backEnd = pagedBackEnd(how);
+  const { items, missing } = await readWhole(backEnd.list);
+  const ids = items.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every((id) => backEnd.all().has(id))).toBe(true);
+  return { backEnd, ids, missing };
+}
+
+const ascending = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+
+/** Reads back ends of this kind, and checks what `check` says of each. */
+const always = (how: fc.Arbitrary<Paging>, check: (result: Awaited<ReturnType<typeof read>>) => void) =>
+  fc.assert(
+    fc.asyncProperty(how, async (each) => check(await read(each))),
+    runs(400),
+  );
+
+test('a list that does not change is read whole, whatever the back end says of it and of its pages', async () => {
+  await always(paging(), ({ backEnd, ids, missing }) => {
+    expect(ids).toEqual(backEnd.now());
+    expect(missing).toBe(0);
+  });
+});
+
+test('a number of records that is too high does not make a list incomplete', async () => {
+  const how = paging({
+    countsTooMany: fc.constantFrom(1, 30, 100_000),
+    countsPagesWithoutEnd: fc.constant(false),
+    // Without a number of pages, a last page for each beyond it may as well be one page for all.
+  }).filter(({ tells, beyond }) => tells === 'pages and items' || beyond !== 'last');
+  await always(how, ({ backEnd, ids, missing }) => {
+    expect(ids).toEqual(backEnd.now());
+    expect(missing).toBe(0);
+  });
+});
+
+test('one page for all is not taken for the list', async () => {
+  const backEnd = pagedBackEnd({ ...stable, tells: 'items' });
+  const list = ({ limit }: { limit: number }) => backEnd.list({ page: 1, limit: Math.min(limit, 50) });
+  expect((await readWhole(list)).missing).toBe(70);
+  expect(backEnd.requests()).toBeLessThan(15);
+});
+
+test('a page that is gone when it is asked for is looked for once more', async () => {
+  const backEnd = pagedBackEnd({
+    ...stable,
+    count: 51,
+    beyond: 'refused',
+    changes: [{ request: 2, kind: 'remove', at: 0 }],
+  });
+  const { items, missing } = await readWhole(backEnd.list);
+  expect(missing).toBe(0);
+  expect(items.map(({ id }) => id)).toEqual(backEnd.now());
+});
+
+test('a complete list holds each record that was in it throughout, and none that is gone', async () => {
+  // A refusal gives no number of records, so an addition after it hides a deletion before it.
+  const beyond = fc.constantFrom('empty' as const, 'last' as const);
+  const told = { tells: fc.constantFrom('pages and items' as const, 'items' as const), beyond, changes };
+  const ties = fc.constantFrom('none' as const, 'none' as const, 'by page' as const, 'by request' as const);
+  await always(paging({ ...told, ties }), ({ backEnd, ids, missing }) => {
+    const unread = backEnd.throughout().filter((id) => !ids.includes(id));
+    expect(missing).toBeGreaterThanOrEqual(unread.length);
+    if (missing === 0) expect(ascending(ids)).toEqual(ascending(backEnd.now()));
+  });
+});
+
+test('a list in which nothing is deleted is complete where the page sizes bring its rest', async () => {
+  const told = { tells: fc.constantFrom('pages and items' as const, 'items' as const) };
+  const additions = changes.map((list) => list.map((each) => ({ ...each, kind: 'add' as const })));
+  const once = additions.map((list) => list.slice(0, 1));
+  await always(paging({ ...told, changes: once }), ({ ids, missing, backEnd }) => {
+    expect(missing).toBe(0);
+    expect(ascending(ids)).toEqual(ascending(backEnd.now()));
+  });
+});
+
+test('records of one date that each page sorts anew are complete on a single page', async () => {
+  const how = paging({
+    count: fc.integer({ min: 51, max: 100 }),
+    tells: fc.constantFrom('pages and items' as const, 'items' as const, 'pages' as const),
+    limit: fc.constant('kept' as const),
+    refusesLargeLimits: fc.constant(false),
+    countsPagesWithoutEnd: fc.constant(false),
+    ties: fc.constantFrom('by page' as const, 'by request' as const),
+  });
+  await always(how, ({ backEnd, ids, missing }) => {
+    expect(missing).toBe(0);
+    expect(ascending(ids)).toEqual(ascending(backEnd.now()));
+  });
+});
+
+test.each<[string, Partial<Paging>, number]>([
+  ['all totals', {}, 3],
+  ['all totals, for one page', { count: 50 }, 1],
+  ['the number of pages', { tells: 'pages' }, 3],
+  ['the number of records', { tells: 'items' }, 3],
+  ['nothing: one more page shows that there are no more', { tells: 'no pagination' }, 4],
+  ['the number of records, and holds only 20 on a page', { tells: 'items', limit: { most: 20 } }, 6],
+])('of a back end that gives %s no page is read twice', async (_, more, requests) => {
+  expect((await read({ ...stable, ...more })).backEnd.requests()).toBe(requests);
+});
+
+test('where one record was added meanwhile, only the first page is read again', async () => {
+  const { ids, backEnd } = await read({ ...stable, changes: [{ request: 2, kind: 'add', at: 0 }] });
+  expect(ids).toHaveLength(121);
+  expect(backEnd.requests()).toBe(4);
+});
+
+test('a list that never stops changing is given up, and nothing is told as complete', async () => {
+  const list = Array.from({ length: 40 }, (_, index) => ({ request: index + 2, kind: 'remove' as const, at: 0 }));
+  const { missing, ids, backEnd } = await read({ ...stable, changes: list });
+  expect(missing).toBeGreaterThan(0);
+  expect(backEnd.throughout().filter((id) => !ids.includes(id)).length).toBeLessThanOrEqual(missing);
+});
+
+test('hands each record on once, with all that a page holds', async () => {
+  const backEnd = pagedBackEnd({ ...stable, changes: [{ request: 2, kind: 'add', at: 0 }] });
+  const fresh: number[] = [];
+  const progress = jest.fn<void, [number, number]>();
+  const { missing } = await streamWhole(backEnd.list, (_, added) => fresh.push(...added.map(({ id }) => id)), {
+    onProgress: progress,
+  });
+  expect(missing).toBe(0);
+  expect(ascending(fresh)).toEqual(ascending(backEnd.now()));
+  expect(progress.mock.calls).toEqual([
+    [50, 120],
+    [99, 121],
+    [120, 121],
+    [121, 121],
+  ]);
+});
+
+test('ends at a record that is looked for', async () => {
+  const backEnd = pagedBackEnd(stable);
+  const { items } = await readWhole(backEnd.list, { until: ({ id }) => id === 60 });
+  expect(items).toHaveLength(100);
+  expect(backEnd.requests()).toBe(2);
+});
+
+test('a page that is refused before the end fails the reading', async () => {
+  const backEnd = pagedBackEnd(stable);
+  const list = (params: ListParams) => {
+    const query = backEnd.list(params);
+    const refused = () => Promise.reject(refusal(400, 'Tidak boleh'));
+    return params.page === 2 ? { ...query, fetch: refused } : query;
+  };
+  expect((await failureOf(readWhole(list))).message).toBe('Tidak boleh');
+});
+
+test('a reading that is aborted asks for nothing more', async () => {
+  const backEnd = pagedBackEnd(stable);
+  const controller = new AbortController();
+  const options = { signal: controller.signal, onProgress: () => controller.abort() };
+  expect((await failureOf(readWhole(backEnd.list, options))).kind).toBe('aborted');
+  expect(backEnd.requests()).toBe(2);
+});
