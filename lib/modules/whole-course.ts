@@ -1,5 +1,5 @@
 import type { Id } from '../api/decode';
-import { ApiError } from '../api/errors';
+import { failures, type ApiError } from '../api/errors';
 import { byOrder, modules, type Module } from '../api/modules';
 import { readWhole, type Whole } from '../api/whole-list';
 import { formatCount } from '../format';
@@ -14,7 +14,7 @@ export async function readCourse(courseId: Id): Promise<Whole<Module>> {
 
 /** The failure of what needs a whole course. */
 export const incompleteCourse = (missing: number): ApiError =>
-  new ApiError({ kind: 'refused', status: 0, reason: incompleteList(formatCount(missing), moduleText.noun) });
+  failures.notSent(incompleteList(formatCount(missing), moduleText.noun));
 
 /**
  * Reads all modules of a course, sorted by order. It fails if some are missing: an order without all modules would
