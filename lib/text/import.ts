@@ -18,6 +18,8 @@ export const importText = {
   readFailed: 'File tidak dapat dibaca',
   workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
   tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
+  unclosedQuote: (row: number) =>
+    `Baris ${formatCount(row)}: tanda kutip tidak ditutup. Tutup atau hapus tanda kutip itu, lalu pilih atau tempel lagi.`,
   noRows: 'Tidak ada baris pengguna di data ini',
   tooManyRows: (count: number) =>
     `Data ini berisi ${formatCount(count)} baris; sekali impor maksimum ${formatCount(IMPORT_MAX_ROWS)} baris`,

@@ -1,7 +1,7 @@
 import { toApiError } from '../api/errors';
 import { users, type NewUserBody } from '../api/users';
 import { IMPORT_CONCURRENCY, IMPORT_MAX_MB, LIMIT_ALL_TAKE, LOOK_UP_PAGES_MAX, MB } from '../config';
-import { decodeText, isWorkbook, parseTable } from '../files/table';
+import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '../files/table';
 import { createJob, type Job } from '../jobs/job';
 import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
@@ -80,6 +80,14 @@ async function readText(file: File): Promise<string> {
   return decodeText(bytes);
 }
 
+/** Why a file or a pasted text cannot be imported. */
+function problemOf(thrown: unknown): string {
+  if (thrown instanceof UnusableTable) return thrown.message;
+  if (thrown instanceof UnclosedQuote) return importText.unclosedQuote(thrown.row);
+  toApiError(thrown);
+  return importText.readFailed;
+}
+
 export const userImport = {
   get: store.get,
   subscribe: store.subscribe,
@@ -105,9 +113,7 @@ export const userImport = {
         set({ step: 'choosing' });
         return void recoverFromChunkError();
       }
-      if (!(thrown instanceof UnusableTable)) toApiError(thrown);
-      const problem = thrown instanceof UnusableTable ? thrown.message : importText.readFailed;
-      set({ step: 'choosing', problem });
+      set({ step: 'choosing', problem: problemOf(thrown) });
     }
   },
 

@@ -4,7 +4,9 @@ import type { ListParams } from '@/lib/api/query';
 import { readWhole, streamWhole } from '@/lib/api/whole-list';
 import { failureOf } from '../../support/api';
 import { changes, pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
-import { runs } from '../../fuzz/answers';
+import { runs, times } from '../../fuzz/answers';
+
+jest.setTimeout(30_000 * times);
 
 const stable: Paging = {
   count: 120,

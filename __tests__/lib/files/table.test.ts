@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { decodeText, isWorkbook, parseTable } from '@/lib/files/table';
+import fc from 'fast-check';
+import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '@/lib/files/table';
+import { runs, times } from '../../fuzz/answers';
+
+jest.setTimeout(30_000 * times);
 
 const FIXTURES = '__tests__/fixtures/spreadsheets';
 const signal = new AbortController().signal;
@@ -52,6 +56,94 @@ test('separators and line breaks within a quoted heading do not count', async ()
     ['a,\nb,', 'c'],
     ['1', '2'],
   ]);
+});
+
+test('a quote within a heading does not hide its separators', async () => {
+  expect(await read('Tinggi 5";a,b;c\n1;2;3')).toEqual([
+    ['Tinggi 5"', 'a,b', 'c'],
+    ['1', '2', '3'],
+  ]);
+});
+
+test.each([
+  ['a head with CRLF above rows with LF', 'a;b\r\n1;2\n3;4\n'],
+  ['CR alone', 'a;b\r1;2\r3;4'],
+  ['all of them', 'a;b\r1;2\r\n3;4\n'],
+])('each line is a row, with %s', async (_, text) => {
+  expect(await read(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+});
+
+test.each([
+  ['a cell that begins in quotes and goes on', '"Bud" Santoso', ['"Bud" Santoso', 'x', 'a;b']],
+  ['two words in quotes', '"Bud" "Santoso"', ['"Bud" "Santoso"', 'x', 'a;b']],
+  ['nothing in quotes before a word', '"" Santoso', ['"" Santoso', 'x', 'a;b']],
+  ['a quote within a cell', '5" pipa', ['5" pipa', 'x', 'a;b']],
+  ['blanks after the quotes', '"Budi" ', ['Budi', 'x', 'a;b']],
+])('%s is read as it stands, and the rows after it', async (_, cell, row) => {
+  expect(await read(`A;B;C\n${cell};x;"a;b"\n"Ani";"y";z`)).toEqual([['A', 'B', 'C'], row, ['Ani', 'y', 'z']]);
+});
+
+test('a pasted row with a quote within a cell swallows no other', async () => {
+  expect(await read('Nama\tUkuran\nPipa\t5" pipa\nSelang\t"3" selang\nKeran\t"1"')).toEqual([
+    ['Nama', 'Ukuran'],
+    ['Pipa', '5" pipa'],
+    ['Selang', '"3" selang'],
+    ['Keran', '1'],
+  ]);
+});
+
+test.each([
+  ['at all', 'a;b\n1;2\n"3;4\n5;6\n7;8', 3],
+  ['before a cell of another line begins with one', 'a;b\n1;"2\n"3";4\n', 2],
+  ['in the last line', 'a;b\n1;2\n3;"4', 3],
+  ['in the head', 'a;"b\n1;2', 1],
+  ['after a row of several lines', 'a;b\n"1\n\n";2\n3;4\n5;"6\n7;8', 4],
+  ['after a cell that is read as it stands', 'a;b\n"1" x;"2\n3;4', 2],
+])('a quote that is not closed %s is told with its row', async (_, text, row) => {
+  await expect(read(text)).rejects.toEqual(new UnclosedQuote(row));
+});
+
+const newline = fc.constantFrom('\r\n', '\n', '\r');
+const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\r', '\n', ' ', "'"), maxLength: 6 });
+const quoted = (text: string, always: boolean) =>
+  always || /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+test('any table that is written by the rules is read back as it was', async () => {
+  const written = fc.record({
+    separator: fc.constantFrom(',', ';', '\t'),
+    rows: fc.array(fc.record({ cells: fc.tuple(cell, cell, cell), end: newline, quotesAll: fc.boolean() })),
+    mark: fc.constantFrom('', '\uFEFF'),
+  });
+  await fc.assert(
+    fc.asyncProperty(written, async ({ separator, rows, mark }) => {
+      const lines = rows.map(({ cells, end, quotesAll }) => {
+        return cells.map((text) => quoted(text, quotesAll)).join(separator) + end;
+      });
+      const text = `${mark}${['Satu', 'Dua', 'Tiga'].join(separator)}\r\n${lines.join('')}`;
+      expect(await read(text)).toEqual([['Satu', 'Dua', 'Tiga'], ...rows.map(({ cells }) => cells)]);
+    }),
+    runs(500),
+  );
+});
+
+test('of any text nothing vanishes: it is in the table, or a row is named', async () => {
+  const part = fc.constantFrom('"', '"', ';', '\n', '\r\n', ' ', 'x', '""', '";', ';"');
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 30 }), async (parts) => {
+      // Each x is another letter.
+      let letter = 96;
+      const text = `H;J\n${parts.map((each) => (each === 'x' ? String.fromCharCode((letter += 1)) : each)).join('')}`;
+      const outcome = await read(text).catch((thrown: unknown) => thrown);
+      const lettersOf = (of: string) => of.replace(/[^a-zH-J~{|}\x7f]/g, '');
+      if (Array.isArray(outcome)) expect(lettersOf(outcome.flat().join(''))).toBe(lettersOf(text));
+      else expect(outcome).toBeInstanceOf(UnclosedQuote);
+    }),
+    runs(500),
+  );
 });
 
 test('knows a workbook from a text', () => {

@@ -159,6 +159,11 @@ test('made passwords stand in the result file, given ones do not', async () => {
 test.each([
   ['a workbook', 'PK\x03\x04', /^Ini file spreadsheet, bukan CSV/],
   ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimum 5MB'],
+  [
+    'a quote that is not closed',
+    `${HEAD}\r\n${row('ani')}\r\n"${row('budi')}\r\n`,
+    /^Baris 3: tanda kutip tidak ditutup\. /,
+  ],
   ['an empty file', '', 'Tidak ada baris pengguna di data ini'],
 ])('%s is refused with the reason', async (_, content, reason) => {
   const { user } = open();
