@@ -24,6 +24,8 @@ export function serveUsers(users: Json[] = [userJson()]) {
   const backEnd = {
     users,
     asked,
+    /** Some back ends list all users, whatever the search. */
+    ignoresSearch: false,
     /** Overrides the response to a call; the back end then changes nothing. */
     before: (_: Asked): Override => null,
     /** Overrides the response to a write, after the back end has changed its data. */
@@ -64,14 +66,16 @@ export function serveUsers(users: Json[] = [userJson()]) {
       change(id, { balance: (backEnd.users.find((user) => String(user.id) === id)?.balance ?? 0) + increment });
     }
     if (pathname === '/api/auth/register')
-      backEnd.users = [userJson({ id: 'u-new', balance: 0, ...(body as object) }), ...backEnd.users];
+      backEnd.users = [userJson({ id: `u-new-${asked.length}`, balance: 0, ...(body as object) }), ...backEnd.users];
     if (method !== 'GET') return ok(null);
     if (id) return ok(backEnd.users.find((user) => String(user.id) === id) ?? null);
 
     const q = (searchParams.get('q') ?? '').toLowerCase();
     const page = Number(searchParams.get('page'));
     const limit = Number(searchParams.get('limit'));
-    const found = backEnd.users.filter((user) => JSON.stringify(user).toLowerCase().includes(q));
+    const found = backEnd.users.filter(
+      (user) => backEnd.ignoresSearch || JSON.stringify(user).toLowerCase().includes(q),
+    );
     return listOf(found.slice((page - 1) * limit, page * limit), {
       current_page: page,
       total_pages: Math.max(Math.ceil(found.length / limit), 1),

@@ -7,10 +7,12 @@ import { useRefresh } from '@/hooks/use-query';
 import { users } from '@/lib/api/users';
 import { csvFileName, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
+import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
 import { importText } from '@/lib/text/import';
 import { jobText } from '@/lib/text/jobs';
 import { hasUnsavedPasswords, isUnfinished, userImport, type UserImport } from '@/lib/users/import';
+import type { ImportItem } from '@/lib/users/import-job';
 import { reasonOf } from '@/lib/users/import-result';
 import { importLabels } from '@/lib/users/import-rows';
 import { recoverOrThrow } from '@/lib/version/chunk-errors';
@@ -21,6 +23,13 @@ import { Icon } from '../ui/icon';
 import styles from './user-import.module.css';
 
 const copy = importText;
+
+/** What became of the rows that neither succeeded nor failed. */
+const restOf = (counts: JobState<unknown, unknown>['counts']): string[] =>
+  [
+    counts.unclear > 0 && copy.countUnclear(formatCount(counts.unclear)),
+    counts['not-sent'] > 0 && copy.notSent(formatCount(counts['not-sent'])),
+  ].filter((words) => words !== false);
 
 /** The progress of the import, then its result. */
 export function ImportProgress({ current }: { current: Extract<UserImport, { step: 'importing' }> }) {
@@ -40,20 +49,18 @@ export function ImportProgress({ current }: { current: Extract<UserImport, { ste
     const now = userImport.get();
     // Not left yet, or after signing in again: the screen shows the result.
     if (now.step === 'importing' && now.job === job) return;
-    const failed = end.failed + end.unclear;
-    const unsent = end['not-sent'];
-    const tell = failed + unsent > 0 ? notify.warning : notify.message;
-    tell({
-      title: copy.done(formatCount(end.done), failed),
-      detail: unsent > 0 ? copy.notSent(formatCount(unsent)) : undefined,
-    });
+    const rest = restOf(end);
+    const tell = end.failed > 0 || rest.length > 0 ? notify.warning : notify.message;
+    tell({ title: copy.done(formatCount(end.done), end.failed), detail: rest.join('. ') || undefined });
   });
 
-  const done = counts.done;
-  const failed = counts.failed + counts.unclear;
-  const failures: RowProblem[] = state.items
-    .filter((item) => item.state === 'failed' || item.state === 'unclear')
-    .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
+  const problemsOf = (which: ImportItem['state']): RowProblem[] =>
+    state.items
+      .filter((item) => item.state === which)
+      .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
+  const failed = problemsOf('failed');
+  const unclear = problemsOf('unclear');
+  const skipped = plan.rows.length - state.items.length;
 
   // The pressed button is removed at the start and at the end: moves the focus to what replaces it.
   useEffect(() => {
@@ -66,25 +73,29 @@ export function ImportProgress({ current }: { current: Extract<UserImport, { ste
     <div className={styles.preview}>
       <div ref={place} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
-          <p role="status" className={styles.counts}>
-            {copy.done(formatCount(done), failed)}
-          </p>
+          <div role="status">
+            <p className={styles.counts}>{copy.done(formatCount(counts.done), counts.failed)}</p>
+            {restOf(counts).map((words) => (
+              <p key={words} className={styles.hint}>
+                {words}
+              </p>
+            ))}
+          </div>
         ) : (
           <JobProgress
             state={state}
-            label={copy.progress(formatCount(done + failed), formatCount(state.items.length))}
+            label={copy.progress(
+              formatCount(counts.done + counts.failed + counts.unclear),
+              formatCount(state.items.length),
+            )}
             onPause={job.pause}
             onResume={job.resume}
             onCancel={job.cancel}
           />
         )}
       </div>
-      {hasEnded && counts['not-sent'] > 0 && (
-        <p className={styles.hint}>{copy.notSent(formatCount(counts['not-sent']))}</p>
-      )}
-      {failures.length > 0 && (
-        <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failures} />
-      )}
+      {failed.length > 0 && <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failed} />}
+      {unclear.length > 0 && <RowTable title={copy.unclear} fieldHeading={importLabels.username} problems={unclear} />}
       {hasEnded && (
         <>
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
@@ -107,9 +118,11 @@ export function ImportProgress({ current }: { current: Extract<UserImport, { ste
           </div>
         </>
       )}
-      <p className={styles.hint}>
-        {copy.counts(formatCount(state.items.length), formatCount(plan.rows.length - state.items.length))}
-      </p>
+      {hasEnded ? (
+        skipped > 0 && <p className={styles.hint}>{copy.skipped(formatCount(skipped))}</p>
+      ) : (
+        <p className={styles.hint}>{copy.counts(formatCount(state.items.length), formatCount(skipped))}</p>
+      )}
     </div>
   );
 }

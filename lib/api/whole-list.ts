@@ -11,8 +11,8 @@ interface Options<T> {
   retries?: boolean;
   /** `total` is never less than `read`. */
   onProgress?: (read: number, total: number) => void;
-  /** Ends the reading early. */
-  until?: (record: T) => boolean;
+  /** Ends the reading early, after a page; `total` is as in `onProgress`. */
+  until?: (page: T[], total: number) => boolean;
 }
 
 type WithId = { id: Id };
@@ -107,8 +107,9 @@ async function readPass<T extends WithId>(pass: PassOptions<T>): Promise<Pass> {
     const readBefore = items.map(({ id }) => tally.add(String(id)));
     const fresh = items.filter((_, index) => readBefore[index] === 0);
     take(items, fresh);
-    options.onProgress?.(tally.size(), Math.max(tally.total() ?? 0, tally.size()));
-    if (options.until && items.some(options.until)) return result(true);
+    const atLeast = Math.max(tally.total() ?? 0, tally.size());
+    options.onProgress?.(tally.size(), atLeast);
+    if (options.until?.(items, atLeast)) return result(true);
     if (!isFirst && tally.isTold() && tally.isWhole()) return result(true);
 
     const news = readBefore.filter((at) => at < start).length;

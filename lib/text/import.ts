@@ -29,7 +29,14 @@ export const importText = {
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
   repeated: (row: number) => `Sama dengan baris ${row}`,
   problems: 'Baris yang salah',
+  skipped: (bad: string) => `${bad} baris salah dilewati`,
   failures: 'Baris yang gagal',
+  unclear: 'Baris yang belum jelas',
+  /** What was read of a row that got no answer. */
+  unclearReasons: {
+    exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
+    unread: 'Daftar pengguna tidak dapat diperiksa.',
+  },
   row: 'Baris',
   field: 'Kolom',
   reason: 'Alasan',
@@ -39,12 +46,13 @@ export const importText = {
     failed > 0
       ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
       : `${done} pengguna berhasil diimpor`,
+  countUnclear: (count: string) => `${count} belum jelas: periksa daftarnya`,
   notSent: (count: string) => `${count} baris tidak dikirim`,
   result: 'Unduh hasil',
   resultFile: 'hasil-impor-pengguna',
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
   status: 'status',
   message: 'pesan',
-  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', notSent: 'tidak dikirim' },
+  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', notSent: 'tidak dikirim', unclear: 'belum jelas' },
   another: 'Impor file lain',
 } as const;

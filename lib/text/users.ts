@@ -32,6 +32,7 @@ export const userText = {
   confirmPassword: 'Konfirmasi Password',
   usernameRequired: 'Username wajib diisi',
   usernameTooShort: `Username minimal ${USERNAME_MIN_CHARS} karakter`,
+  usernameTaken: 'Username sudah digunakan',
   emailInvalid: 'Alamat email tidak valid',
   firstNameRequired: 'Nama depan wajib diisi',
   lastNameRequired: 'Nama belakang wajib diisi',

@@ -1,23 +1,26 @@
 import { IMPORT_SLICE_MS } from '../config';
 import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
-import type { JobItem } from '../jobs/job-state';
 import { failureText } from '../notify';
 import { importText } from '../text/import';
 import { userText } from '../text/users';
 import { createTimeSlice } from '../time';
+import type { ImportItem } from './import-job';
 import { importLabels, type ImportPlan, type ImportRow } from './import-rows';
-
-type Item = JobItem<ImportRow, unknown>;
 
 /** Rows that are written before the loop may yield. */
 const CHUNK_ROWS = 100;
 
-/** Why a row was not imported, in the server's words where it said any. */
-export const reasonOf = ({ error }: Item): string =>
-  error ? failureText(error, userText.createFailed) : userText.createFailed;
+/** Whether the account of a row was created, or may have been: only then somebody needs its password. */
+export const mayExist = ({ state }: ImportItem): boolean => state === 'done' || state === 'unclear';
+
+/** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
+export function reasonOf({ state, result, error }: ImportItem): string {
+  if (state === 'unclear') return importText.unclearReasons[result ?? 'unread'];
+  return error ? failureText(error, userText.createFailed) : userText.createFailed;
+}
 
 /** What became of each row, for the file with the result. */
-function resultOf(row: ImportRow, item: Item | undefined): [status: string, message: string] {
+function resultOf(row: ImportRow, item: ImportItem | undefined): [status: string, message: string] {
   const { statuses } = importText;
   if (!item)
     return [
@@ -25,12 +28,13 @@ function resultOf(row: ImportRow, item: Item | undefined): [status: string, mess
       row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`).join('; '),
     ];
   if (item.state === 'done') return [statuses.done, ''];
-  if (item.state === 'failed' || item.state === 'unclear') return [statuses.failed, reasonOf(item)];
+  if (item.state === 'failed') return [statuses.failed, reasonOf(item)];
+  if (item.state === 'unclear') return [statuses.unclear, reasonOf(item)];
   return [statuses.notSent, ''];
 }
 
-/** All rows as a CSV file, with what became of them; passwords only where they were made here. */
-export async function writeResult({ rows }: ImportPlan, items: readonly Item[]): Promise<Blob> {
+/** All rows as a CSV file, with what became of them; passwords only where they were made here for an account. */
+export async function writeResult({ rows }: ImportPlan, items: readonly ImportItem[]): Promise<Blob> {
   const itemOf = new Map(items.map((item) => [item.value, item]));
   const columns: Column<ImportRow>[] = [
     ...(['firstName', 'lastName', 'username', 'email'] as const).map((field) => ({
@@ -39,7 +43,10 @@ export async function writeResult({ rows }: ImportPlan, items: readonly Item[]):
     })),
     {
       heading: importLabels.password,
-      cell: (row) => (row.isPasswordMade && itemOf.has(row) ? row.values.password : ''),
+      cell(row) {
+        const item = itemOf.get(row);
+        return row.isPasswordMade && item && mayExist(item) ? row.values.password : '';
+      },
     },
     { heading: importText.status, cell: (row) => resultOf(row, itemOf.get(row))[0] },
     { heading: importText.message, cell: (row) => resultOf(row, itemOf.get(row))[1] },

@@ -1,26 +1,21 @@
 import { toApiError } from '../api/errors';
-import { users, type NewUserBody } from '../api/users';
-import { IMPORT_CONCURRENCY, IMPORT_MAX_MB, LIMIT_ALL_TAKE, LOOK_UP_PAGES_MAX, MB } from '../config';
+import { IMPORT_MAX_MB, MB } from '../config';
 import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '../files/table';
-import { createJob, type Job } from '../jobs/job';
-import type { LookUp } from '../jobs/job-options';
-import type { JobItem } from '../jobs/job-state';
 import { leaveGuard } from '../navigation/leave-guard';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 import { importText } from '../text/import';
 import { isChunkError, recoverFromChunkError } from '../version/chunk-errors';
-import { writeResult } from './import-result';
+import { createImportJob, type ImportItem, type ImportJob } from './import-job';
+import { mayExist, writeResult } from './import-result';
 import { planImport, UnusableTable, type CheckUser, type ImportPlan, type ImportRow } from './import-rows';
-
-export type UserJob = Job<ImportRow, unknown>;
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type UserImport =
   | { step: 'choosing'; problem?: string }
   | { step: 'reading' }
   | { step: 'checked'; plan: ImportPlan }
-  | { step: 'importing'; plan: ImportPlan; job: UserJob; savedPasswords: number };
+  | { step: 'importing'; plan: ImportPlan; job: ImportJob; savedPasswords: number };
 
 const store = createStore<UserImport>({ step: 'choosing' });
 let reading = new AbortController();
@@ -43,11 +38,8 @@ function set(next: UserImport) {
   }
 }
 
-/** Also of rows that may have been created although no look-up could tell. */
-const countPasswordsMade = (items: readonly JobItem<ImportRow, unknown>[]): number =>
-  items.filter(
-    ({ value, state, isInDoubt }) => value.isPasswordMade && (state === 'done' || state === 'unclear' || isInDoubt),
-  ).length;
+const countPasswordsMade = (items: readonly ImportItem[]): number =>
+  items.filter((item) => item.value.isPasswordMade && mayExist(item)).length;
 
 /** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
 export const hasUnsavedPasswords = (current: UserImport): boolean =>
@@ -58,20 +50,6 @@ export const isUnfinished = (current: UserImport): boolean =>
   current.step === 'importing' && (current.job.get().status !== 'ended' || hasUnsavedPasswords(current));
 
 const goodRows = ({ rows }: ImportPlan): ImportRow[] => rows.filter(({ problems }) => problems.length === 0);
-
-const bodyOf = ({ values }: ImportRow): NewUserBody => ({ ...values, confirmPassword: values.password });
-
-/** Looks for the username of a row that got no answer; only the same address makes it the row's own. */
-async function lookUp({ values }: ImportRow): Promise<LookUp<unknown>> {
-  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  for (let page = 1; page <= LOOK_UP_PAGES_MAX; page += 1) {
-    const { items, totalPages } = await users.list({ page, limit: LIMIT_ALL_TAKE, q: values.username }).fetch();
-    const found = items.find(({ username }) => isSame(username, values.username));
-    if (found) return { found: isSame(found.email, values.email) ? 'done' : 'no' };
-    if (page >= totalPages) return { found: 'no' };
-  }
-  return { found: 'unclear' };
-}
 
 /** @throws UnusableTable where it is a workbook and not a text */
 async function readText(file: File): Promise<string> {
@@ -121,12 +99,7 @@ export const userImport = {
   start() {
     const current = store.get();
     if (current.step !== 'checked') return;
-    const job = createJob<ImportRow>({
-      items: goodRows(current.plan),
-      concurrency: IMPORT_CONCURRENCY,
-      write: (row, options) => users.create(bodyOf(row), options),
-      lookUp,
-    });
+    const job = createImportJob(goodRows(current.plan));
     set({ step: 'importing', plan: current.plan, job, savedPasswords: 0 });
     // Whether leaving asks depends on how the job stands.
     job.subscribe(() => set(store.get()));

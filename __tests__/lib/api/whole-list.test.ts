@@ -156,7 +156,7 @@ test('hands each record on once, with all that a page holds', async () => {
 
 test('ends at a record that is looked for', async () => {
   const backEnd = pagedBackEnd(stable);
-  const { items } = await readWhole(backEnd.list, { until: ({ id }) => id === 60 });
+  const { items } = await readWhole(backEnd.list, { until: (page) => page.some(({ id }) => id === 60) });
   expect(items).toHaveLength(100);
   expect(backEnd.requests()).toBe(2);
 });

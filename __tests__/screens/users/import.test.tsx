@@ -11,7 +11,7 @@ import { userJson } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
-import { cards, serveUsers, toasts } from '../../support/users';
+import { cards, refusal, serveUsers, toasts } from '../../support/users';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
@@ -56,22 +56,22 @@ async function startOnStoppedClock(button: string) {
 /** All looks whether a write without a response took effect. */
 const lookUps = () => pass(JOB_LOOK_UP_MS.reduce<number>((sum, ms) => sum + ms, 0));
 
-/** Each user that is sent is answered by name; the names in the order in which they came. */
-function answerRegister(answers: Record<string, [number, object]> = {}) {
-  const sent: string[] = [];
-  server()
-    .persist()
-    .post('/api/auth/register')
-    .reply((_, body) => {
-      const { username } = body as { username: string };
-      sent.push(username);
-      return answers[username] ?? [201, { status: 'success', data: {} }];
-    });
-  return sent;
+/** A back end that answers each user of a name so, and creates all others; with the names that were sent, in order. */
+function serveRegister(
+  answers: Record<string, [status: number, body: object]> = {},
+  accounts: ReturnType<typeof userJson>[] = [],
+) {
+  const backEnd = serveUsers(accounts);
+  const nameOf = (body: unknown) => (body as { username: string }).username;
+  backEnd.before = ({ method, body }) => {
+    const answer = method === 'POST' ? answers[nameOf(body)] : undefined;
+    return answer ? { status: answer[0], body: answer[1] } : null;
+  };
+  return Object.assign(backEnd, { sent: () => backEnd.of('POST').map(({ body }) => nameOf(body)) });
 }
 
 test('says how many rows are ready and what is wrong with the others, and imports the good ones', async () => {
-  const sent = answerRegister();
+  const backEnd = serveRegister();
   const { user } = open();
   await choose(user, row('ani'), row('b'), row('citra', 'pendek'));
   expect(await screen.findByText('1 baris siap, 2 baris salah')).toBeVisible();
@@ -81,7 +81,9 @@ test('says how many rows are ready and what is wrong with the others, and import
 
   await user.click(screen.getByRole('button', { name: 'Impor 1 Pengguna' }));
   expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
-  expect(sent).toEqual(['ani']);
+  expect(screen.getByText('2 baris salah dilewati')).toBeVisible();
+  expect(screen.queryByText(/baris siap/)).not.toBeInTheDocument();
+  expect(backEnd.sent()).toEqual(['ani']);
 });
 
 test('names columns that are of no use', async () => {
@@ -110,7 +112,7 @@ test('a long table that is pasted is read, and not laid out in the field', async
 
 test('each row that failed stands there with the server’s words, and only those are sent again', async () => {
   const answers: Record<string, [number, object]> = { budi: [409, { message: 'Username sudah dipakai' }] };
-  const sent = answerRegister(answers);
+  const backEnd = serveRegister(answers);
   const { user } = open();
   await choose(user, row('ani'), row('budi'), row('citra'));
   await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
@@ -120,29 +122,131 @@ test('each row that failed stands there with the server’s words, and only thos
   delete answers.budi;
   await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
   expect(await screen.findByText('3 pengguna berhasil diimpor')).toBeVisible();
-  expect(sent.filter((name) => name === 'budi')).toHaveLength(2);
-  expect(sent).toHaveLength(4);
+  expect(backEnd.sent().filter((name) => name === 'budi')).toHaveLength(2);
+  expect(backEnd.sent()).toHaveLength(4);
 });
 
+const lost = { status: 502, body: {} };
+
 test('a user who was created though the answer was lost is found, and counts only with the same address', async () => {
-  answerRegister({ ani: [502, {}], budi: [502, {}] });
-  const found = (username: string, email: string) =>
-    server()
-      .persist()
-      .get('/api/users')
-      .query((query) => query.q === username)
-      .reply(200, listOf([userJson({ username, email })]));
-  found('ani', 'ANI@example.com');
-  found('budi', 'another@example.com');
+  const backEnd = serveRegister();
+  backEnd.after = ({ body }) => {
+    // Somebody else has just taken the name.
+    const [first, ...rest] = backEnd.users;
+    if ((body as { username: string }).username === 'budi')
+      backEnd.users = [{ ...first!, email: 'another@example.com' }, ...rest];
+    return lost;
+  };
   const { user } = open();
   await choose(user, row('ani'), row('budi'));
   await startOnStoppedClock('Impor 2 Pengguna');
   await lookUps();
   expect(screen.getByText('1 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^3 budi / })).toBeVisible();
+});
+
+describe('an account that was there before', () => {
+  const ani = userJson({ id: 'u-8', username: 'ANI', email: 'ani@example.com' });
+
+  test('is not sent, also on trying again, and has no made password in the result', async () => {
+    const backEnd = serveRegister({}, [ani]);
+    const { user } = open();
+    await choose(user, row('ani', ''), row('budi'));
+    await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
+    expect(await screen.findByText('1 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+    expect(await screen.findByRole('row', { name: '2 ani Username sudah digunakan' })).toBeVisible();
+    expect(backEnd.sent()).toEqual(['budi']);
+    await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;gagal;Username sudah digunakan');
+  });
+
+  test('is found by one reading of all, where the back end ignores the search', async () => {
+    const many = Array.from({ length: 70 }, (_, index) => userJson({ id: index, username: `lama${index}` }));
+    const backEnd = serveRegister({}, [...many, ani]);
+    backEnd.ignoresSearch = true;
+    const { user } = open();
+    const names = Array.from({ length: 10 }, (_, index) => row(`baru${index}`));
+    await choose(user, row('ani'), ...names);
+    await user.click(await screen.findByRole('button', { name: 'Impor 11 Pengguna' }));
+    expect(await screen.findByText('10 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+    expect(backEnd.sent()).not.toContain('ani');
+    // A search for each of the two that are sent at a time, and all pages.
+    expect(backEnd.lists()).toHaveLength(4);
+  });
+});
+
+describe('a row of which nobody can tell whether it was imported', () => {
+  /** The list of users cannot be read; the account may have been there before. */
+  async function importUnclear(password?: string) {
+    const backEnd = serveRegister();
+    backEnd.before = ({ method, body }) => {
+      if (method === 'GET') return refusal(400, 'Tidak dapat dibaca');
+      return (body as { username: string }).username === 'budi' ? refusal(422, 'Belum boleh') : null;
+    };
+    backEnd.after = () => lost;
+    const { user } = open();
+    await choose(user, row('ani', password), row('budi'));
+    await startOnStoppedClock('Impor 2 Pengguna');
+    await lookUps();
+    return { backEnd, user };
+  }
+
+  test('is told as such, and not as failed', async () => {
+    await importUnclear();
+    expect(screen.getByText('0 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+    expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+    const unclear = within(screen.getByRole('table', { name: 'Baris yang belum jelas' }));
+    expect(unclear.getByRole('row', { name: '2 ani Daftar pengguna tidak dapat diperiksa.' })).toBeVisible();
+    const failed = within(screen.getByRole('table', { name: 'Baris yang gagal' }));
+    expect(failed.getAllByRole('row')).toHaveLength(2);
+  });
+
+  test('is not sent with those that failed', async () => {
+    const { backEnd } = await importUnclear();
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+    await settle();
+    await lookUps();
+    expect(backEnd.sent()).toEqual(['ani', 'budi', 'budi']);
+    expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  });
+
+  test('stands in the result with its made password, which has to be saved before leaving', async () => {
+    await importUnclear('');
+    expect(screen.getByText(/^Password yang dibuat hanya ada di file hasil/)).toBeVisible();
+    expect(leaveGuard.isBlockingTab()).toBe(true);
+    jest.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect((await savedText())[1]).toMatch(
+      /^ani;Wati;ani;ani@example.com;[A-Z]\w{11};belum jelas;Daftar pengguna tidak dapat diperiksa\.$/,
+    );
+  });
+
+  test('is unclear, too, where its account is there and may have been there before', async () => {
+    const backEnd = serveRegister();
+    let isReadable = false;
+    backEnd.before = ({ method }) => (method === 'GET' && !isReadable ? refusal(400, 'Tidak dapat dibaca') : null);
+    backEnd.after = () => {
+      isReadable = true;
+      return lost;
+    };
+    const { user } = open();
+    await choose(user, row('ani'));
+    await startOnStoppedClock('Impor 1 Pengguna');
+    await lookUps();
+    expect(screen.getByText('0 pengguna berhasil diimpor')).toBeVisible();
+    expect(
+      screen.getByRole('row', {
+        name: '2 ani Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
+      }),
+    ).toBeVisible();
+  });
 });
 
 test('made passwords stand in the result file, given ones do not', async () => {
-  answerRegister({ citra: [409, { message: '=ada' }] });
+  serveRegister({ citra: [409, { message: '=ada' }] });
   const { user } = open();
   await choose(user, row('ani'), row('budi', ''), row('citra'), row('d'));
   await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
@@ -173,6 +277,7 @@ test.each([
 
 test('the focus is never lost: it goes to the progress, and to how it has ended', async () => {
   const held = holdBack(API, 'post', '/api/auth/register');
+  server().get('/api/users').query(true).reply(200, listOf([]));
   const { user } = open();
   await choose(user, row('ani'));
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
@@ -185,10 +290,10 @@ test('the focus is never lost: it goes to the progress, and to how it has ended'
 
 test('what was not sent is counted once it is cancelled', async () => {
   const held = [1, 2].map(() => holdBack(API, 'post', '/api/auth/register'));
+  server().persist().get('/api/users').query(true).reply(200, listOf([]));
   const { user } = open();
   await choose(user, row('ani'), row('budi'), row('citra'));
   await startOnStoppedClock('Impor 3 Pengguna');
-  server().persist().get('/api/users').query(true).reply(200, listOf([]));
   fireEvent.click(screen.getByRole('button', { name: 'Batalkan' }));
   for (const each of held) each.release(201, {});
   await settle();
@@ -197,7 +302,7 @@ test('what was not sent is counted once it is cancelled', async () => {
 });
 
 test('whoever signs in next finds nothing of the rows and passwords of the one before', async () => {
-  answerRegister();
+  serveRegister();
   const { user } = open();
   await choose(user, row('ani', ''));
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
@@ -242,16 +347,21 @@ test('an import that is left half-way is told in the list, which shows its users
   expect(toasts()).toEqual(['1 pengguna berhasil diimpor1 baris tidak dikirim']);
 });
 
-test('a made password counts as unsaved, too, where nobody could tell whether its user exists', async () => {
-  answerRegister({ ani: [502, {}] });
-  server().persist().get('/api/users').query(true).reply(400, { message: 'Tidak dapat dibaca' });
-  const { user } = open();
-  await choose(user, row('ani', ''));
-  await startOnStoppedClock('Impor 1 Pengguna');
+test('what is unclear at the end of an import that was left is told as such', async () => {
+  const backEnd = serveUsers([]);
+  backEnd.after = ({ body }) => ((body as { username?: string })?.username === 'budi' ? lost : null);
+  const { user } = renderScreen(<ListAndImport />, { path: '/users' });
+  await screen.findByText('Belum ada pengguna');
+  act(() => router.push('/users/import'));
+  await choose(user, row('ani'), row('budi'));
+  let isReadable = true;
+  backEnd.before = ({ method }) => (method === 'GET' && !isReadable ? refusal(400, 'Tidak dapat dibaca') : null);
+  await startOnStoppedClock('Impor 2 Pengguna');
+  isReadable = false;
+  act(() => router.push('/users'));
+  await settle();
   await lookUps();
-  expect(screen.getByText('0 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
-  expect(screen.getByText(/^Password yang dibuat hanya ada di file hasil/)).toBeVisible();
-  expect(leaveGuard.isBlockingTab()).toBe(true);
+  expect(toasts()).toContain('1 pengguna berhasil diimpor1 belum jelas: periksa daftarnya');
 });
 
 test('what cannot be read is said', async () => {
