@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { courses, type Course } from '@/lib/api/courses';
+import { createCourse } from '@/lib/courses/create';
 import { courseModel } from '@/lib/courses/course-model';
 import { readPrice } from '@/lib/courses/price';
 import { fileRules } from '@/lib/files/rules';
@@ -30,7 +31,7 @@ export function CourseForm({ course }: { course?: Course }) {
               read: courses.one(course.id),
               update: (body, options) => courses.update(course.id, body, options),
             }
-          : { create: courses.create }
+          : { create: createCourse }
       }
       isUpload
       refresh={courses.keys(course?.id)}

@@ -5,7 +5,11 @@ import { choosePdfs, creating, send, titlesAt, uploadsOf } from '../support/uplo
 
 /** Chromium sends a new module again by itself where the connection closes in place of the answer. */
 
-test('of five modules, two of whose connections close, seven are made', async ({ page, network, backend }) => {
+test('of five modules, two of whose connections close, seven are made, and those that are there twice are named', async ({
+  page,
+  network,
+  backend,
+}) => {
   const course = await courseWith(backend, unique('Ganda'), []);
   await page.goto(uploadsOf(course));
   await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga', '4 Empat', '5 Lima');
@@ -16,4 +20,8 @@ test('of five modules, two of whose connections close, seven are made', async ({
     .poll(() => titlesAt(backend, course), { timeout: 40_000 })
     .toEqual(['Satu', 'Satu', 'Dua', 'Tiga', 'Tiga', 'Empat', 'Lima']);
   expect(network.calls.filter(creating)).toHaveLength(7);
+  await expect(page.getByText('5 modul berhasil diunggah', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unggahan' })).toContainText(
+    'Tersimpan lebih dari satu kali: Satu, Tiga. Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
+  );
 });

@@ -44,4 +44,7 @@ export const courseText = {
   thumbnailLost: 'Server tidak lagi menyimpan thumbnail kursus ini',
   topicsRequired: 'Setidaknya satu topik harus ditambahkan',
   thumbnailFailed: 'Gambar tidak dapat dimuat',
+  /** The browser may have sent a new course twice. */
+  surplus: (title: string, count: number) => `Sekarang ada ${count} kursus "${title}" yang sama`,
+  surplusDetail: 'Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar kursus.',
 } as const;

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok, server, signInAs, TOKEN } from '../../support/api';
+import { notify } from '@/lib/notify';
+import { API, holdBack, ok, server, signInAs, TOKEN } from '../../support/api';
+import { courseJson } from '../../support/factories';
 import { receive } from '../../support/received';
 import { address, openConsole } from '../../support/console';
 import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
@@ -84,3 +86,29 @@ test('the list that was read before shows the new course', async () => {
   await user.click(form.create());
   expect(await screen.findByRole('article', { name: 'Dasar Pemrograman' })).toBeVisible();
 });
+
+test.each([
+  [1, []],
+  [2, ['Sekarang ada 2 kursus "Dasar Pemrograman" yang sama']],
+])(
+  'a course that is there %i times afterwards, as when the browser sent it twice, is told of: %j',
+  async (times, told) => {
+    const warned = jest.spyOn(notify, 'warning').mockImplementation(() => {});
+    const { user } = openForm();
+    await fillCourse(user);
+    server().post('/api/courses').reply(201, ok(null));
+    const course = { title: 'Dasar Pemrograman', instructor: 'Dewi Lestari', price: '49.99' };
+    const others = [
+      courseJson({ ...course, id: 'c-8', instructor: 'Ani' }),
+      courseJson({ ...course, id: 'c-9', price: 1 }),
+    ];
+    const search = holdBack(API, 'get', '/api/courses?page=1&limit=50&q=Dasar+Pemrograman');
+    await user.click(form.create());
+    await waitFor(() => expect(search.times()).toBe(1));
+    const same = Array.from({ length: times }, (_, index) => courseJson({ ...course, id: `c-${index}` }));
+    search.release(200, ok([...same, ...others]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(warned.mock.calls.map(([{ title }]) => title)).toEqual(told);
+    warned.mockRestore();
+  },
+);
