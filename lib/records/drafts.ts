@@ -1,5 +1,5 @@
 import { endpoint } from '../session/endpoint';
-import { session } from '../session/session';
+import { session, type Owner } from '../session/session';
 import { tabStore } from '../browser/storage';
 
 /** Key of the list of all drafts. */
@@ -125,11 +125,13 @@ export const drafts = {
   },
 };
 
-/** Values passed from one form to another, including files. In memory only: a reload loses them. */
-let handed: { form: string; values: Values } | null = null;
+/**
+ * Values passed from one form to another, including files, and whose they are. In memory only: a reload loses them.
+ */
+let handed: { form: string; values: Values; by: Owner | null } | null = null;
 
 export const handOver = {
-  give: (form: string, values: Values) => void (handed = { form, values }),
-  of: (form: string): Values | null => (handed?.form === form ? handed.values : null),
+  give: (form: string, values: Values) => void (handed = { form, values, by: session.owner() }),
+  of: (form: string): Values | null => (handed?.form === form && handed.by === session.owner() ? handed.values : null),
   clear: () => void (handed = null),
 };

@@ -1,7 +1,7 @@
 import { auth, type Credentials } from '../api/auth';
 import { type ApiError, failures, toApiError } from '../api/errors';
 import { askSession } from './check';
-import { drafts } from '../records/drafts';
+import { drafts, handOver } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from './endpoint';
 import { session, type Access } from './session';
@@ -98,10 +98,11 @@ export function forgetBackEnd(): void {
   session.endInAllTabs();
 }
 
-/** Removes what this tab stored for the session, so that the next administrator who signs in does not get it. */
+/** Removes what this tab keeps for the session, so that the next administrator who signs in does not get it. */
 export function forgetSession(): void {
   returnTarget.forget();
   drafts.clear();
+  handOver.clear();
 }
 
 /**

@@ -1,6 +1,7 @@
-import { drafts } from '@/lib/records/drafts';
+import { drafts, handOver } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
+import { configure, forgetSession, signOut } from '@/lib/session/sign-in';
 import { admin, API, signInAs, TOKEN } from '../../support/api';
 import { userOf } from '../../support/factories';
 import '../../support/received';
@@ -116,3 +117,38 @@ test.each(['nonsense', '{}', '[7,null]'])(
     expect(sessionStorage).toHaveLength(0);
   },
 );
+
+describe('what is handed from one form to another', () => {
+  const NEW = '/courses/new';
+  beforeEach(() => handOver.give(NEW, values));
+
+  test('is for that form, until it has been read', () => {
+    expect(handOver.of(FORM)).toBeNull();
+    expect(handOver.of(NEW)).toEqual(values);
+    handOver.clear();
+    expect(handOver.of(NEW)).toBeNull();
+  });
+
+  test.each([
+    ['the sign-out', signOut],
+    ['the sign-in of somebody else', () => signInAs(userOf())],
+    ['a change of the back end', () => configure('https://other.test')],
+  ])('is gone with %s, also for the same person', (_, end) => {
+    end();
+    expect(handOver.of(NEW)).toBeNull();
+    configure(API);
+    signInAs(admin);
+    expect(handOver.of(NEW)).toBeNull();
+  });
+
+  test('is still there after the session has expired and the same person has signed in again', () => {
+    session.expire({ baseUrl: API, token: TOKEN });
+    signInAs(admin, 'a new token');
+    expect(handOver.of(NEW)).toEqual(values);
+  });
+
+  test('is not kept in memory after a sign-out', () => {
+    forgetSession();
+    expect(handOver.of(NEW)).toBeNull();
+  });
+});
