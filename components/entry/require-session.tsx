@@ -1,6 +1,6 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSessionCheck } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
@@ -30,13 +30,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   useSessionCheck(session.status === 'signed-in');
 
-  const goal = !hydrated ? null : !baseUrl ? paths.setup : session.status === 'anonymous' ? paths.login : null;
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
+  if (hydrated && baseUrl && !openedFor) setOpenedFor(baseUrl);
+  // After a change in another tab, the address may name a record of the former back end: /login knows where to go on,
+  // also if that tab has signed in already.
+  const isChanged = openedFor !== null && baseUrl !== openedFor;
+
+  const needsLogin = session.status === 'anonymous' || isChanged;
+  const goal = !hydrated ? null : !baseUrl ? paths.setup : needsLogin ? paths.login : null;
   const loggedOut = session.status === 'anonymous' && session.loggedOut === true;
   useEffect(() => {
     if (!goal) return;
-    if (!loggedOut) returnTarget.remember(pathname + window.location.search);
+    if (!loggedOut) returnTarget.remember(pathname + window.location.search, openedFor);
     router.replace(goal);
-  }, [goal, loggedOut, pathname, router]);
+  }, [goal, loggedOut, openedFor, pathname, router]);
 
   if (session.status === 'unverified' && !goal) return <SessionUnverified />;
   if (goal || !('user' in session)) return <LoadingScreen />;
@@ -44,7 +51,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     <DataScope key={session.number}>
       {children}
       <LeaveDialog />
-      {session.status === 'expired' && <SessionExpiredDialog />}
+      {session.status === 'expired' && <SessionExpiredDialog openedFor={openedFor} />}
     </DataScope>
   );
 }
@@ -81,13 +88,13 @@ function SessionUnverified() {
 }
 
 /** A modal without a close button, shown when the session has expired: the only action is to sign in again. */
-export function SessionExpiredDialog() {
+export function SessionExpiredDialog({ openedFor }: { openedFor: string | null }) {
   const router = useRouter();
   const pathname = usePathname();
   useEffect(() => expiryDialog.open(), []);
 
   function signInAgain() {
-    returnTarget.remember(pathname + window.location.search);
+    returnTarget.remember(pathname + window.location.search, openedFor);
     session.endInThisTab();
     router.replace(paths.login);
   }

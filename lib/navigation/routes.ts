@@ -117,6 +117,15 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
+/** The route of a target, which is a path with an optional query. */
+const routeOf = (target: string): RouteMatch | undefined => matchRoute(target.split(/[?#]/)[0] ?? '');
+
+/** Whether `target` (path and query) contains the id of a record. */
+export function namesRecord(target: string): boolean {
+  const match = routeOf(target);
+  return match !== undefined && isRecordRoute(match.name);
+}
+
 const PUBLIC_ROUTES: RouteName[] = ['home', 'setup', 'login'];
 
 /**
@@ -125,6 +134,6 @@ const PUBLIC_ROUTES: RouteName[] = ['home', 'setup', 'login'];
  */
 export function isReturnTarget(target: string): boolean {
   if (!target.startsWith('/') || target.startsWith('//') || target.includes('\\')) return false;
-  const match = matchRoute(target.split(/[?#]/)[0] ?? '');
+  const match = routeOf(target);
   return match !== undefined && !PUBLIC_ROUTES.includes(match.name);
 }

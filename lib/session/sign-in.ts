@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 import { session, type Access } from './session';
 import { localStore, tabStore } from '../browser/storage';
 import { text } from '../text/common';
-import { isReturnTarget, paths } from '../navigation/routes';
+import { isReturnTarget, namesRecord, paths } from '../navigation/routes';
 
 /** Restores the session at startup by checking the stored token. Without a verdict the token is kept, unverified. */
 export async function restoreSession(): Promise<void> {
@@ -120,17 +120,28 @@ export function signOut(): void {
 }
 
 const KEY = 'return-to';
+/** The base URL of the back end for which that URL was opened; empty if none was configured. */
+const OPENED_FOR = 'return-to-of';
 
 /** The URL to open after signing in, in sessionStorage. */
 export const returnTarget = {
-  remember(target: string) {
-    if (isReturnTarget(target)) tabStore.write(KEY, target);
+  /** `openedFor` is the base URL of the back end for which `target` was opened. */
+  remember(target: string, openedFor: string | null) {
+    if (!isReturnTarget(target)) return;
+    tabStore.write(OPENED_FOR, openedFor ?? '');
+    tabStore.write(KEY, target);
   },
-  forget: () => tabStore.remove(KEY),
-  /** Returns the stored URL and removes it; the home page if there is none. */
+  forget() {
+    tabStore.remove(KEY);
+    tabStore.remove(OPENED_FOR);
+  },
+  /** Returns the stored URL and removes it; the home page if there is none, or it names a record of another back end. */
   take(): string {
     const target = tabStore.read(KEY);
-    tabStore.remove(KEY);
-    return target !== null && isReturnTarget(target) ? target : paths.home;
+    const openedFor = tabStore.read(OPENED_FOR);
+    returnTarget.forget();
+    if (target === null || !isReturnTarget(target)) return paths.home;
+    const isSameBackEnd = openedFor === '' || openedFor === endpoint.get();
+    return isSameBackEnd || !namesRecord(target) ? target : paths.home;
   },
 };

@@ -232,7 +232,7 @@ describe('choosing a back end', () => {
 test('logging out leaves nothing for who signs in next', () => {
   signInAs(admin);
   drafts.write('/users/new', { username: 'rahasia' });
-  returnTarget.remember('/users/new');
+  returnTarget.remember('/users/new', API);
   signOut();
   expect(session.get()).toEqual({ status: 'anonymous', loggedOut: true });
   expect({ ...localStorage }).toEqual({ 'api-base-url': API });

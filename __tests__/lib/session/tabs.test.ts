@@ -68,7 +68,7 @@ test('logging out by choice in one tab leaves nothing of it in the others, other
   // This tab is now another one, which has only heard of it.
   signInAs(admin);
   typed();
-  returnTarget.remember('/courses/new');
+  returnTarget.remember('/courses/new', API);
   for (const [key, value] of heard) elsewhere(key, value);
   expect(session.get()).toEqual({ status: 'anonymous', loggedOut: true });
   expect(sessionStorage).toHaveLength(0);

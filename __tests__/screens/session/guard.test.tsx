@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { returnTarget } from '@/lib/session/sign-in';
+import nock from 'nock';
+import { configure, returnTarget } from '@/lib/session/sign-in';
 import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
-import { userJson, userOf } from '../../support/factories';
+import { courseJson, userJson, userOf } from '../../support/factories';
+import { router } from '../../support/navigation';
 import { fill, type Person } from '../../support/render';
 import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
@@ -73,10 +75,9 @@ test.each([
   '/login',
   '/setup?x=/courses',
 ])('never leads to %s, even if that is what was remembered', async (target) => {
-  returnTarget.remember('/users');
-  const key = sessionStorage.key(0)!;
-  expect(sessionStorage.getItem(key)).toBe('/users');
-  sessionStorage.setItem(key, target);
+  returnTarget.remember('/users', API);
+  expect(sessionStorage.getItem('return-to')).toBe('/users');
+  sessionStorage.setItem('return-to', target);
   serveCourses([]);
   const { user } = loadConsole('/login');
   await signIn(user);
@@ -123,6 +124,90 @@ describe('without an answer about the stored session', () => {
     await user.click(screen.getByRole('link', { name: 'Ubah Endpoint API' }));
     expect(await screen.findByRole('heading', { name: 'Konfigurasi API' })).toBeVisible();
   });
+});
+
+describe('the place to go on at, after another back end was configured in another tab', () => {
+  const OTHER = 'http://other.test';
+
+  /** Another tab changes what is stored; the browser tells this one. */
+  function elsewhere(key: string, value: string) {
+    localStorage.setItem(key, value);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })));
+  }
+
+  async function open(path: string) {
+    answers(API, '/api/auth/self', [200, ok(userJson())]);
+    answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+    serveCourses(someCourses(1));
+    serveCourses(someCourses(1), {}, '/api/courses?page=1&limit=10&q=web');
+    const view = loadConsole(path, { storedToken: TOKEN });
+    await signedIn();
+    return view;
+  }
+
+  /** Signs in at whatever back end is configured now. */
+  async function signInThere(user: Person, api: string) {
+    nock(api)
+      .post('/api/auth/login')
+      .reply(200, ok({ token: 'theirs' }));
+    answers(api, '/api/auth/self', [200, ok(userJson())]);
+    answers(api, LIST, [200, listOf(someCourses(2))]);
+    answers(api, '/api/courses?page=1&limit=10&q=web', [200, listOf(someCourses(2))]);
+    await fill(user, await screen.findByLabelText('Email atau Username'), 'budi');
+    await fill(user, screen.getByLabelText('Kata Sandi'), 'Rahasia123');
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    await signedIn();
+  }
+
+  test('is never a record, whose id is that of another record there', async () => {
+    const { user } = await open('/courses/c-1/edit');
+    elsewhere('api-base-url', OTHER);
+    await waitFor(() => expect(address()).toBe('/login'));
+    await signInThere(user, OTHER);
+    expect(address()).toBe('/courses');
+  });
+
+  test('is the same list', async () => {
+    const { user } = await open('/courses?q=web');
+    elsewhere('api-base-url', OTHER);
+    await waitFor(() => expect(address()).toBe('/login'));
+    await signInThere(user, OTHER);
+    expect(address()).toBe('/courses?q=web');
+  });
+
+  test('is the record again at the former back end', async () => {
+    const { user } = await open('/courses/c-1/edit');
+    elsewhere('api-base-url', OTHER);
+    await waitFor(() => expect(address()).toBe('/login'));
+    elsewhere('api-base-url', API);
+    await signInThere(user, API);
+    expect(address()).toBe('/courses/c-1/edit');
+  });
+
+  test('is no record either where that tab has signed in there before this one hears of it', async () => {
+    await open('/courses/c-1/edit');
+    answers(OTHER, '/api/auth/self', [200, ok(userJson({ username: 'rani' }))]);
+    answers(OTHER, LIST, [200, listOf(someCourses(2))]);
+    localStorage.setItem('api-base-url', OTHER);
+    localStorage.setItem('auth-token-of', OTHER);
+    localStorage.setItem('auth-token', 'theirs');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(await screen.findByRole('article', { name: 'Kursus 2' })).toBeVisible();
+    expect(address()).toBe('/courses');
+  });
+});
+
+test('an address that was opened before a back end was configured is where the person wanted to go', async () => {
+  forgetEndpoint();
+  loadConsole('/courses/c-1/edit');
+  await screen.findByRole('heading', { name: 'Konfigurasi API' });
+  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+  act(() => {
+    configure(API);
+    signInAs();
+    router.replace('/login');
+  });
+  await waitFor(() => expect(address()).toBe('/courses/c-1/edit'));
 });
 
 test('another sign-in never sees what the one before it has read', async () => {
