@@ -90,8 +90,6 @@ export const PAGE_ANSWER_MS = 5_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Some back ends' lists are stale for a moment after a write: they are revalidated a second time after this delay. */
 export const REFRESH_AGAIN_MS = 1_000;
-/** How long a saved module order overrides what such a stale list says. */
-export const ORDER_SETTLE_MS = 3_000;
 /** Maximum age of a preloaded response. */
 export const PRELOAD_MAX_AGE_MS = 20_000;
 /** Waits before each lookup of whether a write of a job without a response took effect. */

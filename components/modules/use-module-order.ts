@@ -7,7 +7,6 @@ import type { Id } from '@/lib/api/decode';
 import { failures } from '@/lib/api/errors';
 import { modules, type Module } from '@/lib/api/modules';
 import type { ListParams, Page } from '@/lib/api/query';
-import { ORDER_SETTLE_MS } from '@/lib/config';
 import {
   inOrderOf,
   isUnchanged,
@@ -21,6 +20,7 @@ import {
 } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/text/modules';
+import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;
 
@@ -32,6 +32,8 @@ interface EditedOrder {
   /** The server's order when the administrator began to reorder. */
   startedFrom: PageOrder;
   state: 'unsaved' | 'conflict' | 'saved';
+  /** Once it is saved: until when it is shown. */
+  hold?: Hold;
 }
 
 const pageOrderOf = ({ items, page, totalPages, offset }: Page<Module>, limit: number): PageOrder => ({
@@ -58,17 +60,11 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
   const deletedHere = useRef(new Set<string>());
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
-  if (latest && latest.view !== view) setEdited(null);
+  if (latest && latest.view !== view && !latest.hold) setEdited(null);
   const ofView = latest?.view === view ? latest : null;
   const edited = ofView && ofView.state !== 'saved' && isAsBefore(ofView, deleted) ? null : ofView;
   const unsaved = edited !== null && edited.state !== 'saved';
   useLeaveGuard(unsaved, { work: edited });
-
-  useEffect(() => {
-    if (edited?.state !== 'saved') return;
-    const timer = setTimeout(() => setEdited(null), ORDER_SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [edited]);
 
   /** The page on the screen; `null` once the screen has been left. */
   const shownView = useRef<string | null>(null);
@@ -77,7 +73,12 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     return () => void (shownView.current = null);
   }, [view]);
 
-  const load = useQuery(modules.list(courseId, { page, limit }), { keepPrevious: true, paused: unsaved });
+  const list = modules.list(courseId, { page, limit });
+  const load = useQuery(list, { keepPrevious: true, paused: unsaved, after: edited?.hold?.after });
+  if (edited?.hold && load.state === 'ready' && load.isCurrent) {
+    const hold = holdAfterList(edited.hold, load.data.items);
+    setEdited(hold && { ...edited, hold });
+  }
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
   const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
@@ -103,7 +104,10 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   async function send(overwrite: boolean) {
     if (!edited) return;
     const outcome = await action.run(edited, overwrite);
-    if (outcome.ok) setEdited({ ...edited, state: outcome.data });
+    if (!outcome.ok) return;
+    const hold = outcome.data === 'saved' ? holdSaved(read?.items ?? []) : undefined;
+    // On another page, a new order may have been begun meanwhile.
+    setEdited((now) => (now && now.view !== edited.view ? now : { ...edited, state: outcome.data, hold }));
   }
 
   /** Moves a module to another index of the page that is on the screen. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { signInAs } from '../../support/api';
+import { controlled, signInAs } from '../../support/api';
 import { router } from '../../support/navigation';
 import { serveCourse, someModules } from '../../support/course-of-modules';
 import {
@@ -58,6 +58,45 @@ test('shows the saved order while the lists of the back end are still out of dat
   backEnd.modules = before;
   await pass(500);
   expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+  // A list that is read again later is believed.
+  await pass(1_000);
+  expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3']);
+});
+
+describe('a back end whose lists answer late', () => {
+  /** Saves an order, and holds back every list that is asked for afterwards. */
+  async function saveBeforeLateLists(path?: string) {
+    const { backEnd, user } = await openAtRest(12, path);
+    await moveDown(user, 'Modul 1');
+    const late = controlled<void>();
+    const isLate = () => backEnd.of('PATCH').length > 0 && backEnd.asked.at(-1)!.method === 'GET';
+    Object.defineProperty(backEnd, 'held', { get: () => (isLate() ? late.value : Promise.resolve()) });
+    await user.click(saveButton());
+    await settle();
+    expect(isUnsaved()).toBe(false);
+    return { backEnd, user, late };
+  }
+
+  test('the saved order stays until a list that was asked for after it was saved has come', async () => {
+    const { late } = await saveBeforeLateLists('/courses/c-1/modules?limit=5');
+    await pass(20_000);
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4', 'Modul 5']);
+    late.give();
+    await settle();
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4', 'Modul 5']);
+  });
+
+  test('the saved order is still there after another page was shown', async () => {
+    const { user, late } = await saveBeforeLateLists('/courses/c-1/modules?limit=5');
+    await user.click(screen.getByLabelText('Halaman 2'));
+    await pass(1_000);
+    await user.click(screen.getByLabelText('Halaman 1'));
+    await pass(100);
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4', 'Modul 5']);
+    late.give();
+    await settle();
+    expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3', 'Modul 4', 'Modul 5']);
+  });
 });
 
 test('lets what another administrator does wait while a module is being dragged', async () => {
