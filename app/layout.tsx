@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/entry/start-up';
 import { Toaster } from '@/components/feedback/toaster';
@@ -32,7 +31,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Notices />
         <PrefetchProvider>{children}</PrefetchProvider>
         <Toaster />
-        <FocusKeeper />
         <TooltipLayer />
       </body>
     </html>

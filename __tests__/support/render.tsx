@@ -2,7 +2,6 @@ import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/entry/require-session';
-import { FocusKeeper } from '@/components/shell/focus-keeper';
 import { Toaster } from '@/components/feedback/toaster';
 
 // Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
@@ -25,7 +24,7 @@ interface Options {
   advanceTimers?: (ms: number) => void;
 }
 
-/** Renders a screen with an empty SWR cache and what stands beside every screen. */
+/** Renders a screen with an empty SWR cache and the toasts. */
 export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: Options = {}) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
@@ -33,7 +32,6 @@ export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: O
     <>
       <DataScope>{screen}</DataScope>
       <Toaster />
-      <FocusKeeper />
     </>,
   );
   return { user, ...view };

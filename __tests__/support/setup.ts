@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import nock from 'nock';
 import { afterPaint } from '@/lib/browser/after-paint';
+import { keepFocus } from '@/lib/browser/lost-focus';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
@@ -44,7 +45,11 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
+let stopKeepingFocus = () => {};
+
 beforeEach(() => {
+  // Every page does so from the first user input on (components/shell/notices.tsx).
+  stopKeepingFocus = keepFocus();
   setWindowWidth(1280);
   complaints.length = 0;
   unexpected.length = 0;
@@ -59,6 +64,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  stopKeepingFocus();
   cleanup();
   jest.useRealTimers();
   nock.cleanAll();

@@ -1,23 +1,19 @@
-'use client';
-import { useEffect } from 'react';
-import { FOCUS_LOST_MS } from '@/lib/config';
+import { FOCUS_LOST_MS } from '../config';
 
 /**
  * Keeps the focus from falling to <body> when the focused element is removed, such as a retry button whose list has
  * loaded, or when a dialog closes whose opener is gone: moves it to the heading of the page. What has a better place for
  * the focus moves it there at once, before this does. A navigation begins at the top of the page, without a focus.
+ * Returns the function that stops it.
  */
-export function FocusKeeper() {
-  useEffect(watchFocus, []);
-  return null;
-}
-
-function watchFocus(): () => void {
-  let focused: { element: Element; page: string } | null = null;
+export function keepFocus(): () => void {
+  const focusOn = (element: EventTarget | null) =>
+    element instanceof Element ? { element, page: window.location.pathname } : null;
+  let focused = focusOn(document.activeElement);
   let timer: ReturnType<typeof setTimeout>;
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? { element: target, page: window.location.pathname } : null;
+    focused = focusOn(target);
   };
   const onFocusOut = ({ target }: FocusEvent) =>
     // Some browsers fire it while they remove the element: only afterwards `isConnected` tells.
