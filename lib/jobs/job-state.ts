@@ -35,6 +35,8 @@ export interface JobState<T, R> {
 
 type Tally = Pick<JobState<unknown, unknown>, 'counts' | 'sent' | 'total'>;
 
+export type JobItems<T, R> = ReturnType<typeof createJobItems<T, R>>;
+
 /** The items of a job, with their counts and their progress. A change costs the same however many items there are. */
 export function createJobItems<T, R>(sizeOf: (item: T) => number) {
   type Item = JobItem<T, R>;

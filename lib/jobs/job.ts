@@ -1,11 +1,11 @@
-import { failures, isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
-import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
+import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
+import { JOB_SENDS_MAX } from '../config';
 import { connection } from '../browser/connection';
 import { createStore } from '../store';
-import { pause } from '../time';
 import { createAvailability } from './availability';
-import type { JobOptions, LookUp } from './job-options';
+import type { JobOptions } from './job-options';
 import { createJobItems, type JobItem, type JobState, type JobStatus } from './job-state';
+import { createLookUps } from './look-ups';
 import { createSpeedometer } from './speedometer';
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
@@ -33,14 +33,14 @@ export function createJob<T, R = unknown>({
   const items = createJobItems<T, R>(sizeOf);
   const running = new Map<number, AbortController>();
   const sends = new Map<number, number>();
-  /** Items whose last write got no response and was not found: it may still take effect later. */
-  const lost = new Set<number>();
   /** Waiting items that are looked up and not sent. */
   const onlyLookedUp = new Set<number>();
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
   const backEnd = createAvailability({ waits, onChange: () => publish(), onGivenUp: () => cancel() });
+
+  const { isSettled, settle, lost } = createLookUps({ items, lookUp, backEnd, waits, onChange: () => publish() });
 
   values.forEach(items.add);
   /** Counts the changes; the state is made when somebody reads it. */
@@ -160,50 +160,6 @@ export function createJob<T, R = unknown>({
     speedometer.add(counted - item.sent);
     change(index, { sent: counted });
   }
-
-  /**
-   * Looks up an item whose write got no response, several times, because the server may still be processing it.
-   * Returns `false` if it was not written, so that it may be sent. If the lookup itself fails, the item becomes
-   * `unclear`, and is looked up before it is sent again.
-   */
-  async function isSettled(
-    index: number,
-    signal: AbortSignal,
-    error: ApiError | undefined,
-    delays: readonly number[] = JOB_LOOK_UP_MS,
-  ): Promise<boolean> {
-    change(index, { isInDoubt: true, error });
-    let answer: LookUp<R> | null = null;
-    for (const delay of delays) {
-      if (delay > 0) await pause(delay);
-      // The owner is not signed in any more, so nothing can be read.
-      answer = signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
-      if (answer && answer.found !== 'no') {
-        settle(index, answer);
-        return true;
-      }
-      // The attempts of a job that waits are made by now.
-      if (!answer && waits) break;
-    }
-    if (!answer) {
-      change(index, { state: 'unclear' });
-      return true;
-    }
-    lost.add(index);
-    change(index, { isInDoubt: false, result: answer.result ?? items.get(index).result });
-    return false;
-  }
-
-  function settle(index: number, { found, result = items.get(index).result }: LookUp<R>) {
-    change(index, { state: found === 'done' ? 'done' : 'unclear', result, isInDoubt: false, error: undefined });
-  }
-
-  /** `null` if the lookup fails. */
-  const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
-    backEnd
-      .read(signal, () => lookUp(items.get(index).value))
-      // The item keeps the error of its write.
-      .catch(() => null);
 
   function cancel() {
     for (let item = items.nextWaiting(); item; item = items.nextWaiting()) {
