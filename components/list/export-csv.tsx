@@ -8,6 +8,7 @@ import type { Column } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { failureText, notify } from '@/lib/notify';
 import type { ExportProgress } from '@/lib/records/export';
+import { text } from '@/lib/text/common';
 import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/version/chunk-errors';
 import { Button } from '../ui/button';
@@ -26,6 +27,7 @@ interface Props<T> {
 /** Exports all pages of the list, with its search, as a CSV file. Unmounting aborts the export. */
 export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -39,7 +41,8 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
         import('@/lib/files/csv'),
       ]);
       const { signal } = current;
-      const { content, missing } = await exportList({ list, q, columns, signal, onProgress: setProgress });
+      const reading = { list, q, columns, signal, onProgress: setProgress, onBusy: setBusy };
+      const { content, missing } = await exportList(reading);
       const name = csvFileName(noun, { ending: missing > 0 ? exportText.incompleteFile : '' });
       downloadFile(content, name);
       if (missing === 0) notify.success(exportText.done(name));
@@ -51,14 +54,16 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       if (error.kind !== 'unauthorized') notify.error(failureText(error, exportText.failed(noun)));
     } finally {
       setProgress(null);
+      setBusy(false);
     }
   }
 
-  const said =
+  const counted =
     progress &&
     (progress.total === 0
       ? exportText.starting(noun)
       : exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total)));
+  const said = isBusy ? text.common.busy : counted;
   return (
     <>
       {/* One button for both actions, so that it keeps the focus when the export begins and ends. */}
@@ -79,7 +84,7 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
           />
         </div>
       )}
-      {progress && <VisuallyHidden role="status">{progress.rows === 0 ? said : null}</VisuallyHidden>}
+      {progress && <VisuallyHidden role="status">{progress.rows === 0 || isBusy ? said : null}</VisuallyHidden>}
     </>
   );
 }

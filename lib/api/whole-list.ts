@@ -9,6 +9,8 @@ interface Options<T> {
   signal?: AbortSignal;
   /** Retries failed requests as `useQuery` does. Without it, the first failure ends the reading. */
   retries?: boolean;
+  /** With `retries`: the server has asked to wait, or the wait is over. */
+  onBusy?: (isBusy: boolean) => void;
   /** `total` is never less than `read`. */
   onProgress?: (read: number, total: number) => void;
   /** Ends the reading early, after a page; `total` is as in `onProgress`. */
@@ -112,9 +114,11 @@ async function readPass<T extends WithId>(pass: PassOptions<T>): Promise<Pass> {
     if (options.until?.(items, atLeast)) return result(true);
     if (!isFirst && tally.isTold() && tally.isWhole()) return result(true);
 
+    /** Records that no page of this pass had before. */
     const news = readBefore.filter((at) => at < start).length;
     const total = tally.total();
     const pages = total === null ? told.pages : Math.ceil(total / first.items.length);
+    // Nothing new: this may be a page beyond the last one, which some back ends answer with the last one.
     const isSamePage = total === null && answer.page === previous?.page;
     const isPastEnd = pages === null || page > Math.min(pages, told.pages ?? pages) || isSamePage;
     if (news === 0 && isPastEnd) break;
@@ -139,13 +143,14 @@ const REPEATS_MAX = 2;
 
 /** @returns `gone` for a page that was there according to the answer before */
 async function readPage<T>(
-  { list, options: { signal, retries }, tally }: PassOptions<T>,
+  { list, options: { signal, retries, onBusy }, tally }: PassOptions<T>,
   params: ListParams,
   previous: Page<T> | undefined,
 ): Promise<Page<T> | 'past the end' | 'gone'> {
   const { fetch } = list(params);
   try {
-    const answer = await (retries ? readWithRetries(fetch, signal ?? new AbortController().signal) : fetch(signal));
+    const readPatiently = () => readWithRetries(fetch, signal ?? new AbortController().signal, onBusy);
+    const answer = await (retries ? readPatiently() : fetch(signal));
     if (signal?.aborted) throw failures.requestAborted();
     return answer;
   } catch (thrown) {

@@ -15,6 +15,8 @@ interface ExportOptions<T> {
   columns: Column<T>[];
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
+  /** The server has asked to wait, or the wait is over. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function exportList<T extends { id: Id }>({
   columns,
   signal,
   onProgress,
+  onBusy,
 }: ExportOptions<T>): Promise<{ content: Blob; missing: number }> {
   const writer = await createCsvWriter(columns);
   const parts: Blob[] = [new Blob([writer.head()])];
@@ -36,7 +39,7 @@ export async function exportList<T extends { id: Id }>({
     (_, fresh) => {
       if (fresh.length > 0) parts.push(new Blob([writer.rows(fresh)]));
     },
-    { signal, retries: true, onProgress: (rows, total) => onProgress({ rows, total }) },
+    { signal, retries: true, onBusy, onProgress: (rows, total) => onProgress({ rows, total }) },
   );
   return { content: new Blob(parts, { type: CSV_TYPE }), missing };
 }

@@ -25,7 +25,8 @@ const reply = (number: number, body: unknown, { status = 200, limit = 50 } = {})
 let missing: number;
 
 async function run(signal = new AbortController().signal, onProgress = jest.fn()) {
-  const file = await exportList({ list: courses.list, q: 'abc', columns: courseColumns, signal, onProgress });
+  const list = { list: courses.list, q: 'abc', columns: courseColumns };
+  const file = await exportList({ ...list, signal, onProgress, onBusy: jest.fn() });
   missing = file.missing;
   // jsdom's blobs cannot be read by themselves.
   return new Response(file.content as unknown as BodyInit).text();

@@ -46,6 +46,17 @@ test('a list that does not come whole is downloaded under another name, and says
   expect(download.mock.calls).toEqual([[expect.stringMatching(/^kursus-\d{4}-\d\d-\d\d-tidak-lengkap\.csv$/)]]);
 });
 
+test('an export says so while the server asks it to wait, and goes on', async () => {
+  const { user, download } = open();
+  server().get(PAGE).reply(429, {}, { 'Retry-After': '1' });
+  server()
+    .get(PAGE)
+    .reply(200, listOf(someCourses(2)));
+  await user.click(await exportButton());
+  expect((await screen.findAllByText('Server sedang sibuk. Dilanjutkan secara otomatis'))[0]).toBeVisible();
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+});
+
 test('a page that is refused gives no file, and says why', async () => {
   const { user, download } = open();
   server().get(PAGE).reply(403, { message: 'Khusus pemilik' });
