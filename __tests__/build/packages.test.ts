@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { deprecatedIn, newerMajors } from '@/scripts/packages/findings';
+
+test('a new major version is named, a smaller one and one that is held back are not', () => {
+  const report = {
+    jest: { current: '30.5.2', wanted: '30.5.2', latest: '31.0.0' },
+    next: { current: '16.4.5', wanted: '16.4.5', latest: '16.4.6' },
+    nock: { current: '14.0.17', wanted: '14.0.17', latest: '15.0.6' },
+    yup: [
+      { current: '1.7.1', wanted: '1.7.1', latest: '2.0.0' },
+      { wanted: '1.7.1', latest: '2.0.0' },
+    ],
+  };
+  expect(newerMajors(JSON.stringify(report))).toEqual([
+    'jest 30.5.2 is followed by 31.0.0.',
+    'yup 1.7.1 is followed by 2.0.0.',
+  ]);
+  expect(newerMajors('{}')).toEqual([]);
+});
+
+test('a deprecated package is named with what its authors say', () => {
+  const packages = { 'node_modules/glob': { version: '7.0.0', deprecated: 'No longer supported' }, '': {} };
+  expect(deprecatedIn(JSON.stringify({ packages }))).toEqual(['node_modules/glob is deprecated: No longer supported']);
+});
+
+describe.each(['package-lock.json', 'bench/react-admin/package-lock.json'])('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  test('holds no deprecated package', () => {
+    expect(deprecatedIn(text)).toEqual([]);
+    // Deprecated, but not every registry says so.
+    expect(text).not.toMatch(/"node_modules\/(.+\/)?(whatwg-encoding|glob)": \{\n\s+"version": "([1-9]|1[0-2])\./);
+  });
+
+  test('names no registry but the default one', () => {
+    const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string; link?: boolean }> };
+    const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && !link);
+    for (const { resolved } of named) expect(resolved).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+  });
+});
