@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
-import { isBuilt } from '../scripts/static-server';
+import { isBuilt } from '../scripts/exported';
 import { compareWithReactAdmin } from './measures/against';
 import { dayRows, measureDay } from './measures/day';
 import { measureInteractions, prepareRecords, type Interactions } from './measures/interactions';

@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { Backend } from '../e2e/support/backend';
 import { startBackend } from '../e2e/support/servers/backend-process';
 import { listen } from '../e2e/support/servers/listen';
-import { createStaticServer, OUT_DIR } from '../scripts/static-server';
+import { OUT_DIR } from '../scripts/exported';
+import { createStaticServer } from '../scripts/static-server';
 
 export interface Site {
   url: string;

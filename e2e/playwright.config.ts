@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium';
 import { Problem } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
-import { isBuilt } from '../scripts/static-server';
+import { isBuilt } from '../scripts/exported';
 
 const results = (name: string) => path.join(ROOT, 'test-results', name);
 

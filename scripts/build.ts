@@ -1,5 +1,7 @@
 import { buildConsole } from './build/build-console';
+import { whenToEnd } from './ending';
 import { runScript } from './problem';
 
 /** `npm run build`: builds the static export and the files for every host into `out/`. */
-runScript(async () => buildConsole());
+whenToEnd(() => process.exit(1));
+runScript(buildConsole);

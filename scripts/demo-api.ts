@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { endWithThis } from './ending';
 import { ROOT } from './root';
 
 export interface DemoApi {
@@ -20,8 +21,9 @@ export async function startDemoApi(port: number, env: NodeJS.ProcessEnv = proces
     // Its own process group: Ctrl+C reaches only this script, which then stops the child in order.
     detached: true,
   });
-  const ended = once(child, 'exit');
-  const ready = once(child, 'message');
-  const first = await Promise.race([ready.then(() => 'ready'), ended.then(() => 'ended')]);
-  return first === 'ready' ? { url: `http://localhost:${port}`, process: child } : undefined;
+  endWithThis(child);
+  const ended = once(child, 'exit').then(() => undefined);
+  const ready = once(child, 'message').then(([message]) => message as { url: string });
+  const said = await Promise.race([ready, ended]);
+  return said && { url: said.url, process: child };
 }

@@ -1,12 +1,18 @@
+import nextEnv from '@next/env';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { checkSettings } from './build/settings';
 import { startDemoApi } from './demo-api';
-import { portFrom, requireFreePort } from './ports';
+import { endWithThis, whenToEnd } from './ending';
+import { hostFromEnv, portFrom, requireFreePort } from './ports';
 import { runScript } from './problem';
 import { ROOT } from './root';
 
 /** `npm run dev`: starts Next's development server and the demo back end. */
 runScript(async () => {
+  let stop = (): void => process.exit(0);
+  whenToEnd(() => stop());
+  const host = hostFromEnv();
   const port = portFrom('PORT', 3000);
   const apiPort = portFrom('DEMO_API_PORT', 4000);
   await requireFreePort(port, 'PORT');
@@ -16,25 +22,34 @@ runScript(async () => {
   if (!api) process.exit(1);
   console.log(`Demo API ${api.url}, sign in as admin / Admin123. Ctrl+C ends both.`);
 
+  // It listens on one address only. Browsers try 127.0.0.1, too, when they are told `localhost`.
+  const address = host === 'localhost' ? '127.0.0.1' : host;
   const next = spawn(
     process.execPath,
-    [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port)],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_DEMO_API_URL: api.url, ...process.env },
-    },
+    [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', address],
+    { cwd: ROOT, stdio: 'inherit', env: environment(api.url) },
   );
-
-  const stop = () => {
-    next.kill('SIGTERM');
-    api.process.kill('SIGTERM');
+  endWithThis(next);
+  stop = () => {
+    next.kill();
+    api.process.kill();
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   next.once('exit', (code) => {
-    api.process.kill('SIGTERM');
     process.exitCode = code ?? 0;
+    stop();
   });
-  api.process.once('exit', () => next.kill('SIGTERM'));
+  api.process.once('exit', () => stop());
 });
+
+/** The address of the demo back end stands behind that of an .env file, which Next reads by itself. */
+function environment(apiUrl: string): NodeJS.ProcessEnv {
+  const ours = { ...process.env };
+  const { combinedEnv } = nextEnv.loadEnvConfig(ROOT, true);
+  checkSettings(combinedEnv);
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_PUBLIC_DEMO_API_URL: combinedEnv.NEXT_PUBLIC_DEMO_API_URL ?? apiUrl,
+    ...ours,
+    NODE_ENV: 'development',
+  };
+}

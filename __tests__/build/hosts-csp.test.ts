@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asHeader, checkPolicy, headerPolicy, pagePolicy, withPolicy } from '@/scripts/build/csp';
-import { readBasePath, readSources, wantsBrowserDemo } from '@/scripts/build/settings';
+import { checkSettings, readBasePath, readSources, wantsBrowserDemo, wantsWorker } from '@/scripts/build/settings';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title></head><body>${body}</body></html>`;
@@ -68,6 +68,16 @@ describe('where the pages may find the back end', () => {
     }
   });
 
+  test('is http or https as a whole where the address is one of IPv6, which a policy cannot name', () => {
+    expect(readSources({ NEXT_PUBLIC_API_URL: 'http://[::1]:4000' })).toBe('http: https:');
+    const settings = { NEXT_PUBLIC_API_URL: 'http://[::1]:4000/', NEXT_PUBLIC_API_LOCKED: '1' };
+    expect(readSources(settings)).toBe("'self' http:");
+    const files = 'https://[2001:db8::1] https://files.example.com';
+    expect(readSources({ ...settings, NEXT_PUBLIC_FILE_ORIGINS: files })).toBe(
+      "'self' http: https: https://files.example.com",
+    );
+  });
+
   test.each([
     [{ NEXT_PUBLIC_API_URL: 'api.example.com' }, 'NEXT_PUBLIC_API_URL=api.example.com is no address'],
     [{ ...locked, NEXT_PUBLIC_API_URL: 'https://a.test;x' }, 'NEXT_PUBLIC_API_URL=https://a.test;x is no address'],
@@ -81,12 +91,32 @@ describe('where the pages may find the back end', () => {
   });
 });
 
-test.each(['previews', '/previews/', '/', '/a b', '/a;b', '/"'])('refuses the sub-path %s', (value) => {
-  expect(() => readBasePath(value)).toThrow('is no sub-path');
+test.each(['previews', '/previews/', '/', '/a b', '/a;b', '/"', '/..', '/.', '/a/../b', '/a/.'])(
+  'refuses the sub-path %s',
+  (value) => {
+    expect(() => readBasePath(value)).toThrow('is no sub-path');
+  },
+);
+
+test.each(['', '/previews', '/previews/my-branch', '/v1.2', '/..a', '/~me'])('takes the sub-path "%s"', (value) => {
+  expect(readBasePath(value)).toBe(value);
 });
 
-test.each(['', '/previews', '/previews/my-branch'])('takes the sub-path "%s"', (value) => {
-  expect(readBasePath(value)).toBe(value);
+describe('the service worker', () => {
+  test.each([
+    [{}, true],
+    [{ NEXT_PUBLIC_SERVICE_WORKER: '' }, true],
+    [{ NEXT_PUBLIC_SERVICE_WORKER: 'on' }, true],
+    [{ NEXT_PUBLIC_SERVICE_WORKER: 'off' }, false],
+  ])('is in a build for %j: %p', (settings, expected) => {
+    expect(wantsWorker(settings)).toBe(expected);
+  });
+
+  test.each(['0', 'OFF', 'false', 'no', 'off '])('fails the build for "%s", which it would be built with', (value) => {
+    expect(() => checkSettings({ NEXT_PUBLIC_SERVICE_WORKER: value })).toThrow(
+      `NEXT_PUBLIC_SERVICE_WORKER=${value} is neither on nor off.`,
+    );
+  });
 });
 
 describe('the demo in the browser', () => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeCompileHints } from '@/scripts/build/compile-hint';
 import { writeCompressedCopies } from '@/scripts/build/compress';
 import { createPrecacheList } from '@/scripts/build/precache-list';
-import { copyPayloads, filesIn, stampVersion, withVersion } from '@/scripts/build/version';
+import { copyPayloads, filesIn, stampVersion, withVersion, writeVersionFile } from '@/scripts/build/version';
 
 const dirs: string[] = [];
 afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })));
@@ -60,6 +60,7 @@ test('the version takes the place of the build id everywhere, and is as long', (
   ).toEqual([]);
   expect(files).toContain(`_next/static/${version}/_buildManifest.js`);
   expect(readFileSync(path.join(dir, 'courses.txt'), 'utf8')).toBe(`0:{"b":"${version}"}`);
+  writeVersionFile(dir, version);
   expect(JSON.parse(readFileSync(path.join(dir, 'version.json'), 'utf8'))).toEqual({ version });
 });
 

@@ -3,14 +3,20 @@ import { startDemoApi } from './node/server.ts';
 import { reasonOf, StartupError } from './startup-error.ts';
 
 try {
-  const api = await startDemoApi(readEnv(process.env));
-  const stop = () => void api.close().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const starting = startDemoApi(readEnv(process.env));
+  let isStopping = false;
+  // Ctrl+C arrives twice when npm passes it on.
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void starting.then(({ close }) => close()).finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // Whoever started this process is gone, and so is the way to stop it.
   process.once('disconnect', stop);
-  console.log(`Demo API listening on ${api.url}`);
-  process.send?.({ ready: true, url: api.url });
+  const { url } = await starting;
+  console.log(`Demo API listening on ${url}`);
+  if (process.connected) process.send?.({ ready: true, url });
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `The demo API cannot start: ${reasonOf(error)}`);
   process.exit(1);

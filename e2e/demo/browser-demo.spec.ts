@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { filesIn } from '../../scripts/build/version';
-import { OUT_DIR } from '../../scripts/static-server';
+import { OUT_DIR } from '../../scripts/exported';
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import {

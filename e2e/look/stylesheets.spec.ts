@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OUT_DIR } from '../../scripts/static-server';
+import { OUT_DIR } from '../../scripts/exported';
 import { expect, test } from '../support/test';
 
 // Chromium warns of a stylesheet that is preloaded, with the page or a link to it, and then not used.

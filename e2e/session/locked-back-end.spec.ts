@@ -42,7 +42,7 @@ const test = base.extend<{ other: Listener }, { locked: Locked }>({
         NEXT_PUBLIC_API_LOCKED: '1',
         NEXT_PUBLIC_FILE_ORIGINS: files.url,
       };
-      buildConsole({ quiet: true, env: { ...process.env, ...settings }, dir: LOCKED });
+      await buildConsole({ quiet: true, env: { ...process.env, ...settings }, dir: LOCKED });
       const console = await listen(createStaticServer(LOCKED));
       await use({ console, backend, files });
       await Promise.all([console.stop(), backend.stop(), files.stop()]);

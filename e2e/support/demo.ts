@@ -11,8 +11,8 @@ import { expect, test as base } from './test';
 export { expect } from './test';
 
 /** As the previews' workflow lays out a site: the console in a folder, and one page for what is not found. */
-function makeSite(): string {
-  const console = browserDemoExport();
+async function makeSite(): Promise<string> {
+  const console = await browserDemoExport();
   const site = console.slice(0, -DEMO_PATH.length);
   cpSync(path.join(console, 'root-404.html'), path.join(site, '404.html'));
   return site;
@@ -37,7 +37,7 @@ async function startSite(site: string): Promise<DemoSite> {
 
 /** The console in a build that holds the demo, on a host without a back end. */
 export const test = base.extend<{ host: DemoSite }, { demoSite: string }>({
-  demoSite: [async ({}, use) => use(makeSite()), { scope: 'worker', timeout: 300_000 }],
+  demoSite: [async ({}, use) => use(await makeSite()), { scope: 'worker', timeout: 300_000 }],
   host: async ({ demoSite }, use) => {
     const site = await startSite(demoSite);
     await use(site);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
-import { createStaticServer, OUT_DIR } from '../../scripts/static-server';
+import { OUT_DIR } from '../../scripts/exported';
+import { createStaticServer } from '../../scripts/static-server';
 import { Backend } from './backend';
 import { startBackend } from './servers/backend-process';
 import { startBare } from './hosts/programs';

@@ -6,7 +6,7 @@ test(
   { tag: '@all' },
   async ({ page, context, host }) => {
     test.setTimeout(240_000);
-    const without = workerlessExport();
+    const without = await workerlessExport();
     await page.goto('/courses');
     await expectCached(page, 0);
 

@@ -25,7 +25,7 @@ function moved(from: string): string {
 const test = base.extend<object, { builds: Record<'one' | 'other' | 'oneNext', string> }>({
   builds: [
     async ({ freshVersion }, use) => {
-      const one = subPathExport();
+      const one = await subPathExport();
       const builds = { one, other: moved(one), oneNext: freshVersion(1, { from: one }) };
       await use(builds);
       rmSync(builds.other, { recursive: true });

@@ -1,16 +1,19 @@
-import nextEnv from '@next/env';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { endWithThis } from '../ending';
+import { OUT_DIR } from '../exported';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
-import { OUT_DIR } from '../static-server';
 import { finishExport } from './export';
-import { readBasePath, readSources, wantsBrowserDemo } from './settings';
+import { checkSettings, readSettings } from './settings';
 
 interface Options {
   /** Shows the output of Next only if the build fails. */
   quiet?: boolean;
   env?: NodeJS.ProcessEnv;
+  /** Settings that neither `env` nor an .env file has. */
+  defaults?: Record<string, string>;
   /** Output directory, inside the project directory. */
   dir?: string;
 }
@@ -19,17 +22,13 @@ interface Options {
  * Builds the console (by default into `out/`), ready for every host.
  * @throws Problem
  */
-export function buildConsole({ quiet = false, env: asked = process.env, dir = OUT_DIR }: Options = {}): void {
+export async function buildConsole(options: Options = {}): Promise<void> {
+  const { quiet = false, env: asked = process.env, defaults, dir = OUT_DIR } = options;
   // Next reads .env files, too: the later steps must use the same settings.
-  const env = { ...nextEnv.loadEnvConfig(ROOT).combinedEnv, ...asked };
-  const basePath = readBasePath(env.BASE_PATH);
-  // Validates the settings before the build.
-  readSources(env);
-  wantsBrowserDemo(env);
-  const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+  const env = readSettings(ROOT, asked, defaults);
+  checkSettings(env);
+  const next = spawn(process.execPath, [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: ROOT,
-    encoding: 'utf8',
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     env: {
       NEXT_TELEMETRY_DISABLED: '1',
@@ -37,9 +36,13 @@ export function buildConsole({ quiet = false, env: asked = process.env, dir = OU
       ...(dir === OUT_DIR ? {} : { KELOLA_OUT_DIR: path.relative(ROOT, dir) }),
     },
   });
-  if (status !== 0) {
-    if (quiet) console.error(stdout + stderr);
+  endWithThis(next);
+  const said: Buffer[] = [];
+  for (const stream of [next.stdout, next.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = (await once(next, 'close')) as [number | null];
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(said));
     throw new Problem('The build failed; what Next says stands above.');
   }
-  finishExport(dir, basePath, env);
+  finishExport(dir, env.BASE_PATH ?? '', env);
 }

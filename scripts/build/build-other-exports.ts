@@ -3,7 +3,7 @@ import { runScript } from '../problem';
 
 /** Builds the additional exports for the browser tests of `npm test -- --all`. */
 runScript(async () => {
-  subPathExport();
-  workerlessExport();
-  browserDemoExport();
+  await subPathExport();
+  await workerlessExport();
+  await browserDemoExport();
 });

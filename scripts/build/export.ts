@@ -12,7 +12,7 @@ import { Problem } from '../problem';
 import { createPrecacheList } from './precache-list';
 import { buildWorker, writeWorker } from './service-worker';
 import { readSources, wantsBrowserDemo } from './settings';
-import { copyPayloads, filesIn, stampVersion, withVersion } from './version';
+import { copyPayloads, filesIn, stampVersion, withVersion, writeVersionFile } from './version';
 
 /** Exported pages without a route. */
 const UNADDRESSED = ['/404', '/_not-found'];
@@ -53,6 +53,7 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   writeWorker(dir, worker, createPrecacheList(dir, version, pages));
   // After the list of what the worker keeps: browsers ask for none of the copies by name.
   writeCompressedCopies(dir);
+  writeVersionFile(dir, version);
 }
 
 function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {

@@ -1,23 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildConsole } from './build-console';
+import { endOfBuild, OUT_DIR } from '../exported';
 import { ROOT } from '../root';
-import { OUT_DIR } from '../static-server';
 
 /** Exports with other build settings, for the tests of `npm test -- --all`. */
 
 export const SUB_PATH = '/previews/my-branch';
 
-const exportOf = (name: string, env: Record<string, string>) => (): string => {
+const exportOf = (name: string, env: Record<string, string>) => async (): Promise<string> => {
   const dir = path.join(ROOT, 'test-results', name);
-  if (builtAt(dir) < builtAt(OUT_DIR)) buildConsole({ quiet: true, env: { ...process.env, ...env }, dir });
+  const ended = endOfBuild(dir);
+  if (ended === undefined || ended < (endOfBuild(OUT_DIR) ?? 0))
+    await buildConsole({ quiet: true, env: { ...process.env, ...env }, dir });
   return dir;
 };
-
-function builtAt(dir: string): number {
-  const file = path.join(dir, 'index.html');
-  return existsSync(file) ? statSync(file).mtimeMs : 0;
-}
 
 /** Builds the export if it is older than `out/`, and returns its directory. */
 export const subPathExport = exportOf('sub-path', { BASE_PATH: SUB_PATH });

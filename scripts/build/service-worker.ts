@@ -3,15 +3,15 @@ import path from 'node:path';
 import { WORKER_FILE, type PrecacheList } from '../../lib/version/contract';
 import { ROOT } from '../root';
 import { bundle } from './bundle';
+import { wantsWorker } from './settings';
 
 /** Bundles the service worker, without its precache list; `demo` is the URL of the demo's script, if it is included. */
 export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: string): string {
-  const contents =
-    env.NEXT_PUBLIC_SERVICE_WORKER === 'off'
-      ? `import './service-worker/removal';`
-      : `import { startWorker } from './service-worker/worker';
-         ${demo ? `import { parts } from './service-worker/demo';` : 'const parts = [];'}
-         startWorker(PRECACHE_LIST, parts);`;
+  const contents = wantsWorker(env)
+    ? `import { startWorker } from './service-worker/worker';
+       ${demo ? `import { parts } from './service-worker/demo';` : 'const parts = [];'}
+       startWorker(PRECACHE_LIST, parts);`
+    : `import './service-worker/removal';`;
   const stdin = { contents, resolveDir: ROOT, loader: 'ts' } as const;
   return bundle({ stdin }, basePath, env, { DEMO_SCRIPT: JSON.stringify(demo) ?? 'undefined' });
 }

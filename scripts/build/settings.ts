@@ -1,3 +1,4 @@
+import nextEnv from '@next/env';
 import { parseBaseUrl } from '../../lib/session/endpoint';
 import { Problem } from '../problem';
 
@@ -5,14 +6,39 @@ import { Problem } from '../problem';
 export const ANYWHERE = 'http: https:';
 
 /** An origin that is safe in a policy: without characters that end a directive. */
-const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+const ORIGIN = /^https?:\/\/((\*\.)?[\w.-]+|\[[\da-f:.]+\])(:\d+)?$/;
+
+/** Policies have no way to write an IPv6 address: browsers ignore it, and would block all that is there. */
+const asSource = (origin: string): string => (origin.includes('[') ? new URL(origin).protocol : origin);
+
+/** The settings of a build, of which those that are `asked` for come before those of Next's .env files in `dir`. */
+export function readSettings(
+  dir: string,
+  asked: NodeJS.Dict<string>,
+  defaults: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const { combinedEnv } = nextEnv.loadEnvConfig(dir, false, console, true);
+  // What a shell has set for other programs would build what does not work.
+  return { ...defaults, ...combinedEnv, ...asked, NODE_ENV: 'production' };
+}
+
+/**
+ * Checks all settings, before a build that takes a minute.
+ * @throws Problem if one is invalid
+ */
+export function checkSettings(env: NodeJS.Dict<string>): void {
+  readBasePath(env.BASE_PATH);
+  readSources(env);
+  wantsWorker(env);
+  wantsBrowserDemo(env);
+}
 
 /**
  * Validates the base path. Its characters are limited, because it is copied unescaped into the rules of every host.
  * @throws Problem
  */
 export function readBasePath(value = ''): string {
-  if (value === '' || /^(\/[\w.~-]+)+$/.test(value)) return value;
+  if (value === '' || /^(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/.test(value)) return value;
   throw new Problem(
     `BASE_PATH=${value} is no sub-path: it starts with a slash and ends without one, such as /previews/my-branch.`,
   );
@@ -33,7 +59,7 @@ export function readSources(env: NodeJS.Dict<string>): string {
   const files = (env.NEXT_PUBLIC_FILE_ORIGINS ?? '').split(/\s+/).filter(Boolean).map(readOrigin);
   if (locked !== '1') return ANYWHERE;
   if (!api) throw new Problem('NEXT_PUBLIC_API_LOCKED=1 needs the address that is to be locked: NEXT_PUBLIC_API_URL.');
-  return [...new Set(["'self'", api, ...files])].join(' ');
+  return [...new Set(["'self'", ...[api, ...files].map(asSource)])].join(' ');
 }
 
 function readOrigin(value: string): string {
@@ -44,12 +70,21 @@ function readOrigin(value: string): string {
   );
 }
 
+/**
+ * Whether a build has a service worker.
+ * @throws Problem
+ */
+export function wantsWorker({ NEXT_PUBLIC_SERVICE_WORKER: asked = '' }: NodeJS.Dict<string>): boolean {
+  if (['', 'on', 'off'].includes(asked)) return asked !== 'off';
+  throw new Problem(`NEXT_PUBLIC_SERVICE_WORKER=${asked} is neither on nor off.`);
+}
+
 /** Whether a build holds the demo that runs in the browser. */
 export function wantsBrowserDemo(env: NodeJS.Dict<string>): boolean {
   const { NEXT_PUBLIC_BROWSER_DEMO: asked = '' } = env;
   if (!['', '0', '1'].includes(asked)) throw new Problem(`NEXT_PUBLIC_BROWSER_DEMO=${asked} is neither 1 nor 0.`);
   if (asked !== '1') return false;
-  if (env.NEXT_PUBLIC_SERVICE_WORKER === 'off') {
+  if (!wantsWorker(env)) {
     throw new Problem(
       'NEXT_PUBLIC_BROWSER_DEMO=1 needs the service worker that NEXT_PUBLIC_SERVICE_WORKER=off removes.',
     );

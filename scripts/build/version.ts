@@ -50,9 +50,12 @@ export function stampVersion(dir: string, others: string[]): string {
   }
   renameSync(path.join(assets, buildId), path.join(assets, version));
   rmSync(path.join(dir, '_next', buildId), { recursive: true, force: true });
-  writeFileSync(path.join(dir, VERSION_FILE), `${JSON.stringify({ version })}\n`);
   return version;
 }
+
+/** Says which version an export is. Written last, it says that the build has ended, too. */
+export const writeVersionFile = (dir: string, version: string): void =>
+  writeFileSync(path.join(dir, VERSION_FILE), `${JSON.stringify({ version })}\n`);
 
 /** Writes the version into the <html> tag, where `lib/version` reads it. */
 export const withVersion = (html: string, version: string): string =>

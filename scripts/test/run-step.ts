@@ -8,7 +8,7 @@ import { oneTest, type Report } from './test-counts';
 import type { Step } from './test-steps';
 
 /** Variables removed from the developer's environment: they would change what is tested, or which database is used. */
-const OWN_SETTING = /^(NODE_ENV|BASE_PATH|DATABASE_URL|DEMO_\w+|NEXT_PUBLIC_\w+)$/;
+const OWN_SETTING = /^(NODE_ENV|HOST|BASE_PATH|DATABASE_URL|DEMO_\w+|NEXT_PUBLIC_\w+)$/;
 
 function environment(extra: Step['env']): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };

@@ -47,16 +47,7 @@ function nodeTests(name: string, title: string, command: string, env: Record<str
     command,
     env: { ...env, NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...options].join(' ').trim() },
     report: { file, read: readNodeTests },
-    prepare: () => Promise.resolve(needsTestRunner(process.versions.node)),
   };
-}
-
-/** `node --test` has no `--test-timeout` before Node 20.11. */
-function needsTestRunner(version: string): void {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major === 20 && minor < 11) {
-    throw new Problem(`These tests need the test runner of Node 20.11 or newer, and this is Node ${version}.`);
-  }
 }
 
 const demoApi = (name: string, title: string, script: string, env?: Record<string, string>): Step =>
@@ -87,6 +78,11 @@ const everyTime: Step[] = [
   { name: 'lint', title: 'Lint', command: 'npm run --silent lint', quiet: true },
   // After `types`: both write the files that Next generates.
   { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
+  // `npm run dev` is among them, which writes the same generated files as a build.
+  {
+    ...nodeTests('servers', 'Commands and the server of the console', 'npm run --silent servers:test'),
+    after: 'build',
+  },
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
   demoApi('demo-api', 'Demo back end', 'test:calls'),
   jest('jest', 'Screens and libraries (Jest)', ''),

@@ -12,13 +12,16 @@ type Env = Record<string, string | undefined>;
 export function readEnv(env: Env): DemoApiOptions {
   return {
     port: readPort(env.DEMO_API_PORT),
-    host: env.DEMO_HOST?.trim() || 'localhost',
+    host: readHost(env.DEMO_HOST) || readHost(env.HOST) || 'localhost',
     dataDir: readDataDir(env.DEMO_DATA_DIR),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     tokenTtlMs: readDuration(env.DEMO_TOKEN_TTL),
     publicUrl: readPublicUrl(env.DEMO_PUBLIC_URL),
   };
 }
+
+/** An IPv6 address may stand in brackets, as in an address of the web. */
+export const readHost = (text = ''): string => text.trim().replace(/^\[(.+)\]$/, '$1');
 
 function readPort(text = ''): number {
   if (text.trim() === '') return 4000;

@@ -1,40 +1,24 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AppEnv, RequestBindings } from '../http/context.ts';
 import { CLOSE_GRACE_MS, DRAIN_MAX_BYTES, DRAIN_MAX_MS, SOCKET_IDLE_MS } from '../limits.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
+import { bindAll, BindError, urlOn } from './bind-all.ts';
 
 export interface Listener {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Only this machine may reach a server whose password is known to all; `localhost` is two addresses on most. */
-const addressesOf = (host: string): string[] => (host === 'localhost' ? ['127.0.0.1', '::1'] : [host]);
-
-/** What the system says where IPv6 is switched off. */
-const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-
 export async function listen(app: Hono<AppEnv>, host: string, port: number): Promise<Listener> {
-  const servers: Server[] = [];
-  const close = () => Promise.all(servers.map(stop)).then(() => undefined);
-  let chosen = port;
-  for (const address of addressesOf(host)) {
-    const server = createServer(app);
-    try {
-      await bind(server, address, chosen);
-    } catch (error) {
-      if (servers.length > 0 && NO_SUCH_ADDRESS.includes((error as NodeJS.ErrnoException).code ?? '')) continue;
-      await close();
-      throw refusal(error, address, chosen);
-    }
-    servers.push(server);
-    // Port 0 lets the system choose; the second address then has to follow.
-    chosen = (server.address() as AddressInfo).port;
-  }
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`, close };
+  const bound = await bindAll(() => createServer(app), host, port).catch((error: unknown) => {
+    throw error instanceof BindError ? refusal(error) : error;
+  });
+  return {
+    url: urlOn(host, bound.port),
+    close: () => Promise.all(bound.servers.map(stop)).then(() => undefined),
+  };
 }
 
 function createServer(app: Hono<AppEnv>): Server {
@@ -77,16 +61,6 @@ const bindingsOf = (incoming: IncomingMessage): RequestBindings => ({
   body: () => incoming.iterator({ destroyOnReturn: false }),
 });
 
-function bind(server: Server, address: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, address, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
@@ -98,12 +72,11 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-function refusal(error: unknown, address: string, port: number): StartupError {
-  const { code } = error as NodeJS.ErrnoException;
+function refusal({ code, address, port, cause }: BindError): StartupError {
   if (code === 'EADDRINUSE')
     return new StartupError(`Port ${port} is already in use; set DEMO_API_PORT to another one.`);
   if (code === 'EACCES') {
     return new StartupError(`Port ${port} may not be used by this account; set DEMO_API_PORT to another one.`);
   }
-  return new StartupError(`Cannot listen on ${address} (${reasonOf(error)}); check DEMO_HOST and DEMO_API_PORT.`);
+  return new StartupError(`Cannot listen on ${address} (${reasonOf(cause)}); check DEMO_HOST, HOST and DEMO_API_PORT.`);
 }

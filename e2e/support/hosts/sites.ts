@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostFiles } from '../../../scripts/hosts';
 import { subPathExport } from '../../../scripts/build/other-exports';
-import { OUT_DIR } from '../../../scripts/static-server';
+import { OUT_DIR } from '../../../scripts/exported';
 
 /** The files that stay in the sub-path of the console; the other hosts' files belong to the root of the site. */
 const STAYS = ['.htaccess'];
 
 /** Creates a site as docs/deploy.md describes, in a folder that servers running as another user can read. */
-export function makeSite(basePath: string): string {
+export async function makeSite(basePath: string): Promise<string> {
   const site = mkdtempSync(path.join(tmpdir(), 'kelola-site-'));
   chmodSync(site, 0o755);
   const console = path.join(site, basePath);
-  cpSync(basePath ? subPathExport() : OUT_DIR, console, { recursive: true });
+  cpSync(basePath ? await subPathExport() : OUT_DIR, console, { recursive: true });
   if (basePath) {
     for (const name of Object.keys(hostFiles).filter((file) => !STAYS.includes(file))) {
       renameSync(path.join(console, name), path.join(site, name));

@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hosts: [
     async ({}, use) => {
-      const sites = new Map<string, string>();
+      const sites = new Map<string, Promise<string>>();
       const siteAt = (basePath: string) => {
         const site = sites.get(basePath) ?? makeSite(basePath);
         sites.set(basePath, site);
@@ -53,12 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const running = new Map<string, Promise<Running>>();
       await use((name, basePath) => {
         const key = name + basePath;
-        const known = running.get(key) ?? starters[name](siteAt(basePath));
+        const known = running.get(key) ?? siteAt(basePath).then(starters[name]);
         running.set(key, known);
         return known;
       });
       for (const host of await Promise.all(running.values())) await host.stop();
-      for (const site of sites.values()) rmSync(site, { recursive: true, force: true });
+      for (const site of await Promise.all(sites.values())) rmSync(site, { recursive: true, force: true });
     },
     // The first use of the sub-path builds the console for it, unless that export exists.
     { scope: 'worker', timeout: 180_000 },

@@ -6,8 +6,9 @@ import sirv from 'sirv';
 import { VERSION_FILE, WORKER_FILE } from '../../../lib/version/contract';
 import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
-import { createStaticServer, OUT_DIR } from '../../../scripts/static-server';
 import { filesIn } from '../../../scripts/build/version';
+import { keepExport, OUT_DIR } from '../../../scripts/exported';
+import { staticListener } from '../../../scripts/static-server';
 import { listen, type Running } from '../servers/listen';
 
 export type HostKind = 'rewriting' | 'plain';
@@ -61,7 +62,7 @@ export interface Host extends Running {
 /** A host on which tests publish new versions while tabs are open. */
 export async function startHost(kind: HostKind, dir: string, basePath = ''): Promise<Host> {
   const places = new Map<string, RequestListener>();
-  const publish: Host['publish'] = (next, place = '') => void places.set(place, handlerOf(kind, next, place));
+  const publish: Host['publish'] = (next, place = '') => void places.set(place, handlerOf(kind, next));
   publish(dir, basePath);
   const server = await listen(
     createServer((request, response) => {
@@ -73,11 +74,8 @@ export async function startHost(kind: HostKind, dir: string, basePath = ''): Pro
   return { ...server, publish };
 }
 
-function handlerOf(kind: HostKind, dir: string, basePath: string): RequestListener {
-  if (kind === 'rewriting') {
-    const server = createStaticServer(dir, basePath);
-    return (request, response) => void server.emit('request', request, response);
-  }
+function handlerOf(kind: HostKind, dir: string): RequestListener {
+  if (kind === 'rewriting') return staticListener(keepExport(dir));
   // Without Cache-Control, the browser would apply heuristic caching, a tenth of the file's age.
   const serve = sirv(dir, { extensions: ['html'], etag: true, maxAge: 0 });
   const notFound = readFileSync(path.join(dir, '404.html'));
