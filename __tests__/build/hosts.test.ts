@@ -1,10 +1,8 @@
 import vm from 'node:vm';
 import { recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
-import { headerPolicy } from '@/scripts/build/csp';
 import { hostFiles } from '@/scripts/hosts/index';
-import { recordRoutes, shellOf, type Site } from '@/scripts/hosts/site';
-
-const PART = '__next.!KGNvbnNvbGUp.$d$courseId.__PAGE__.txt';
+import { escapeRegExp, shellOf } from '@/scripts/hosts/site';
+import { apply, PART, siteAt, type Rule } from '../support/host-rules';
 
 /** An address of each route that holds an id, and the file of the export that has to answer it. */
 const expected = recordPatterns.flatMap((pattern) => {
@@ -18,20 +16,6 @@ const expected = recordPatterns.flatMap((pattern) => {
   ] as const;
 });
 
-function siteAt(basePath: string): Site {
-  const records = recordRoutes(() => [PART]);
-  const policy = "script-src 'self' 'sha256-x'";
-  return {
-    basePath,
-    headerPolicy: headerPolicy(),
-    records,
-    pages: [{ path: '/courses', policy }],
-    shellPolicies: new Map(records.map(({ shell }) => [shell, policy])),
-  };
-}
-
-type Rule = [regex: RegExp, destination: string];
-
 /** `/courses/:courseId/*` as Netlify, Cloudflare, Vercel and serve read it. */
 const fromPattern = (source: string, destination: string): Rule => [
   new RegExp(
@@ -42,19 +26,6 @@ const fromPattern = (source: string, destination: string): Rule => [
   ),
   destination,
 ];
-
-function apply(rules: Rule[], address: string): string | undefined {
-  for (const [regex, destination] of rules) {
-    const match = regex.exec(address);
-    // A function, because the names of payloads hold what a replacement would read as a group.
-    if (match)
-      return destination.replace(
-        /:(\w+)|\$(1)/g,
-        (all, name?: string) => (name ? match.groups?.[name] : match[1]) ?? all,
-      );
-  }
-  return undefined;
-}
 
 interface Headers {
   headers: { source: string; headers: { key: string; value: string }[] }[];
@@ -81,9 +52,11 @@ const readers: Record<string, (file: string, basePath: string) => (address: stri
   'serve.json': (file) => (address) => apply(fromJson(JSON.parse(file) as Rewrites), address),
   'firebase.json': (file) => (address) => apply(fromJson((JSON.parse(file) as { hosting: Rewrites }).hosting), address),
   'nginx.conf'(file) {
-    const rules = [...file.matchAll(/location ~ "(.+)" \{ try_files "(.+)" =404/g)].map(
-      ([, regex = '', to = '']): Rule => [new RegExp(regex), to],
-    );
+    const [shells = ''] = /map \$request_uri \$kelola_shell \{.*?\n\}/s.exec(file) ?? [];
+    const rules = [...shells.matchAll(/"~(.+)" "(.+)";/g)].map(([, regex = '', to = '']): Rule => [
+      new RegExp(regex),
+      to,
+    ]);
     return (address) => apply(rules, address);
   },
   '.htaccess'(file, basePath) {
@@ -177,7 +150,7 @@ describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath)
     for (const file of files) {
       expect(routes).toContainEqual({ route: basePath + file, headers: { 'Cache-Control': 'no-store' } });
       expect(read('_headers')).toContain(`\n${basePath}${file}\n  Cache-Control: no-store\n`);
-      expect(read('nginx.conf')).toContain(`  "${basePath}${file}" "no-store";`);
+      expect(read('nginx.conf')).toContain(`  "~^${escapeRegExp(basePath + file)}$" "no-store";`);
     }
     const [, pattern = ''] = /m#(\S*sw\S*)#\}?"?>\n  Header set Cache-Control "no-store"/.exec(read('.htaccess')) ?? [];
     for (const file of files) expect(basePath + file).toMatch(new RegExp(pattern));
@@ -185,12 +158,19 @@ describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath)
     const { handler } = vm.runInNewContext(`${read('cloudfront-function.js')}; ({ handler })`) as {
       handler: (event: object) => { headers: Record<string, { value: string }> };
     };
-    const cacheControl = (uri: string) =>
-      handler({ context: { eventType: 'viewer-response' }, request: { uri }, response: { headers: {} } }).headers[
-        'cache-control'
-      ]?.value;
+    const cacheControl = (uri: string, statusCode = 200) =>
+      handler({ context: { eventType: 'viewer-response' }, request: { uri }, response: { statusCode, headers: {} } })
+        .headers['cache-control']?.value;
     for (const file of files) expect(cacheControl(basePath + file)).toBe('no-store');
     expect(cacheControl(`${basePath}/courses.html`)).toBe('no-cache');
     expect(cacheControl(`${basePath}/_next/static/chunks/a.js`)).toContain('immutable');
+    expect(cacheControl(`${basePath}/_next/static/chunks/a.js`, 404)).toBe('no-cache');
+  });
+
+  test('hosts whose headers hang on the path keep no answer for long that a script is missing', () => {
+    for (const file of ['_headers', 'vercel.json', 'firebase.json', 'staticwebapp.config.json']) {
+      expect(read(file)).not.toContain('immutable');
+      expect(read(file)).toContain('max-age=600');
+    }
   });
 });

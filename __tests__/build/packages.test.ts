@@ -23,6 +23,10 @@ test('a deprecated package is named with what its authors say', () => {
   expect(deprecatedIn(JSON.stringify({ packages }))).toEqual(['node_modules/glob is deprecated: No longer supported']);
 });
 
+test('an install brings the tools of the build also where the shell has NODE_ENV=production', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('include=dev');
+});
+
 describe.each(['package-lock.json', 'bench/react-admin/package-lock.json'])('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ODD_TARGETS, raw } from '../../demo-api/test/helpers/odd-requests';
 import { card } from '../support/actions';
 import { answered } from '../support/checks/problems';
 import { isInstalled, programs } from '../support/hosts/programs';
@@ -109,6 +110,18 @@ for (const hostName of hostNames) {
         await expect(page).toHaveURL(`${basePath}/courses`);
       });
 
+      test('leads nobody to another host, whatever is asked for', async ({ host }) => {
+        const { host: own, port } = new URL(host.url);
+        const targets = ODD_TARGETS.filter((target) => target.startsWith('/'));
+        for (const target of [...targets, ...targets.map((each) => basePath + each)]) {
+          const head = `Host: ${own}\r\nConnection: close`;
+          const answer = await raw(Number(port), `GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`);
+          const [, location = ''] = /^location: (.*)\r$/im.exec(answer) ?? [];
+          expect(new URL(location, host.url).host, target).toBe(own);
+          expect(answer, target).not.toMatch(/^(x-injected:|root:)/im);
+        }
+      });
+
       if (!hasRules) return;
 
       test('answers payloads from the shell, and sends its headers', async ({ request, records }) => {
@@ -136,6 +149,13 @@ for (const hostName of hostNames) {
         const slash = await request.get(`${basePath}/courses/`);
         expect(slash.status()).toBe(200);
         expect(new URL(slash.url()).pathname).toBe(`${basePath}/courses`);
+      });
+
+      test('opens a record whose id holds a slash', async ({ request }) => {
+        // `serve` decodes it first, and shows the screen by the not-found page.
+        const status = hostName === 'serve' ? 404 : 200;
+        expect((await request.get(`${basePath}/courses/a%2Fb/edit`)).status()).toBe(status);
+        expect((await request.get(`${basePath}/courses/a%2Fb/edit?page=2`)).status()).toBe(status);
       });
 
       test('sends scripts and stylesheets compressed where the browser accepts it', async ({ request }) => {

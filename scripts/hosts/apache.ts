@@ -1,8 +1,9 @@
 import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
-import { asRegExp, escapeRegExp, type Site } from './site';
+import { asRegExp, escapeRegExp, knownAddresses, type Site } from './site';
 
 /** `.htaccess`, for the directory that contains the contents of `out/`. */
-export function apache({ basePath, headerPolicy, records }: Site): string {
+export function apache(site: Site): string {
+  const { basePath, headerPolicy, records } = site;
   const rule = (regex: string, file: string) => `RewriteRule "^${regex}$" "${file}" [END]`;
   const compressed = (encoding: string, ending: string) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
 RewriteCond %{REQUEST_FILENAME}.${ending} -f
@@ -53,8 +54,8 @@ ${compressed('br', 'br')}
 ${compressed('gzip', 'gz')}
 RewriteCond %{REQUEST_URI} ^${escapeRegExp(basePath)}/?$
 RewriteRule ^ index.html [END]
-# The console's addresses have no slash at their end.
-RewriteRule ^(.+)/$ ${basePath}/$1 [R=301,END]
+# The console's addresses have no slash at their end. No others are led anywhere.
+RewriteRule "^(${knownAddresses(site).map(below).join('|')})/$" ${basePath}/$1 [R=301,END]
 ${records
   .flatMap(({ pattern, shell }) => [
     rule(below(asRegExp(pattern)), below(`${shell}.html`)),

@@ -25,10 +25,11 @@ function fileOf(uri) {
   return /\\.[^/]+$/.test(path) ? path : path + '.html';
 }
 
-function cacheControl(uri) {
+function cacheControl(uri, statusCode) {
   const address = uri.slice(basePath.length);
   if (${JSON.stringify(NEVER_KEPT)}.includes(address)) return ${JSON.stringify(NOT_KEPT)};
-  return address.startsWith(${JSON.stringify(ASSETS)}) ? ${JSON.stringify(CACHE_FOREVER)} : ${JSON.stringify(REVALIDATE)};
+  const isThere = statusCode < 400;
+  return isThere && address.startsWith(${JSON.stringify(ASSETS)}) ? ${JSON.stringify(CACHE_FOREVER)} : ${JSON.stringify(REVALIDATE)};
 }
 
 function handler(event) {
@@ -36,8 +37,10 @@ function handler(event) {
     event.request.uri = fileOf(event.request.uri);
     return event.request;
   }
-  Object.assign(event.response.headers, headers, { 'cache-control': { value: cacheControl(event.request.uri) } });
-  return event.response;
+  const { request, response } = event;
+  const value = cacheControl(request.uri, response.statusCode);
+  Object.assign(response.headers, headers, { 'cache-control': { value } });
+  return response;
 }
 `;
 }

@@ -2,6 +2,11 @@ import { ASSETS, VERSION_FILE, WORKER_FILE } from '../../lib/version/contract';
 
 export { ASSETS };
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/**
+ * For hosts whose headers hang on the path, whatever the status: a script that is missing today may be there again
+ * after the deployment is taken back, and the answer that it is missing must not be kept for a year.
+ */
+export const CACHE_BRIEFLY = 'public, max-age=600';
 /** Cached, but revalidated on each request, so that a new version is visible immediately. */
 export const REVALIDATE = 'no-cache';
 /** Files by which browsers detect a new version: they must not be cached, not even by a proxy. */

@@ -1,4 +1,13 @@
-import { ASSETS, asPairs, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
+import {
+  ASSETS,
+  asPairs,
+  CACHE_BRIEFLY,
+  CACHE_FOREVER,
+  commonHeaders,
+  NEVER_KEPT,
+  NOT_KEPT,
+  REVALIDATE,
+} from './headers';
 import { asPlainRegExp, type Site } from './site';
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -16,7 +25,7 @@ export function vercel({ basePath, headerPolicy, records }: Site): string {
     ),
     headers: [
       { source: '/(.*)', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
-      { source: `${basePath}${ASSETS}(.*)`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+      { source: `${basePath}${ASSETS}(.*)`, headers: asPairs({ 'Cache-Control': CACHE_BRIEFLY }) },
       ...notKept(basePath),
     ],
   });
@@ -43,7 +52,7 @@ export function firebase({ basePath, headerPolicy, records }: Site): string {
       ]),
       headers: [
         { source: '**', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
-        { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_FOREVER }) },
+        { source: `${basePath}${ASSETS}**`, headers: asPairs({ 'Cache-Control': CACHE_BRIEFLY }) },
         ...notKept(basePath),
       ],
     },
@@ -58,7 +67,7 @@ export function azure({ basePath, headerPolicy }: Site): string {
   return asJson({
     navigationFallback: { rewrite: `${basePath}/404.html`, exclude: [`${basePath}/_next/*`, '/*.txt'] },
     routes: [
-      { route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
+      { route: `${basePath}${ASSETS}*`, headers: { 'Cache-Control': CACHE_BRIEFLY } },
       ...NEVER_KEPT.map((file) => ({ route: basePath + file, headers: { 'Cache-Control': NOT_KEPT } })),
     ],
     globalHeaders: { ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE },

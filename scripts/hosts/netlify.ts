@@ -1,5 +1,5 @@
 import { asHeader } from '../build/csp';
-import { ASSETS, CACHE_FOREVER, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
+import { ASSETS, CACHE_BRIEFLY, commonHeaders, NEVER_KEPT, NOT_KEPT, REVALIDATE } from './headers';
 import type { Site } from './site';
 
 /** `_redirects`, for Netlify and Cloudflare Pages. Both append `.html` themselves. */
@@ -25,7 +25,7 @@ export function headers({ basePath, headerPolicy, records, pages, shellPolicies 
     block(basePath + path, { 'Content-Security-Policy': asHeader(policy), 'Cache-Control': REVALIDATE });
   return [
     block(`${basePath}/*`, commonHeaders(headerPolicy)),
-    block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_FOREVER }),
+    block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_BRIEFLY }),
     ...NEVER_KEPT.map((file) => block(basePath + file, { 'Cache-Control': NOT_KEPT })),
     ...pages.map(({ path, policy }) => page(path, policy)),
     ...records.map(({ pattern, shell }) => page(pattern, shellPolicies.get(shell) ?? '')),

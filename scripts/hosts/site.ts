@@ -39,5 +39,11 @@ export const escapeRegExp = (literal: string): string => literal.replace(/[.*+?^
 /** Converts a pattern to the source of a regular expression. `new` is a fixed segment, never an id. */
 export const asRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '(?!new/)[^/]+');
 
+/** Sources of regular expressions for all addresses of the console but its home page, without the base path. */
+export const knownAddresses = ({ pages, records }: Site): string[] =>
+  [...pages.map(({ path }) => path).filter((path) => path !== '/'), ...records.map(({ pattern }) => pattern)].map(
+    asRegExp,
+  );
+
 /** Like `asRegExp`, for hosts whose regular expressions have no lookahead. */
 export const asPlainRegExp = (pattern: string): string => escapeRegExp(pattern).replace(/:\w+/g, '[^/]+');

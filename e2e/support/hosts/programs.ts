@@ -93,6 +93,7 @@ ${isRoot ? 'User www-data\nGroup www-data' : ''}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig /etc/mime.types
 DocumentRoot ${site}
+AllowEncodedSlashes NoDecode
 <Directory ${site}>
   AllowOverride All
   Require all granted
