@@ -1,9 +1,12 @@
 type Handler = (() => void) | null;
 type ProgressHandler = ((event: { loaded: number; total: number }) => void) | null;
 
+const SIGN_OF_LIFE_MS = 10_000;
+
 /**
- * The part of XMLHttpRequest that uploads of the console use, on top of fetch, because Node has no XMLHttpRequest. It
- * cannot report upload progress.
+ * The part of XMLHttpRequest that uploads of the console use, on top of fetch, because Node has no XMLHttpRequest.
+ * fetch does not tell what it has sent, so the progress is none: it only keeps a slow upload from being given up.
+ * Without an answer fetch itself gives up after five minutes.
  */
 export class FetchXhr {
   readonly upload: { onprogress: ProgressHandler; onload: Handler } = { onprogress: null, onload: null };
@@ -13,6 +16,7 @@ export class FetchXhr {
   onabort: Handler = null;
   status = 0;
   responseText = '';
+  private received = new Headers();
   private method = '';
   private url = '';
   private readonly headers = new Headers();
@@ -27,6 +31,10 @@ export class FetchXhr {
     this.headers.set(name, value);
   }
 
+  getAllResponseHeaders(): string {
+    return [...this.received].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  }
+
   abort() {
     this.controller.abort();
   }
@@ -37,15 +45,23 @@ export class FetchXhr {
 
   private async run(body: FormData) {
     const { method, headers } = this;
+    let signs = 0;
+    const alive = setInterval(
+      () => this.upload.onprogress?.({ loaded: (signs += 1), total: Number.MAX_SAFE_INTEGER }),
+      SIGN_OF_LIFE_MS,
+    );
     try {
       const response = await fetch(this.url, { method, headers, body, signal: this.controller.signal });
       this.upload.onload?.();
       this.status = response.status;
+      this.received = response.headers;
       this.responseText = await response.text();
       this.onload?.();
     } catch {
       if (this.controller.signal.aborted) this.onabort?.();
       else this.onerror?.();
+    } finally {
+      clearInterval(alive);
     }
   }
 }

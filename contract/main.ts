@@ -4,6 +4,7 @@ import { readTarget } from './args';
 import { checkAdministrator } from './checks/administrator';
 import { checkCors } from './checks/cors';
 import { checkCourses } from './checks/courses';
+import { checkLargeFiles } from './checks/large-files';
 import { checkModules } from './checks/modules';
 import { checkAddress, checkSignIn } from './checks/sign-in';
 import { checkUsers } from './checks/users';
@@ -20,12 +21,13 @@ runScript(async () => {
   Reflect.deleteProperty(globalThis, 'localStorage');
   // Failure, until all steps have run.
   process.exitCode = 1;
-  const run = new Run(readTarget(process.argv.slice(2)));
+  const run = new Run(await readTarget(process.argv.slice(2)));
   const { steps, target } = run;
   Object.assign(globalThis, { XMLHttpRequest: FetchXhr });
   listen();
   endpoint.set(target.baseUrl);
-  process.once('SIGINT', () => steps.block('Stopped by Ctrl+C.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => steps.block(`Stopped by ${signal === 'SIGINT' ? 'Ctrl+C' : signal}.`));
 
   await checkAddress(run);
   await checkCors(run);
@@ -34,6 +36,7 @@ runScript(async () => {
   const writes = !steps.blocked;
   const course = await checkCourses(run);
   await checkModules(run, course);
+  await checkLargeFiles(run, course);
   await checkUsers(run);
   await checkWithoutToken(run);
   const left = writes ? await cleanUp(run) : [];

@@ -66,20 +66,36 @@ export class Run {
     return found;
   }
 
-  /** Returns all records with the mark of this run. */
+  /** Returns the records with the mark of this run that a search finds, or without a search the latest pages. */
   async all<T extends { id: Id }>(list: List<T>): Promise<T[]> {
-    const bears = (record: T) => JSON.stringify(record).includes(this.mark);
-    const searched = (await list({ page: 1, limit: 50, q: this.mark }).fetch()).items;
-    // Other records in the result: the search is ignored, so scan all pages.
-    if (searched.length > 0 && searched.every(bears)) return searched;
+    const searched = await this.search(list);
+    return searched ?? (await this.scan(list, SCAN_PAGES));
+  }
+
+  /** Returns all records with the mark of this run, also those that a search does not find (yet). */
+  async everyOne<T extends { id: Id }>(list: List<T>): Promise<T[]> {
+    const searched = await this.search(list);
+    const scanned = await this.scan(list, searched ? SCAN_PAGES : Infinity);
+    return [...new Map([...(searched ?? []), ...scanned].map((record) => [record.id, record])).values()];
+  }
+
+  /** @returns `null` if the search finds nothing, or is ignored. */
+  private async search<T>(list: List<T>): Promise<T[] | null> {
+    const { items } = await list({ page: 1, limit: 50, q: this.mark }).fetch();
+    return items.length > 0 && items.every(this.bears) ? items : null;
+  }
+
+  private async scan<T>(list: List<T>, pagesMax: number): Promise<T[]> {
     const found: T[] = [];
-    for (let page = 1, pages = 1; page <= pages && page <= SCAN_PAGES; page += 1) {
+    for (let page = 1, pages = 1; page <= pages && page <= pagesMax; page += 1) {
       const answer = await list({ page, limit: 50 }).fetch();
       pages = answer.totalPages;
-      found.push(...answer.items.filter(bears));
+      found.push(...answer.items.filter(this.bears));
     }
     return found;
   }
+
+  private readonly bears = (record: unknown): boolean => JSON.stringify(record).toLowerCase().includes(this.mark);
 
   /** Expects a 404, or 200 with null, for a deleted record. */
   async expectGone<T>(record: Query<T>): Promise<void> {

@@ -19,7 +19,7 @@ export class Danger extends Broken {}
 /** The step does not apply, and the back end is not at fault. */
 export class NotTried extends Error {}
 
-export function expect(holds: boolean, otherwise: string): void {
+export function expect(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise);
 }
 
@@ -37,6 +37,7 @@ function resultOf(thrown: unknown): Result['result'] {
 export class Steps {
   readonly results: Result[] = [];
   private noted: string[] = [];
+  private told: string[] = [];
   private why: string | null = null;
 
   /** @param prepare runs before each step. */
@@ -44,6 +45,9 @@ export class Steps {
 
   /** Records that the current step passed only because the console tolerates a deviation. */
   readonly note = (why: string): void => void this.noted.push(why);
+
+  /** Adds something worth knowing to the current step; it passes all the same. */
+  readonly tell = (what: string): void => void this.told.push(what);
 
   /** Why the run is blocked, or `null`. */
   get blocked(): string | null {
@@ -62,6 +66,7 @@ export class Steps {
   async run(call: string, check: () => Promise<void>, ...needs: unknown[]): Promise<unknown> {
     if (!this.blocked) await this.prepare();
     this.noted = [];
+    this.told = [];
     takeHeard();
     if (this.blocked) {
       this.results.push({ call, result: 'not tried', why: [], blocked: true });
@@ -75,9 +80,12 @@ export class Steps {
       () => null,
       (error: unknown) => error ?? new Error('unknown'),
     );
-    const why = [...new Set([...takeHeard().flatMap(tolerancesOf), ...this.noted])];
+    const heard = takeHeard();
+    const blocked = heard.find((answer) => answer.blocked)?.blocked;
+    const noted = [...new Set([...heard.flatMap(tolerancesOf), ...this.noted])];
     if (thrown !== null) this.results.push({ call, result: resultOf(thrown), why: [reasonOf(thrown)] });
-    else this.results.push({ call, result: why.length > 0 ? 'tolerated' : 'passed', why });
+    else if (blocked) this.results.push({ call, result: 'failed', why: [blocked] });
+    else this.results.push({ call, result: noted.length > 0 ? 'tolerated' : 'passed', why: [...noted, ...this.told] });
     return thrown;
   }
 }

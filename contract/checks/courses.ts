@@ -1,6 +1,6 @@
 import { courses, type Course, type CourseBody } from '../../lib/api/courses';
 import { courseModel } from '../../lib/courses/course-model';
-import { expectReachable } from '../reachable';
+import { expectShown } from '../stored-file';
 import { picture } from '../files';
 import { expect, NotTried } from '../steps';
 import type { Run } from '../run';
@@ -20,6 +20,12 @@ export const courseOf = (mark: string, more: Partial<CourseBody> = {}): CourseBo
   topics: TOPICS,
   ...more,
 });
+
+/** Creates a course for other checks. */
+export async function makeCourse(run: Run, title: string): Promise<Course> {
+  await courses.create(courseOf(run.mark, { title }), own());
+  return run.find(courses.list, titled(title));
+}
 
 const titled = (title: string) => (course: Course) => course.title === title;
 
@@ -41,7 +47,7 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
       `the topics ${TOPICS.join(', ')} came back as ${found.topics.join(', ') || 'none'}`,
     );
     if (found.topics.join() !== TOPICS.join()) steps.note('topics in another order or case');
-    await expectReachable('thumbnail', found.thumbnail);
+    await expectShown(steps, 'thumbnail', found.thumbnail);
   });
   await blockIfRefused(run, 'POST /api/courses', refused);
 

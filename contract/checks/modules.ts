@@ -4,7 +4,7 @@ import { readWholeCourse } from '../../lib/modules/whole-course';
 import { keysOf, moved, positionsOf, sameOrder } from '../../lib/modules/order';
 import { eventually, STALE } from '../eventually';
 import { pdf, video } from '../files';
-import { expectReachable } from '../reachable';
+import { expectShown } from '../stored-file';
 import { expect } from '../steps';
 import type { List, Run } from '../run';
 import { checkPages } from './lists';
@@ -48,8 +48,8 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
       whole = await read((found) => found.length === 1);
       withFiles = whole.find((module) => module.title === title(1));
       expect(withFiles !== undefined, 'the module that was created is not in the list of its course');
-      await expectReachable('PDF', withFiles?.pdf ?? null);
-      await expectReachable('video', withFiles?.video ?? null);
+      await expectShown(steps, 'PDF', withFiles?.pdf ?? null);
+      await expectShown(steps, 'video', withFiles?.video ?? null);
     },
     course,
   );

@@ -4,8 +4,10 @@ import { ApiError } from '../../lib/api/errors';
 import { askSession } from '../../lib/session/check';
 import { send } from '../../lib/api/transport';
 import { users } from '../../lib/api/users';
+import { reasonForSilence } from '../certificate';
 import { Broken, Danger, expect } from '../steps';
 import type { Run } from '../run';
+import { lastFailure } from '../wire';
 
 /** Returns the error of a refused call; `null` if the call succeeds. */
 async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
@@ -22,8 +24,10 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
 export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise<void> {
   await steps.run('GET /api/auth/self (setup test)', async () => {
     const test = await auth.test(baseUrl);
-    if (test === 'unreachable') steps.block(`Nobody answers at ${baseUrl}.`);
-    expect(test !== 'unreachable', 'no answer: is the address right, and the back end running?');
+    if (test === 'unreachable') {
+      steps.block(`Nothing can be asked at ${baseUrl}.`);
+      throw new Broken(reasonForSilence(lastFailure()));
+    }
     expect(test === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
   });
 }

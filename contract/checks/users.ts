@@ -1,5 +1,5 @@
 import { auth } from '../../lib/api/auth';
-import { ApiError } from '../../lib/api/errors';
+import { ApiError, toApiError } from '../../lib/api/errors';
 import { users, type NewUserBody } from '../../lib/api/users';
 import type { User } from '../../lib/api/user';
 import { eventually, STALE } from '../eventually';
@@ -10,6 +10,7 @@ import { session } from '../../lib/session/session';
 import { own } from '../own';
 
 const PASSWORD = 'Kontrak123';
+const TWICE_RP = 1_000;
 
 export const userOf = (mark: string, more: Partial<NewUserBody> = {}): NewUserBody => ({
   username: mark,
@@ -59,6 +60,8 @@ export async function checkUsers(run: Run): Promise<void> {
     made,
   );
 
+  await steps.run('POST /api/users/{id}/balance, the same again at once', () => checkTwice(run, made), made);
+
   await steps.run(
     'PUT /api/users/{id} without a password',
     async () => {
@@ -104,4 +107,28 @@ export async function checkUsers(run: Run): Promise<void> {
     },
     made,
   );
+}
+
+/**
+ * Sends one top-up twice, as a browser does by itself where the connection breaks before the answer. No way to answer
+ * is a failure; which one it is decides what the operator has to look after.
+ */
+async function checkTwice({ steps }: Run, made: User | undefined): Promise<void> {
+  if (!made) return;
+  const { id } = made;
+  const balance = async () => (await users.one(id).fetch()).balance ?? 0;
+  const before = await balance();
+  await users.addBalance(id, TWICE_RP, own());
+  const second = await users.addBalance(id, TWICE_RP, own()).then(
+    () => null,
+    (thrown: unknown) => toApiError(thrown),
+  );
+  if (second && (second.status < 400 || second.status >= 500)) throw second;
+  const expected = before + (second ? 1 : 2) * TWICE_RP;
+  const { answer } = await eventually(balance, (now) => now === expected);
+  const booked = (answer - before) / TWICE_RP;
+  if (second && booked === 1) return steps.tell(`the second is refused with ${second.status}`);
+  if (booked === 1) return steps.tell('the second is answered with a success and not booked');
+  expect(!second && booked === 2, `the balance went from ${before} to ${answer} by two top-ups of ${TWICE_RP}`);
+  steps.tell('it is booked again: nothing keeps a request from being booked twice that a browser repeats');
 }

@@ -9,7 +9,7 @@ import { session } from '../../lib/session/session';
 import { eventually } from '../eventually';
 import { isGone, type Run } from '../run';
 import { Danger } from '../steps';
-import { courseOf } from './courses';
+import { courseOf, makeCourse } from './courses';
 import { moduleOf } from './modules';
 import { userOf } from './users';
 import { own } from '../own';
@@ -133,16 +133,10 @@ interface Records {
 /** Records that cannot be created are missing: earlier steps have already reported that. */
 async function makeRecords(run: Run): Promise<Records> {
   await run.keepSession();
-  const course = await makeCourse(run).catch(() => undefined);
+  const course = await makeCourse(run, `Kursus tertutup ${run.mark}`).catch(() => undefined);
   const pair = course && (await makePair(run, course).catch(() => undefined));
   const user = await makeUser(run).catch(() => undefined);
   return { course, pair, user };
-}
-
-async function makeCourse(run: Run): Promise<Course> {
-  const body = courseOf(run.mark, { title: `Kursus tertutup ${run.mark}` });
-  await courses.create(body, own());
-  return run.find(courses.list, ({ title }) => title === body.title);
 }
 
 async function makePair({ mark }: Run, { id }: Course): Promise<Module[] | undefined> {

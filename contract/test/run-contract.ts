@@ -10,6 +10,8 @@ import { ROOT } from '../../scripts/root';
 import { startProxy, type Rule } from './proxy';
 
 export const ADMIN = ['--identifier', 'admin', '--password', 'Admin123'];
+/** What most tests are not about takes a third of a run. */
+export const SMALL = [...ADMIN, '--without-large-files'];
 
 interface Outcome {
   code: number | null;
@@ -35,23 +37,30 @@ async function makeBundle(): Promise<string> {
   return outfile;
 }
 
+interface Surroundings {
+  env?: Record<string, string>;
+  /** What stands in standard input. */
+  input?: string;
+}
+
 /** Starts the kit as a child process; `ended` resolves to its output and exit code. */
-function start(script: string[], args: string[]) {
-  const child = spawn(process.execPath, [...script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(script: string[], args: string[], { env, input = '' }: Surroundings = {}) {
+  const child = spawn(process.execPath, [...script, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+  child.stdin.end(input);
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]).then(
     ([out, errors, [code]]): Outcome => ({ code: code as number | null, said: out + errors }),
   );
   return { child, ended };
 }
 
-export const startContract = (...args: string[]) => start([bundle], args);
-export const runContract = (...args: string[]): Promise<Outcome> => startContract(...args).ended;
+export const startContract = (args: string[], around?: Surroundings) => start([bundle], args, around);
+export const runContract = (...args: string[]): Promise<Outcome> => startContract(args).ended;
 
 /** Runs the kit as `npm run contract` does. */
 export const runFromSource = (...args: string[]): Promise<Outcome> => start(SOURCE, args).ended;
 
 /** Runs the kit against a proxy with `rule`. */
-export async function runAgainst(backend: string, rule: Rule, args = ADMIN): Promise<Outcome> {
+export async function runAgainst(backend: string, rule: Rule, args = SMALL): Promise<Outcome> {
   const proxy = await startProxy(backend, rule);
   try {
     return await runContract('--base-url', proxy.url, ...args);
