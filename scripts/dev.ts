@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkSettings } from './build/settings';
 import { startDemoApi } from './demo-api';
 import { endWithThis, whenToEnd } from './ending';
-import { hostFromEnv, portFrom, requireFreePort } from './ports';
+import { freePlaces } from './ports';
 import { runScript } from './problem';
 import { ROOT } from './root';
 
@@ -12,17 +12,13 @@ import { ROOT } from './root';
 runScript(async () => {
   let stop = (): void => process.exit(0);
   whenToEnd(() => stop());
-  const host = hostFromEnv();
-  const port = portFrom('PORT', 3000);
-  const apiPort = portFrom('DEMO_API_PORT', 4000);
-  await requireFreePort(port, 'PORT');
-  await requireFreePort(apiPort, 'DEMO_API_PORT');
-
-  const api = await startDemoApi(apiPort);
+  const places = await freePlaces();
+  const api = await startDemoApi(places.api.port);
   if (!api) process.exit(1);
   console.log(`Demo API ${api.url}, sign in as admin / Admin123. Ctrl+C ends both.`);
 
   // It listens on one address only. Browsers try 127.0.0.1, too, when they are told `localhost`.
+  const { host, port } = places.own;
   const address = host === 'localhost' ? '127.0.0.1' : host;
   const next = spawn(
     process.execPath,

@@ -3,11 +3,7 @@ import { readHost } from '../demo-api/src/node/env';
 import { createServer, type Server } from 'node:net';
 import { Problem } from './problem';
 
-/**
- * Reads a port number from an environment variable.
- * @throws Problem
- */
-export function portFrom(variable: string, fallback: number): number {
+function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
@@ -15,16 +11,37 @@ export function portFrom(variable: string, fallback: number): number {
   throw new Problem(`${variable}=${value} is no port number: set ${variable} to one between 1 and 65535.`);
 }
 
-/** What the servers listen on: only this machine may reach them, unless HOST says otherwise. */
-export const hostFromEnv = (): string => readHost(process.env.HOST) || 'localhost';
+export interface Place {
+  host: string;
+  port: number;
+  /** The variable that sets the port. */
+  variable: string;
+}
 
 /**
- * Listens on a port of HOST.
- * @throws Problem if that is not possible; `variable` sets the port
+ * Where the console and the demo back end are to listen: only this machine may reach them, unless HOST says otherwise.
+ * @throws Problem if a port is none, or is not free
  */
-export async function listenOn<S extends Server>(create: () => S, port: number, variable: string): Promise<S[]> {
+export async function freePlaces(): Promise<Record<'own' | 'api', Place>> {
+  const { HOST, DEMO_HOST } = process.env;
+  const host = readHost(HOST) || 'localhost';
+  const own = { host, port: portFrom('PORT', 3000), variable: 'PORT' };
+  const api = { host: readHost(DEMO_HOST) || host, port: portFrom('DEMO_API_PORT', 4000), variable: 'DEMO_API_PORT' };
+  if (own.port === api.port) throw new Problem('PORT and DEMO_API_PORT are the same: set one of them to another port.');
+  for (const place of [own, api]) {
+    const probes = await listenOn(createServer, place);
+    await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  }
+  return { own, api };
+}
+
+/**
+ * Listens on a port of all addresses of a host.
+ * @throws Problem if that is not possible
+ */
+export async function listenOn<S extends Server>(create: () => S, { host, port, variable }: Place): Promise<S[]> {
   try {
-    return (await bindAll(create, hostFromEnv(), port)).servers;
+    return (await bindAll(create, host, port)).servers;
   } catch (error) {
     if (!(error instanceof BindError)) throw error;
     const { address, code } = error;
@@ -32,17 +49,6 @@ export async function listenOn<S extends Server>(create: () => S, port: number, 
       const why = code === 'EACCES' ? 'may not be used' : 'is in use';
       throw new Problem(`Port ${port} ${why}: end what uses it, or set ${variable} to another port.`);
     }
-    throw new Problem(
-      `HOST=${address} is no address of this machine (${code}): set HOST to one, such as 0.0.0.0 for all.`,
-    );
+    throw new Problem(`${address} is no address of this machine (${code}): set HOST to one, such as 0.0.0.0 for all.`);
   }
-}
-
-/**
- * Checks that a port is free.
- * @throws Problem if it is not
- */
-export async function requireFreePort(port: number, variable: string): Promise<void> {
-  const probes = await listenOn(createServer, port, variable);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
 }

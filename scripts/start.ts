@@ -4,7 +4,7 @@ import { buildConsole } from './build/build-console';
 import { startDemoApi } from './demo-api';
 import { whenToEnd } from './ending';
 import { isBuilt, keepExport, OUT_DIR } from './exported';
-import { hostFromEnv, listenOn, portFrom, requireFreePort } from './ports';
+import { freePlaces, listenOn } from './ports';
 import { Problem, runScript } from './problem';
 import { staticListener } from './static-server';
 
@@ -12,20 +12,16 @@ import { staticListener } from './static-server';
 runScript(async () => {
   let stop = (): void => process.exit(0);
   whenToEnd(() => stop());
-  const port = portFrom('PORT', 3000);
-  const apiPort = portFrom('DEMO_API_PORT', 4000);
-  if (port === apiPort) throw new Problem('PORT and DEMO_API_PORT are the same: set one of them to another port.');
-  await requireFreePort(port, 'PORT');
-  await requireFreePort(apiPort, 'DEMO_API_PORT');
+  const places = await freePlaces();
 
   if (!process.argv.includes('--no-build')) {
     console.log('Building the console…');
-    await buildConsole({ quiet: true, defaults: { NEXT_PUBLIC_DEMO_API_URL: urlOn(hostFromEnv(), apiPort) } });
+    await buildConsole({ quiet: true, defaults: { NEXT_PUBLIC_DEMO_API_URL: urlOn(places.api) } });
   }
   if (!isBuilt())
     throw new Problem('There is no build in out/: run "npm run build" first, or "npm start", which builds.');
 
-  const api = await startDemoApi(apiPort);
+  const api = await startDemoApi(places.api.port);
   if (!api) process.exit(1);
   let isStopping = false;
   stop = () => {
@@ -39,9 +35,9 @@ runScript(async () => {
   });
 
   const exported = keepExport(OUT_DIR);
-  await listenOn(() => createServer(staticListener(exported)), port, 'PORT');
+  await listenOn(() => createServer(staticListener(exported)), places.own);
   console.log(`
-  Kelola     ${urlOn(hostFromEnv(), port)}${exported().basePath}
+  Kelola     ${urlOn(places.own)}${exported().basePath}
   Demo API   ${api.url}
   Sign in    admin / Admin123
 

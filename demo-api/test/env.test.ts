@@ -34,6 +34,12 @@ test('a relative data folder does not depend on where the command was typed', ()
   assert.equal(readEnv({ DEMO_DATA_DIR: '/x/y' }).dataDir, '/x/y');
 });
 
+test('it listens where the console does, unless it is told otherwise', () => {
+  assert.equal(readEnv({ HOST: '0.0.0.0' }).host, '0.0.0.0');
+  assert.equal(readEnv({ HOST: '0.0.0.0', DEMO_HOST: ' localhost ' }).host, 'localhost');
+  assert.equal(readEnv({ HOST: '[::1]' }).host, '::1');
+});
+
 test('a token lives for seconds, minutes, hours or days', () => {
   for (const [text, ms] of [
     ['45', 45_000],

@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 const addressesOf = (host: string): string[] => (host === 'localhost' ? ['127.0.0.1', '::1'] : [host]);
 
 /** The address of a server for browsers on this machine. */
-export function urlOn(host: string, port: number): string {
+export function urlOn({ host, port }: { host: string; port: number }): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

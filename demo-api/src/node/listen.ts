@@ -16,7 +16,7 @@ export async function listen(app: Hono<AppEnv>, host: string, port: number): Pro
     throw error instanceof BindError ? refusal(error) : error;
   });
   return {
-    url: urlOn(host, bound.port),
+    url: urlOn({ host, port: bound.port }),
     close: () => Promise.all(bound.servers.map(stop)).then(() => undefined),
   };
 }
