@@ -35,7 +35,8 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
     pasted.current = null;
     const caret = target.selectionStart ?? target.value.length;
     const forward = inputType.endsWith('Forward');
-    onChange(editAmount({ before: value.text, after: { text: target.value, caret }, put, forward }));
+    const { text: before, hasTypedDot: hadTypedDot } = value;
+    onChange(editAmount({ before, hadTypedDot, after: { text: target.value, caret }, put, forward }));
   }
 
   return (

@@ -34,6 +34,8 @@ export const formatAmount = (rupiah: number): string => formatRupiah(rupiah).rep
 export interface Typed {
   text: string;
   caret: number;
+  /** A dot was typed, and not set between groups by `editAmount`: another one may be the next group's. */
+  hasTypedDot?: boolean;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -58,6 +60,8 @@ interface Edit {
   /** The content of the field before the edit, and after it. */
   before: string;
   after: Typed;
+  /** `hasTypedDot` of the content before. */
+  hadTypedDot?: boolean;
   /** The inserted text; empty after a deletion, `null` if unknown. */
   put: string | null;
   /** Whether the Delete key was used: it deletes after the caret, not before it. */
@@ -68,7 +72,12 @@ interface Edit {
  * Groups digits while they are typed. Only the dots are moved that this function has set: a separator that somebody
  * types means something, so a text with one stays as it was typed, and is never read as another amount than it shows.
  */
-export function editAmount({ before, after: { text, caret }, put, forward = false }: Edit): Typed {
+export function editAmount(edit: Edit): Typed {
+  const { text, caret } = layOut(edit);
+  return { text, caret, hasTypedDot: text.includes('.') && (edit.put === '.' || edit.hadTypedDot === true) };
+}
+
+function layOut({ before, after: { text, caret }, hadTypedDot, put, forward = false }: Edit): Typed {
   const digits = digitsOf(text);
   const digitsBefore = digitsOf(text.slice(0, caret)).length;
   const hasOwnDots = before === group(digitsOf(before));
@@ -79,8 +88,8 @@ export function editAmount({ before, after: { text, caret }, put, forward = fals
     const at = forward ? digitsBefore : digitsBefore - 1;
     return formatDigits(digits.slice(0, Math.max(at, 0)) + digits.slice(at + 1), Math.max(at, 0));
   }
-  // A decimal point: beside it, the dots of the groups could not be read.
-  if (hasOwnDots && put === '.' && text === `${before}.`) return typedAs(`${digitsOf(before)}.`);
+  // A decimal point: beside it, the dots that were set could not be read.
+  if (hasOwnDots && !hadTypedDot && put === '.' && text === `${before}.`) return typedAs(`${digitsOf(before)}.`);
   // A whole amount was pasted or filled in.
   const isWhole = put === null || (put.length > 1 && put === text);
   const amount = isWhole ? readAmount(text) : null;

@@ -1,7 +1,8 @@
-import { failures, toApiError, type ApiError } from '../api/errors';
+import { refusal, toApiError, type ApiError } from '../api/errors';
 import { users, type NewUserBody } from '../api/users';
 import { IMPORT_CONCURRENCY } from '../config';
 import { createJob, type Job } from '../jobs/job';
+import type { LookUp } from '../jobs/job-options';
 import type { JobItem } from '../jobs/job-state';
 import { userText } from '../text/users';
 import { createUserFinder, isSameText } from './find-user';
@@ -38,20 +39,34 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
       });
       free.delete(row);
       if (found === 'none') free.add(row);
-      else if (found !== 'unknown') throw failures.notSent(userText.usernameTaken);
+      else if (found !== 'unknown') throw refusal(409, userText.usernameTaken);
     },
 
     async write(row, { by, signal }) {
-      await users.create(bodyOf(row), { by, signal });
+      try {
+        await users.create(bodyOf(row), { by, signal });
+      } catch (thrown) {
+        // The browser may have sent the request twice: then the second one is refused because of the first.
+        const isRefused = toApiError(thrown).kind === 'refused' && !signal.aborted;
+        const isMade =
+          isRefused &&
+          (await look(row).then(
+            ({ found }) => found === 'done',
+            () => false,
+          ));
+        if (!isMade) throw thrown;
+      }
       return undefined;
     },
 
-    async lookUp(row) {
-      const found = await finder.findNow(row.values.username);
-      if (found === 'unknown') return { found: 'unclear', result: 'unread' };
-      // With another address it is somebody else's. Some back ends do not list addresses.
-      if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return { found: 'no' };
-      return free.has(row) && found.email ? { found: 'done' } : { found: 'unclear', result: 'exists' };
-    },
+    lookUp: look,
   });
+
+  async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
+    const found = await finder.findNow(row.values.username);
+    if (found === 'unknown') return { found: 'unclear', result: 'unread' };
+    // With another address it is somebody else's. Some back ends do not list addresses.
+    if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return { found: 'no' };
+    return free.has(row) && found.email ? { found: 'done' } : { found: 'unclear', result: 'exists' };
+  }
 }

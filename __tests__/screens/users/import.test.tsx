@@ -162,6 +162,15 @@ describe('an account that was there before', () => {
     expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;gagal;Username sudah digunakan');
   });
 
+  test('was not there before where the browser sent the row twice, and the second request is refused', async () => {
+    const backEnd = serveRegister();
+    backEnd.after = () => refusal(409, 'Username sudah digunakan');
+    const { user } = open();
+    await choose(user, row('ani', ''));
+    await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+    expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
+  });
+
   test('is found by one reading of all, where the back end ignores the search', async () => {
     const many = Array.from({ length: 70 }, (_, index) => userJson({ id: index, username: `lama${index}` }));
     const backEnd = serveRegister({}, [...many, ani]);
