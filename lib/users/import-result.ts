@@ -16,6 +16,8 @@ export const mayExist = ({ state }: ImportItem): boolean => state === 'done' || 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
 export function reasonOf({ state, result, error }: ImportItem): string {
   if (state === 'unclear') return importText.unclearReasons[result ?? 'unread'];
+  // What the console itself has found, before anything was sent.
+  if (error?.kind === 'not-sent' && error.reason) return error.reason;
   return error ? failureText(error, userText.createFailed) : userText.createFailed;
 }
 
