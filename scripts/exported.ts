@@ -59,6 +59,6 @@ function read(dir: string): Exported {
   return { basePath: basePathOf(files.get('index.html')), files };
 }
 
-/** Every page names its scripts by their whole path. */
+/** Every page names its scripts by their whole path; inline scripts hold the path below it, too. */
 const basePathOf = (page?: ExportedFile): string =>
-  /"([^"]*)\/_next\/static\//.exec(page?.body.toString() ?? '')?.[1] ?? '';
+  /<(?:script|link) [^>]*(?:src|href)="([^"]*)\/_next\/static\//.exec(page?.body.toString() ?? '')?.[1] ?? '';

@@ -10,7 +10,7 @@ export function makeExport(files: Record<string, string | Buffer> = {}, basePath
   after(() => rmSync(dir, { recursive: true, force: true }));
   const script = 'self.kelola = 1;';
   write(dir, {
-    'index.html': `<!DOCTYPE html><script src="${basePath}/_next/static/chunks/a.js"></script>`,
+    'index.html': `<!DOCTYPE html><script>let assets="/_next/static/";</script><script async="" src="${basePath}/_next/static/chunks/a.js"></script>`,
     '404.html': 'not found',
     'courses.html': 'the list',
     'courses/_/edit.html': 'a course',

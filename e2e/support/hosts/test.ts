@@ -60,8 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const host of await Promise.all(running.values())) await host.stop();
       for (const site of await Promise.all(sites.values())) rmSync(site, { recursive: true, force: true });
     },
-    // The first use of the sub-path builds the console for it, unless that export exists.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 
   records: [
@@ -77,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  host: async ({ hosts, hostName, basePath }, use) => use(await hosts(hostName, basePath)),
+  // The first use of the sub-path builds the console for it, unless that export exists.
+  host: [async ({ hosts, hostName, basePath }, use) => use(await hosts(hostName, basePath)), { timeout: 300_000 }],
   baseURL: async ({ host }, use) => use(host.url),
 });
