@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card } from '../support/actions';
+import { card, tabTo } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import type { Fault } from '../support/faults/fault-proxy';
 import { drip, noContent, page as pageOf, redirectTo, resetInBody } from '../support/faults/faults';
@@ -53,7 +53,7 @@ for (const [name, fault, says] of faults) {
   );
 }
 
-test('the modules of a course that cannot be read are said to be so, not to be none', async ({
+test('the modules of a course that cannot be read are said to be so, not to be none, and can be asked for again', async ({
   page,
   network,
   backend,
@@ -63,9 +63,12 @@ test('the modules of a course that cannot be read are said to be so, not to be n
   await page.goto(`/courses/${course.id}/modules`);
   await expect(page.getByText('Gagal memuat modul')).toBeVisible();
   await expectNoMarkup(page);
+  await tabTo(page, page.getByRole('button', { name: 'Coba lagi' }));
   network.heal();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await page.keyboard.press('Enter');
   await expect(card(page, 'Satu')).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an answer that drips in is waited for, and is whole', { tag: '@all' }, async ({ page, network }) => {
