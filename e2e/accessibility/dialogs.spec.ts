@@ -27,7 +27,7 @@ test('the top-up has nothing that axe finds wrong, with a wrong amount too', asy
   const { amount } = await openTopUp(page, name);
   await expectAccessible(page);
   await amount.fill('1,5');
-  await expect(page.getByText(/Masukkan jumlah dalam rupiah/)).toBeVisible();
+  await expect(page.getByText(/Jumlah tidak dapat dibaca/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -48,19 +48,23 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
       } catch (thrown) {
         // The browser may have sent the request twice: then the second one is refused because of the first.
         const isRefused = toApiError(thrown).kind === 'refused' && !signal.aborted;
-        const isMade =
-          isRefused &&
-          (await look(row).then(
-            ({ found }) => found === 'done',
-            () => false,
-          ));
-        if (!isMade) throw thrown;
+        if (!isRefused || !(await isMade(row))) throw thrown;
       }
       return undefined;
     },
 
     lookUp: look,
   });
+
+  /** `false` also where that cannot be read. */
+  async function isMade(row: ImportRow): Promise<boolean> {
+    try {
+      return (await look(row)).found === 'done';
+    } catch {
+      // The refusal of the server is told.
+      return false;
+    }
+  }
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
     const found = await finder.findNow(row.values.username);
