@@ -1,3 +1,4 @@
+import { isMixedContent } from '../../lib/session/endpoint';
 import { refusedPreflight, unreadable } from '../preflight';
 import { Broken } from '../steps';
 import type { Run } from '../run';
@@ -33,6 +34,7 @@ export async function checkCors({ steps, target: { baseUrl, origin } }: Run): Pr
   }
   found.push(
     await check('GET /api/auth/self from a browser', async () => {
+      if (isMixedContent(baseUrl, new URL(origin))) return 'is http, which pages of https may not ask';
       const answer = await plainFetch(`${baseUrl}/api/auth/self`, { headers: { Origin: origin } });
       const why = unreadable(answer, origin);
       return why && `the answer ${why}`;

@@ -8,13 +8,13 @@ import { openDatabase } from '../src/node/open-database.ts';
 import { Client, refused } from './helpers/client.ts';
 import { newStorage } from './helpers/database.ts';
 import { blob, courseForm } from './helpers/samples.ts';
-import { onNode, TestServer } from './helpers/server.ts';
+import { TestServer } from './helpers/server.ts';
 
 /** What a person is told where a write fails on the server's disk. */
 
 const FULL = 'Penyimpanan server penuh, perubahan tidak disimpan. Kosongkan ruang di server, lalu coba lagi.';
 
-test('a disk that is full is told, whether a file or the database has no room', onNode, async (t) => {
+test('a disk that is full is told, whether a file or the database has no room', async (t) => {
   const server = new TestServer();
   server.storage = await newStorage();
   const { dataDir, databaseUrl } = server.storage;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backend } from '../backend';
-import { says, type Answer, type Ask, type Request } from '../proxy';
-import { ADMIN, callsOf, runAgainst, traces } from '../run-contract';
+import { says, startProxy, type Answer, type Ask, type Request } from '../proxy';
+import { ADMIN, callsOf, runAgainst, runContract, traces } from '../run-contract';
 
 /** Back ends that answer every call, and with which no browser works. */
 
@@ -54,6 +54,17 @@ test('fails where a preflight is answered with a redirect, which browsers do not
     /✗ failed +OPTIONS \/api\/courses \(GET from a browser\) +answers 307, a redirect to \/api\/courses\/, which browsers do not follow/,
   );
   assert.equal(code, 1);
+});
+
+test('fails where a console of https would ask a back end of http', async () => {
+  const proxy = await startProxy(backend.url, ({ method, url }) =>
+    method === 'POST' && url.pathname === '/api/auth/login' ? nobody : undefined,
+  );
+  // This machine under a name that browsers do not trust as they trust localhost.
+  const url = proxy.url.replace('localhost', '0.0.0.0');
+  const { said } = await runContract('--base-url', url, ...ADMIN, '--origin', 'https://konsol.example');
+  await proxy.stop();
+  assert.match(said, /✗ failed +GET \/api\/auth\/self from a browser +is http, which pages of https may not ask\n/);
 });
 
 test('fails where one call alone is not let through by a browser, and says which and why', async () => {
