@@ -1,6 +1,7 @@
 import nextEnv from '@next/env';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { urlOn } from '../demo-api/src/node/bind-all';
 import { checkSettings } from './build/settings';
 import { startDemoApi } from './demo-api';
 import { endWithThis, whenToEnd } from './ending';
@@ -13,6 +14,7 @@ runScript(async () => {
   let stop = (): void => process.exit(0);
   whenToEnd(() => stop());
   const places = await freePlaces();
+  const env = environment(urlOn(places.api));
   const api = await startDemoApi(places.api.port);
   if (!api) process.exit(1);
   console.log(`Demo API ${api.url}, sign in as admin / Admin123. Ctrl+C ends both.`);
@@ -23,7 +25,7 @@ runScript(async () => {
   const next = spawn(
     process.execPath,
     [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'dev', '--port', String(port), '--hostname', address],
-    { cwd: ROOT, stdio: 'inherit', env: environment(api.url) },
+    { cwd: ROOT, stdio: 'inherit', env },
   );
   endWithThis(next);
   stop = () => {
