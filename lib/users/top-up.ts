@@ -1,4 +1,4 @@
-import { failures, refusal } from '../api/errors';
+import { failures, refusal, toApiError } from '../api/errors';
 import type { User } from '../api/user';
 import { users } from '../api/users';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../config';
@@ -37,7 +37,9 @@ const readBalance = async ({ user }: Payment): Promise<number | null> =>
  * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
  * ends show a former balance for a moment, so a balance that is too low is read again.
  */
-async function confirm(payment: Payment, { before }: Balances) {
+async function confirm(payment: Payment, result: Balances) {
+  const { before, isAnswered } = result;
+  if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
     if (wait > 0) await pause(wait);
@@ -71,8 +73,16 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
     },
     async write(payment, { by }) {
       // Without the signal: the answer to a payment under way is worth more than its end.
-      await users.addBalance(payment.user.id, payment.amount, { by });
-      return { before: bases.get(payment) ?? null, after: null, isAnswered: true };
+      const before = bases.get(payment) ?? null;
+      try {
+        await users.addBalance(payment.user.id, payment.amount, { by });
+        return { before, after: null, isAnswered: true };
+      } catch (thrown) {
+        // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
+        const after = toApiError(thrown).kind === 'refused' ? await readBalance(payment).catch(() => null) : null;
+        if (before === null || after === null || !isSame(after, before + payment.amount)) throw thrown;
+        return { before, after, isAnswered: false };
+      }
     },
     confirm,
     async lookUp(payment) {

@@ -73,6 +73,16 @@ test('a payment that the browser has sent twice is told, and the others are not'
   expect(told()[1]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
 });
 
+test('a payment that is refused because the browser had sent it before is done, and told so', async () => {
+  const { backEnd, states, told } = start([1_000]);
+  backEnd.after = (call) => (isTopUp(call) ? { status: 409, body: { message: 'Sudah diproses' } } : null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['done']);
+  expect(told()[0]).toMatch(
+    /^Saldo sudah bertambah meskipun jawaban server tidak diterima: Rp 1\.000 menjadi Rp 8\.000\./,
+  );
+});
+
 test('a balance that went down meanwhile is told with what it should be', async () => {
   const { backEnd, told, setBalance } = start([10_000]);
   backEnd.after = (call) => (isTopUp(call) && setBalance(0, 2_000), null);

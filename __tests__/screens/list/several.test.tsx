@@ -390,6 +390,7 @@ test('who was paid before the session ended stands there after signing in again,
   signInAs(admin, 'a newer token');
   balanceOf('b', 200);
   pay('b', 400);
+  balanceOf('b', 200);
   renderScreen(<UserList />, { path: '/users' });
   const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' });
   expect(within(table).getByRole('row', { name: /^Ani Wati Berhasil Rp 100 Rp 5.100/ })).toBeVisible();
