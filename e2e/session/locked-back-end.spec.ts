@@ -92,7 +92,8 @@ test(
     await page.goto('/courses');
     await expect(page).toHaveURL('/setup');
     await expect(page.getByLabel('URL Backend')).toHaveValue(locked.backend.url);
-    expect(await stored(page, 'auth-token')).toBeNull();
+    // It may be the sign-in of another console on this origin.
+    expect(await stored(page, 'auth-token')).toBe('of-another-back-end');
     expect(other.asked).toEqual([]);
   },
 );
