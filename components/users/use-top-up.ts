@@ -1,5 +1,5 @@
 'use client';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { useRefresh } from '@/hooks/use-query';
 import type { User } from '@/lib/api/user';
@@ -47,6 +47,9 @@ export function useTopUp(user: User) {
   const refresh = useRefresh();
   const isMounted = useIsMounted();
   const item = state?.items.at(-1) ?? null;
+
+  // A payment that is under way when the dialog is left goes on; `finish` disposes of it then.
+  useEffect(() => () => void (job?.get().status === 'ended' && job.dispose()), [job]);
 
   function refreshUser() {
     const keys = users.keys(user.id);
