@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
 import { formatBytes } from '@/lib/format';
-import { isDraft, isRetryable, uploadQueue, type UploadItem, type UploadState } from '@/lib/modules/upload-queue';
+import { uploadQueue } from '@/lib/modules/upload-queue';
+import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/modules/upload-state';
 import { sizeOf } from '@/lib/modules/upload-rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';

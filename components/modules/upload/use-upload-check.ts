@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { moduleModel } from '@/lib/modules/module-model';
-import { isDraft, isEditable, uploadQueue } from '@/lib/modules/upload-queue';
+import { uploadQueue } from '@/lib/modules/upload-queue';
+import { isDraft, isEditable } from '@/lib/modules/upload-state';
 import type { ModuleRow } from '@/lib/modules/upload-rows';
 import { problemsOf } from '@/lib/records/model';
 import { recoverOrThrow } from '@/lib/version/chunk-errors';
