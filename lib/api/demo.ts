@@ -1,6 +1,6 @@
 import type { DemoStage } from '../../demo-api/src/browser/messages';
 import { env } from '../env';
-import { DEMO_PATH } from '../session/endpoint';
+import { demoBaseUrl } from '../session/endpoint';
 import { WORKER_FILE } from '../version/contract';
 
 /**
@@ -19,12 +19,9 @@ export const DEMO_ACCOUNT = { username: 'admin', password: 'Admin123' };
 
 const scopePath = (): string => `${env.basePath}/`;
 
-/** The base URL of the demo: the service worker responds to all requests below it. */
-const baseUrl = (): string => `${window.location.origin}${env.basePath}${DEMO_PATH}`;
-
 /** Whether a URL is the base URL of the demo, or below it. */
 export const isDemoUrl = (url: string): boolean =>
-  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' && `${url}/`.startsWith(`${baseUrl()}/`);
+  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' && `${url}/`.startsWith(`${demoBaseUrl()}/`);
 
 const isVariant = (worker: ServiceWorker | null | undefined): boolean =>
   Boolean(worker && new URL(worker.scriptURL).searchParams.has('demo'));
@@ -78,7 +75,7 @@ export const browserDemo = loadClient && {
     const obstacle = await findObstacle(scope);
     if (obstacle) throw new DemoError(obstacle);
     await startDemo(await register(`${WORKER_FILE}?demo`), onStage);
-    return baseUrl();
+    return demoBaseUrl() as string;
   },
 
   problemOf: async (thrown: unknown) => (await loadClient()).problemOf(thrown),

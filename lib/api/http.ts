@@ -1,8 +1,8 @@
 import { session, type Access, type Owner } from '../session/session';
 import { parseAnswer, type ParsedEnvelope } from './envelope';
-import { failures, refusal } from './errors';
+import { refusal } from './errors';
 import { checkSession } from '../session/check';
-import { send, type RawResponse } from './transport';
+import { checkOwner, send, type RawResponse } from './transport';
 
 /** What every write carries. */
 export interface WriteOptions {
@@ -26,7 +26,7 @@ export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): 
  * @throws ApiError if its owner is not the one who is signed in now, or the session has expired: nothing may be sent
  */
 export function accessOf(by: Owner): Access {
-  if (session.owner() !== by) throw failures.ownerChanged();
+  checkOwner(by);
   const access = session.access();
   if (access.token === null) throw refusal(401, null);
   return access;

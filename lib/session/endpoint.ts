@@ -33,14 +33,21 @@ export function acceptBaseUrl(value: string): string | undefined {
   return env.apiLocked && baseUrl !== presetBaseUrl() ? undefined : baseUrl;
 }
 
-/** The path of the demo in the browser, below the base path of its console. */
-export const DEMO_PATH = '/demo-api';
+/** localStorage key of the base URL of the browser demo that was configured last, of whatever console on this origin. */
+const DEMO_KEY = 'api-base-url-of-demo';
 
-/** Whether a base URL is the browser demo of another console on this origin: its service worker does not serve this one. */
+/** The base URL of this console's browser demo; `undefined` in builds without it, which hold nothing of it. */
+export const demoBaseUrl = (): string | undefined =>
+  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? `${window.location.origin}${env.basePath}/demo-api` : undefined;
+
+/**
+ * Whether a base URL is the browser demo of another console on this origin: its service worker does not serve this one.
+ * Builds without the demo do not know its path; they know a demo by what its console has stored.
+ */
 function isOtherDemo(baseUrl: string): boolean {
+  if (process.env.NEXT_PUBLIC_BROWSER_DEMO !== '1') return baseUrl === localStore.read(DEMO_KEY);
   const { origin, pathname } = new URL(baseUrl);
-  const isDemo = origin === globalThis.location?.origin && pathname.endsWith(DEMO_PATH);
-  return isDemo && pathname !== env.basePath + DEMO_PATH;
+  return origin === globalThis.location?.origin && pathname.endsWith('/demo-api') && baseUrl !== demoBaseUrl();
 }
 
 /** The stored base URL; `foreign` if another console on this origin has stored one that this console cannot use. */
@@ -69,6 +76,8 @@ export const endpoint = {
   },
   set(baseUrl: string) {
     loaded = true;
+    // First, so that other tabs know whose base URL it is once they read it.
+    if (baseUrl === demoBaseUrl()) localStore.write(DEMO_KEY, baseUrl);
     localStore.write(KEY, baseUrl);
     store.set(baseUrl);
   },

@@ -112,3 +112,14 @@ describe('where the host has locked the address', () => {
     for (const typed of ['api.test', 'https://api.test', '']) expect(acceptBaseUrl(typed)).toBeUndefined();
   });
 });
+
+test('a browser demo leaves its base URL for the consoles on this origin that hold nothing of it', () => {
+  const demo = `${window.location.origin}/demo-api`;
+  endpoint.set(demo);
+  expect(localStorage.getItem('api-base-url-of-demo')).toBeNull();
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_BROWSER_DEMO: '1' });
+  endpoint.set(API);
+  expect(localStorage.getItem('api-base-url-of-demo')).toBeNull();
+  endpoint.set(demo);
+  expect(localStorage.getItem('api-base-url-of-demo')).toBe(demo);
+});

@@ -227,11 +227,19 @@ test('after stopping, other tabs change nothing here', () => {
   expect(session.access().token).toBe(TOKEN);
 });
 
-describe('another console on the same origin', () => {
-  /** The browser demo of a preview, which the service worker of this console does not serve. */
-  const THEIRS = `${window.location.origin}/previews/lain/demo-api`;
+/** The browser demo of a preview, which the service worker of this console does not serve. */
+const THEIRS = `${window.location.origin}/previews/lain/demo-api`;
+
+describe.each([
+  ['this one without a browser demo', '0'],
+  ['this one with a browser demo', '1'],
+])('another console on the same origin, %s', (_name, browserDemo) => {
+  beforeEach(() => {
+    jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_BROWSER_DEMO: browserDemo });
+  });
 
   function signInThere() {
+    elsewhere('api-base-url-of-demo', THEIRS);
     elsewhere('api-base-url', THEIRS);
     elsewhere('auth-token', 'theirs');
   }
