@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
- * Who may import whom: lib ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.
+ * Who may import whom: lib (whose folders have an order of their own) ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
  */
 const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
@@ -31,6 +31,37 @@ const frameworks = {
   regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
   message: 'lib knows no React, Next, MUI, Formik or SWR.',
 };
+
+/** The folders of `lib`, from the ground up; those of one row do not know each other. */
+const LIB_ROWS = [
+  ['text'],
+  ['navigation'],
+  ['platform'],
+  ['session'],
+  ['api'],
+  ['files'],
+  ['jobs'],
+  ['records'],
+  ['courses', 'modules', 'users'],
+  ['auth', 'quick-find'],
+];
+const LIB_ORDER = LIB_ROWS.map((row) => row.join(', ')).join(' ← ');
+const libFolders = (folders) => ({
+  regex: `^(@/lib|\\.\\.?(/\\.\\.)*)/(${folders.join('|')})(/|$)`,
+  message: `Inside lib, imports go down only: files of lib itself ← ${LIB_ORDER} ← platform/head.`,
+});
+/** The scripts in the heads of the pages: they use all of lib, and nothing imports them but the build. */
+const head = {
+  regex: '/platform/head/|^\\.\\.?/head/',
+  message: 'The scripts in the heads of the pages are entries: nothing imports them.',
+};
+
+/** What all screens share knows no kind of record. */
+const nouns = {
+  regex: '^@/lib/(courses|modules|users)/',
+  message: 'Components that every screen may use know no kind of record; quick find does.',
+};
+const ofLib = [frameworks, above('hooks', 'components', 'app'), head];
 
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
@@ -115,20 +146,31 @@ export default tseslint.config(
     plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
     rules: { 'kelola/no-swallowed-error': 'error' },
   },
-  fence(['lib/**'], [frameworks, above('hooks', 'components', 'app'), toast], { ignores: ['lib/notify.ts'] }),
-  fence(['lib/notify.ts'], [frameworks, above('hooks', 'components', 'app')]),
+  fence(['lib/*.ts'], [...ofLib, libFolders(LIB_ROWS.flat()), toast], { ignores: ['lib/notify.ts'] }),
+  fence(['lib/notify.ts'], [...ofLib, libFolders(LIB_ROWS.flat())]),
+  ...LIB_ROWS.flatMap((row, index) =>
+    row.map((folder) => {
+      const others = [...row.filter((each) => each !== folder), ...LIB_ROWS.slice(index + 1).flat()];
+      const patterns = [...ofLib, toast, ...(others.length > 0 ? [libFolders(others)] : [])];
+      return fence([`lib/${folder}/**`], patterns, { ignores: ['lib/platform/head/**'] });
+    }),
+  ),
+  fence(['lib/platform/head/**'], [frameworks, above('hooks', 'components', 'app'), toast]),
   fence(['hooks/**'], [above('components', 'app'), toast], {
     ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'],
   }),
   fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], {
     mayUse: swr,
   }),
-  fence(['components/{ui,list,feedback,form,shell,entry,quick-find}/**'], [aboveShell, toast], {
+  fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {
     ignores: ['components/entry/require-session.tsx', 'components/feedback/toaster.tsx'],
   }),
-  fence(['components/entry/require-session.tsx'], [aboveShell, toast], { mayUse: swr }),
-  ...MADE_OF_FORMIK.map((part) => fence([`components/form/${part}.{ts,tsx}`], [aboveShell, toast], { mayUse: formik })),
-  fence(['components/feedback/toaster.tsx'], [aboveShell]),
+  fence(['components/quick-find/**'], [aboveShell, toast]),
+  fence(['components/entry/require-session.tsx'], [aboveShell, nouns, toast], { mayUse: swr }),
+  ...MADE_OF_FORMIK.map((part) =>
+    fence([`components/form/${part}.{ts,tsx}`], [aboveShell, nouns, toast], { mayUse: formik }),
+  ),
+  fence(['components/feedback/toaster.tsx'], [aboveShell, nouns]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence(
@@ -137,5 +179,7 @@ export default tseslint.config(
     );
   }),
   fence(['app/**'], [toast]),
-  ...MADE_OF_MATERIAL.map((part) => fence([`components/${part}.tsx`], [aboveShell, toast], { mayUse: material })),
+  ...MADE_OF_MATERIAL.map((part) =>
+    fence([`components/${part}.tsx`], [aboveShell, nouns, toast], { mayUse: material }),
+  ),
 );

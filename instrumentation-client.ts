@@ -1,5 +1,5 @@
-import { guardHistory } from '@/lib/navigation/history-guard';
-import { payloadFetch } from '@/lib/navigation/payload-fetch';
+import { guardHistory } from '@/lib/platform/router/history-guard';
+import { payloadFetch } from '@/lib/platform/router/payload-fetch';
 
 // Both have to be in place before Next's router starts.
 guardHistory();

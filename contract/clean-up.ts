@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { courses } from '../lib/api/courses';
+import { courses } from '../lib/courses/api';
 import { toApiError } from '../lib/api/errors';
-import { modules } from '../lib/api/modules';
+import { modules } from '../lib/modules/api';
 import type { Query } from '../lib/api/query';
-import { users } from '../lib/api/users';
+import { users } from '../lib/users/api';
 import { readWholeCourse } from '../lib/modules/whole-course';
 import { session } from '../lib/session/session';
 import { eventually } from './eventually';

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { auth } from '../lib/api/auth';
+import { auth } from '../lib/auth/api';
 import type { Id } from '../lib/api/decode';
 import { ApiError } from '../lib/api/errors';
 import type { ListParams, Page, Query } from '../lib/api/query';
-import { askSession } from '../lib/session/check';
-import type { User } from '../lib/api/user';
-import { session } from '../lib/session/session';
+import { askSession } from '../lib/api/session-check';
+import { session, type Account } from '../lib/session/session';
 import { Broken, Steps } from './steps';
 import { eventually, STALE } from './eventually';
 import type { Target } from './args';
@@ -20,12 +19,12 @@ export class Run {
   readonly steps = new Steps(() => this.keepSession());
   /** Part of the name of every record that this run creates, to find and delete them. */
   readonly mark = `kontrak${randomBytes(4).toString('hex')}`;
-  private signedIn: { token: string; user: User } | null = null;
+  private signedIn: { token: string; user: Account } | null = null;
 
   constructor(readonly target: Target) {}
 
   /** Makes all further calls with this token. */
-  signIn(token: string, user: User) {
+  signIn(token: string, user: Account) {
     this.signedIn = { token, user };
     session.start(token, user);
   }

@@ -1,7 +1,7 @@
-import { courseRecord } from '../lib/api/courses';
+import { courseRecord } from '../lib/courses/model';
 import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/api/decode';
-import { moduleRecord } from '../lib/api/modules';
-import { userRecord } from '../lib/api/user';
+import { moduleRecord } from '../lib/modules/model';
+import { userRecord } from '../lib/users/model';
 import type { Heard } from './wire';
 
 /** Detects deviations that the console tolerates, in the raw response. */

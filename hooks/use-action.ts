@@ -5,7 +5,8 @@ import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
 import { placeError, type FieldNames } from '@/lib/records/field-errors';
-import { failureText, notify } from '@/lib/notify';
+import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
+import { notify } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
 import { useRefresh } from './use-query';
 import { session } from '@/lib/session/session';
@@ -92,7 +93,7 @@ export function useAction<Args extends unknown[], T>(
   }
 
   function tellOwnerChanged(): Outcome<T> {
-    notify.ownerChanged();
+    notifyOwnerChanged();
     return { ok: false, error: failures.ownerChanged(), fields: {} };
   }
 

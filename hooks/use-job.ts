@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
 import type { RunningJob } from '@/lib/jobs/running-job';
-import { notify } from '@/lib/notify';
+import { notifyOwnerChanged } from '@/lib/api/failure-text';
 import { session } from '@/lib/session/session';
 
 /** Subscribes to the state of a job. */
@@ -51,7 +51,7 @@ function followerOf<T, R>(job: Job<T, R>): Follower {
     if (!hasEnded || endedBefore) return;
     // Another administrator who has signed in meanwhile is not told what became of it.
     if ([null, job.owner].includes(session.owner())) follower.onEnd();
-    else if (counts['not-sent'] > 0) notify.ownerChanged();
+    else if (counts['not-sent'] > 0) notifyOwnerChanged();
   });
   return follower;
 }

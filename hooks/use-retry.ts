@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isForeground, onForeground } from '@/lib/browser/foreground';
+import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
 
 /**
  * Returns a function that schedules one retry at a time. It is cancelled when the component unmounts, changes its key

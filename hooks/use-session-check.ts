@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
-import { checkSession } from '@/lib/session/check';
+import { checkSession } from '@/lib/api/session-check';
 import { SESSION_CHECK_MS } from '@/lib/config';
-import { connection } from '@/lib/browser/connection';
-import { notifyExpired } from '@/lib/session/sign-in';
+import { connection } from '@/lib/platform/browser/connection';
+import { notifyExpired } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
 
 /** Checks the session every `SESSION_CHECK_MS` and on window focus. */

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { singleKeys } from '@/lib/browser/preferences';
+import { singleKeys } from '@/lib/platform/browser/preferences';
 
 /** Number of open modal dialogs and drawers. */
 const openDialogs = (): number => document.querySelectorAll('[aria-modal=true], dialog[open]').length;

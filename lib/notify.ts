@@ -1,8 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import type { ApiError } from './api/errors';
 import { TOAST } from './config';
-import { shorten } from './format';
-import { text } from './text/common';
 
 /** All toast calls of the console. There is one toast per title: showing it again replaces the former one. */
 interface Notice {
@@ -23,13 +20,13 @@ const contents = new Map<string, ToastContent>();
 
 function show(content: Notice & { kind: ToastKind }, duration: number, announceAgain = true) {
   const { title } = content;
-  contents.set(title, { ...content, times: contentOf(title).times + (announceAgain ? 1 : 0) });
+  contents.set(title, { ...content, times: toastContent(title).times + (announceAgain ? 1 : 0) });
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
   toast.remove(title);
   toast(title, { id: title, duration });
 }
 
-export const contentOf = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
+export const toastContent = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
 
 export const notify = {
   success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),
@@ -39,19 +36,5 @@ export const notify = {
   /** A short message with an explanation. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
-  /** Something was not sent, because its administrator, sign-in or back end is not the present one any more. */
-  ownerChanged: () => notify.warning({ title: text.session.ownerChanged, detail: text.session.ownerChangedDetail }),
   dismiss: (id: string) => toast.dismiss(id),
 };
-
-/**
- * The message for a failed write: the server's own message, else `fallback`. Without a response, `fallback` plus the
- * reason. For an abort, only the abort.
- */
-export function failureText(error: ApiError, fallback: string): string {
-  if (error.kind === 'busy') return text.common.busyRetryIn(error.retryAfterMs);
-  if (error.kind === 'not-sent' && error.reason === null) return text.session.ownerChanged;
-  if (error.kind === 'aborted') return error.message;
-  if (error.status === 0 && error.reason) return `${fallback}: ${error.reason}`;
-  return shorten(error.reason ?? fallback);
-}

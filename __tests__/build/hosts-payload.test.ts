@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "http://localhost/courses"} */
-import { payloadFetch } from '@/lib/navigation/payload-fetch';
+import { payloadFetch } from '@/lib/platform/router/payload-fetch';
 
 const asked: string[] = [];
 const network = jest.fn((input: RequestInfo | URL, _init?: RequestInit) => {

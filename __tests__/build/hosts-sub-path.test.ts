@@ -4,8 +4,8 @@ process.env.NEXT_PUBLIC_BASE_PATH = '/konsol';
 jest.resetModules();
 
 const { withoutBasePath } = jest.requireActual<typeof import('@/lib/env')>('@/lib/env');
-const { payloadFetch } = jest.requireActual<typeof import('@/lib/navigation/payload-fetch')>(
-  '@/lib/navigation/payload-fetch',
+const { payloadFetch } = jest.requireActual<typeof import('@/lib/platform/router/payload-fetch')>(
+  '@/lib/platform/router/payload-fetch',
 );
 
 test.each([

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { originOf, useFormStart, type FormStart } from '@/hooks/use-draft';
-import { decodeCourse, type Course, type CourseBody } from '@/lib/api/courses';
-import { courseModel, type CourseValues } from '@/lib/courses/course-model';
+import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
+import { courseModel, type CourseValues } from '@/lib/courses/form';
 import { compare, contentOf } from '@/lib/records/compare';
 import { changesOf, drafts } from '@/lib/records/drafts';
 import { runs } from '../fuzz/answers';

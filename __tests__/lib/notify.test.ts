@@ -1,5 +1,6 @@
 import { ApiError, failures, refusal } from '@/lib/api/errors';
-import { contentOf, failureText, notify } from '@/lib/notify';
+import { failureText } from '@/lib/api/failure-text';
+import { toastContent, notify } from '@/lib/notify';
 
 describe('what a person is told when a write failed', () => {
   const fallback = 'Gagal membuat kursus';
@@ -31,11 +32,11 @@ test.each([
   ['message', () => notify.message({ title: 'e', detail: 'f' }), { kind: 'success', title: 'e', detail: 'f' }],
 ])('a toast of the kind %s holds its words', (_, show, content) => {
   show();
-  expect(contentOf(content.title)).toMatchObject(content);
+  expect(toastContent(content.title)).toMatchObject(content);
 });
 
 test('a toast of the same words takes over the kind of the last', () => {
   notify.success('Tersimpan');
   notify.error('Tersimpan');
-  expect(contentOf('Tersimpan').kind).toBe('error');
+  expect(toastContent('Tersimpan').kind).toBe('error');
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ContentDialog } from '@/components/modules/content-dialog';
 import { Header } from '@/components/shell/header';
-import { decodeModule } from '@/lib/api/modules';
+import { decodeModule } from '@/lib/modules/model';
 import { moduleJson } from '../support/factories';
 import { renderScreen } from '../support/render';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { singleKeys } from '@/lib/browser/preferences';
+import { singleKeys } from '@/lib/platform/browser/preferences';
 import { session } from '@/lib/session/session';
 import { API, holdBack, listOf, server, signInAs } from '../support/api';
 import { address } from '../support/console';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '@/lib/records/drafts';
 import { session } from '@/lib/session/session';
-import { sidebarState } from '@/lib/browser/preferences';
+import { sidebarState } from '@/lib/platform/browser/preferences';
 import { answers, API, listOf, signInAs } from '../support/api';
 import { address, openConsole } from '../support/console';
 import { LIST } from '../support/courses';

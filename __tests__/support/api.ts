@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { ApiError } from '@/lib/api/errors';
-import type { User } from '@/lib/api/user';
+import type { User } from '@/lib/users/model';
 import { env } from '@/lib/env';
 import { session } from '@/lib/session/session';
 import { holdUntil } from './requests';

@@ -1,14 +1,14 @@
 import { text } from '@/lib/text/common';
-import { courseText } from '@/lib/text/courses';
+import { courseText } from '@/lib/courses/text';
 import * as forms from '@/lib/text/forms';
-import { importText } from '@/lib/text/import';
-import { jobText } from '@/lib/text/jobs';
+import { importText } from '@/lib/users/import/text';
+import { jobText } from '@/lib/jobs/text';
 import * as lists from '@/lib/text/lists';
-import { moduleText } from '@/lib/text/modules';
-import * as quickFind from '@/lib/text/quick-find';
+import { moduleText } from '@/lib/modules/text';
+import * as quickFind from '@/lib/quick-find/text';
 import { selectionText } from '@/lib/text/selection';
-import { uploadManyText } from '@/lib/text/uploads';
-import { topUpText, userText } from '@/lib/text/users';
+import { uploadManyText } from '@/lib/modules/upload/text';
+import { topUpText, userText } from '@/lib/users/text';
 
 function sentencesOf(copy: object): string[] {
   return Object.values(copy).flatMap((each: unknown) => {

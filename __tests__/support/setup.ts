@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import nock from 'nock';
-import { afterPaint } from '@/lib/browser/after-paint';
-import { keepFocus } from '@/lib/browser/lost-focus';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { keepFocus } from '@/lib/platform/browser/lost-focus';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     disconnect() {}
   };
   Element.prototype.scrollIntoView = () => {};
-  // The first user input, which loads all on-demand code (lib/browser/activity.ts) before the tests begin.
+  // The first user input, which loads all on-demand code (lib/platform/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise<void>(afterPaint);
   await new Promise((resolve) => setTimeout(resolve));

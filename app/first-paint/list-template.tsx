@@ -2,8 +2,8 @@
 import type { Load } from '@/hooks/use-query';
 import type { Page } from '@/lib/api/query';
 import { PAGE_SIZE_DEFAULT } from '@/lib/config';
-import { TEMPLATE_ID } from '@/lib/first-paint/contract';
-import { courseSlots, totalSlot, usernameSlot, userSlots } from '@/lib/first-paint/slots';
+import { TEMPLATE_ID } from '@/lib/platform/first-paint';
+import { courseSlots, totalSlot, usernameSlot, userSlots } from '@/lib/platform/head/slots';
 import { paths } from '@/lib/navigation/routes';
 import { CourseListView } from '@/components/courses/course-list';
 import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
@@ -44,7 +44,7 @@ const lists = {
 
 /**
  * The markup of a list page, with slots in place of a record's values. The build moves it into the list page
- * (scripts/build/first-paint.ts), where an inlined script fills it before React has loaded (lib/first-paint/start.ts).
+ * (scripts/build/first-paint.ts), where an inlined script fills it before React has loaded (lib/platform/head/first-paint.ts).
  */
 export function FirstPaintTemplate({ list }: { list: keyof typeof lists }) {
   const { pathname, view } = lists[list];

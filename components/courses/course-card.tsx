@@ -1,12 +1,12 @@
 'use client';
 import { Layers } from 'lucide';
 import { memo } from 'react';
-import type { Course } from '@/lib/api/courses';
+import type { Course } from '@/lib/courses/model';
 import { shownTopics } from '@/lib/courses/topics';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { courseText } from '@/lib/text/courses';
+import { courseText } from '@/lib/courses/text';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';

@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { courses } from '@/lib/api/courses';
+import { courses } from '@/lib/courses/api';
 import { paths } from '@/lib/navigation/routes';
-import { courseText } from '@/lib/text/courses';
+import { courseText } from '@/lib/courses/text';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';

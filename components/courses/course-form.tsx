@@ -1,13 +1,14 @@
 'use client';
 import type { ReactNode } from 'react';
-import { courses, type Course } from '@/lib/api/courses';
+import { courses } from '@/lib/courses/api';
+import type { Course } from '@/lib/courses/model';
 import { createCourse } from '@/lib/courses/create';
-import { courseModel } from '@/lib/courses/course-model';
+import { courseModel } from '@/lib/courses/form';
 import { readPrice } from '@/lib/courses/price';
 import { fileRules } from '@/lib/files/rules';
 import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
-import { courseText } from '@/lib/text/courses';
+import { courseText } from '@/lib/courses/text';
 import { FileField } from '../form/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';

@@ -1,8 +1,8 @@
 'use client';
 import { CloudOff, ImageOff } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { connection } from '@/lib/browser/connection';
-import { courseText } from '@/lib/text/courses';
+import { connection } from '@/lib/platform/browser/connection';
+import { courseText } from '@/lib/courses/text';
 import { Icon } from '../ui/icon';
 import styles from './thumbnail.module.css';
 

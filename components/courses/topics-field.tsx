@@ -1,8 +1,8 @@
 'use client';
 import { Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
-import { courseText } from '@/lib/text/courses';
-import type { CourseValues } from '@/lib/courses/course-model';
+import { courseText } from '@/lib/courses/text';
+import type { CourseValues } from '@/lib/courses/form';
 import { addTopic } from '@/lib/courses/topics';
 import { ButtonBase } from '../ui/button';
 import { IconAction } from '../ui/icon-button';

@@ -8,7 +8,7 @@ import {
   reloadPage,
   retryWhileWaiting,
   type Recovery,
-} from '@/lib/version/chunk-errors';
+} from '@/lib/platform/versions/chunk-errors';
 import { MessagePanel } from '../feedback/message-panel';
 import { Button } from '../ui/button';
 import styles from './broken-screen.module.css';

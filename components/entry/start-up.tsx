@@ -1,9 +1,9 @@
 'use client';
 import { useEffect } from 'react';
-import { trackActivity } from '@/lib/browser/activity';
-import { restoreSession } from '@/lib/session/sign-in';
-import { localStore } from '@/lib/browser/storage';
-import { followOtherTabs } from '@/lib/session/tabs';
+import { trackActivity } from '@/lib/platform/browser/activity';
+import { restoreSession } from '@/lib/auth/sign-in';
+import { localStore } from '@/lib/platform/browser/storage';
+import { followOtherTabs } from '@/lib/auth/tabs';
 
 /** Runs once per page load: restores the stored session, follows the other tabs, tracks activity, stores the theme. */
 export function StartUp() {

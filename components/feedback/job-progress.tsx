@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { JobState } from '@/lib/jobs/job-state';
 import { text } from '@/lib/text/common';
-import { jobDetail, jobText } from '@/lib/text/jobs';
+import { jobDetail, jobText } from '@/lib/jobs/text';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';

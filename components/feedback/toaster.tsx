@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { TOAST } from '@/lib/config';
-import { contentOf } from '@/lib/notify';
+import { toastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { ToastCard } from './toast-card';
 import { useToastFocus } from './use-toast-focus';
@@ -22,7 +22,7 @@ function ToastList() {
     .filter((toast) => toast.visible)
     .slice(0, TOAST.visible)
     .map(({ id }) => {
-      const content = contentOf(id);
+      const content = toastContent(id);
       return { id, content, key: `${content.times} ${id}` };
     });
   const [hovered, setHovered] = useState(false);

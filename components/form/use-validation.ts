@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
-import { onIntent } from '@/lib/browser/activity';
-import { recoverFromChunkError } from '@/lib/version/chunk-errors';
+import { onIntent } from '@/lib/platform/browser/activity';
+import { recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
 
 export type LoadSchema<Values extends object> = () => Promise<ObjectSchema<Values>>;

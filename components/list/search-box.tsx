@@ -6,7 +6,7 @@ import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-shortcut';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
-import { singleKeys } from '@/lib/browser/preferences';
+import { singleKeys } from '@/lib/platform/browser/preferences';
 import { ButtonBase } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './search-box.module.css';

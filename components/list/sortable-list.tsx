@@ -8,7 +8,7 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { afterPaint } from '@/lib/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import styles from './sortable-list.module.css';
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */

@@ -1,5 +1,5 @@
 'use client';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 

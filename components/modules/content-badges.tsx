@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { FileText, Video } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Module } from '@/lib/api/modules';
-import { moduleText } from '@/lib/text/modules';
+import type { Module } from '@/lib/modules/model';
+import { moduleText } from '@/lib/modules/text';
 import { Icon } from '../ui/icon';
 import styles from './content-badges.module.css';
 

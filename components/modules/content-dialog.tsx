@@ -1,9 +1,9 @@
 'use client';
 import { ExternalLink, X } from 'lucide';
 import { useId, useState } from 'react';
-import type { Module } from '@/lib/api/modules';
+import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';

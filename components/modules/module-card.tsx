@@ -1,11 +1,11 @@
 'use client';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
-import type { Module } from '@/lib/api/modules';
+import type { Module } from '@/lib/modules/model';
 import { recordAttribute } from '@/hooks/use-list-place';
 import { keyOf } from '@/lib/modules/order';
 import { text } from '@/lib/text/common';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Card } from '../ui/card';
 import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';

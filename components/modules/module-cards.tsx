@@ -2,11 +2,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLater } from '@/hooks/use-later';
 import { useStable } from '@/hooks/use-stable';
-import type { Module } from '@/lib/api/modules';
+import type { Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { SortableList, type DragHandle } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection';
 import { VisuallyHidden } from '../ui/visually-hidden';

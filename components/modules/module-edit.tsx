@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { modules } from '@/lib/api/modules';
+import { modules } from '@/lib/modules/api';
 import { paths } from '@/lib/navigation/routes';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';

@@ -1,9 +1,10 @@
 'use client';
-import { modules, type Module, type ModuleBody } from '@/lib/api/modules';
+import { modules } from '@/lib/modules/api';
+import type { Module, ModuleBody } from '@/lib/modules/model';
 import { fileRules } from '@/lib/files/rules';
-import { moduleModel } from '@/lib/modules/module-model';
+import { moduleModel } from '@/lib/modules/form';
 import { paths } from '@/lib/navigation/routes';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { CurrentFile, FileField } from '../form/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';

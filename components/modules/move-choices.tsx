@@ -1,5 +1,5 @@
 'use client';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Menu, MenuItem } from '../ui/menu';
 import { usePlace } from './shown-page';
 

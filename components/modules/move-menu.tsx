@@ -1,7 +1,7 @@
 'use client';
 import { EllipsisVertical } from 'lucide';
 import { memo, useState } from 'react';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';

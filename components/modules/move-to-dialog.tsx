@@ -1,10 +1,10 @@
 'use client';
 import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '@/lib/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { indexOfNumber } from '@/lib/modules/order';
 import { text } from '@/lib/text/common';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';

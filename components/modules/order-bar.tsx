@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import styles from './order-bar.module.css';

@@ -1,5 +1,5 @@
 import { requestsSoFar } from '@/hooks/reading';
-import type { Module } from '@/lib/api/modules';
+import type { Module } from '@/lib/modules/model';
 import { inOrderOf, keysOf, sameOrder } from '@/lib/modules/order';
 
 /** A saved order is shown until a list has been read that was requested after it was saved. */

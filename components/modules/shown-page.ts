@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Module } from '@/lib/api/modules';
+import type { Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
 import { keysOf } from '@/lib/modules/order';
 

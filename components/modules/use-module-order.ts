@@ -5,7 +5,8 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import { failures } from '@/lib/api/errors';
-import { modules, type Module } from '@/lib/api/modules';
+import { modules } from '@/lib/modules/api';
+import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
 import {
   inOrderOf,
@@ -19,7 +20,7 @@ import {
   type PageOrder,
 } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
-import { moduleText } from '@/lib/text/modules';
+import { moduleText } from '@/lib/modules/text';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;

@@ -2,7 +2,7 @@
 import { Search } from 'lucide';
 import { useState } from 'react';
 import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
-import { quickFindText } from '@/lib/text/quick-find';
+import { quickFindText } from '@/lib/quick-find/text';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';

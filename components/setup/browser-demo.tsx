@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
-import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/api/demo';
+import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/platform/browser-demo';
 import { formatBytes } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { notify } from '@/lib/notify';
 import { endpoint } from '@/lib/session/endpoint';
-import { configure, forgetBackEnd } from '@/lib/session/sign-in';
+import { configure, forgetBackEnd } from '@/lib/auth/sign-in';
 import { demoText } from '@/lib/text/demo';
 import { ProgressTrack } from '../feedback/progress-track';
 import { useFormState } from '../form/form';

@@ -2,12 +2,12 @@
 import { useRouter } from 'next/navigation';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useIsMounted } from '@/hooks/use-is-mounted';
-import { auth, type EndpointTest } from '@/lib/api/auth';
+import { auth, type EndpointTest } from '@/lib/auth/api';
 import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
-import { configure } from '@/lib/session/sign-in';
+import { configure } from '@/lib/auth/sign-in';
 import { text } from '@/lib/text/common';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';

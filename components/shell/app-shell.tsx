@@ -5,7 +5,7 @@ import { useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
-import { sidebarState } from '@/lib/browser/preferences';
+import { sidebarState } from '@/lib/platform/browser/preferences';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';

@@ -2,7 +2,7 @@
 import { WifiOff } from 'lucide';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { connection } from '@/lib/browser/connection';
+import { connection } from '@/lib/platform/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { Icon } from '../ui/icon';

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
-import { opensElsewhere } from '@/lib/browser/links';
+import { opensElsewhere } from '@/lib/navigation/links';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';

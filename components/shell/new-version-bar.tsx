@@ -2,9 +2,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { versionText } from '@/lib/text/version';
-import { newVersion, watchVersions } from '@/lib/version/update-check';
-import { keepForOffline } from '@/lib/version/offline';
-import { reloadPage } from '@/lib/version/chunk-errors';
+import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
+import { keepForOffline } from '@/lib/platform/versions/offline';
+import { reloadPage } from '@/lib/platform/versions/chunk-errors';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 

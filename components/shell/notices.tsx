@@ -1,14 +1,14 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchOnIntent } from '@/lib/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { SETTLED_MS } from '@/lib/config';
-import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/version/chunk-errors';
-import { isOutdated, showReloadNotice } from '@/lib/version/reload';
+import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/platform/versions/chunk-errors';
+import { isOutdated, showReloadNotice } from '@/lib/platform/versions/reload';
 import { ConnectivityBanner } from './connectivity-banner';
 import styles from './notices.module.css';
 
 // On every page. Nothing loses the focus before the first input.
-fetchOnIntent(() => import('@/lib/browser/lost-focus').then(({ keepFocus }) => keepFocus()));
+fetchOnIntent(() => import('@/lib/platform/browser/lost-focus').then(({ keepFocus }) => keepFocus()));
 
 /** The bars above every page: the offline banner and the notice of a new version. */
 export function Notices() {

@@ -1,8 +1,8 @@
 'use client';
 import { useId, useSyncExternalStore } from 'react';
-import { singleKeys } from '@/lib/browser/preferences';
+import { singleKeys } from '@/lib/platform/browser/preferences';
 import { text } from '@/lib/text/common';
-import { shortcutText } from '@/lib/text/quick-find';
+import { shortcutText } from '@/lib/quick-find/text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import styles from '../quick-find/quick-find.module.css';

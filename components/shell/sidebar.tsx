@@ -3,7 +3,7 @@ import { BookOpen, LogOut, Users } from 'lucide';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
-import { signOut } from '@/lib/session/sign-in';
+import { signOut } from '@/lib/auth/sign-in';
 import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';

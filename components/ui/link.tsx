@@ -1,7 +1,7 @@
 'use client';
 import NextLink from 'next/link';
 import { use, useEffect, type ComponentProps, type FocusEvent, type PointerEvent, type KeyboardEvent } from 'react';
-import { onIntent } from '@/lib/browser/activity';
+import { onIntent } from '@/lib/platform/browser/activity';
 import { Button, type ButtonProps } from './button';
 import { Prefetch } from './prefetch';
 

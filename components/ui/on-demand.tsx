@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { fetchOnIntent } from '@/lib/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { createStore } from '@/lib/store';
-import { recoverFromChunkError, retryWhileWaiting } from '@/lib/version/chunk-errors';
+import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/versions/chunk-errors';
 
 interface Options {
   /** A failed load is silent: no message, no retry and no reload of the page. */

@@ -1,8 +1,8 @@
 'use client';
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { formatRupiah } from '@/lib/format';
-import { editAmount, type Typed } from '@/lib/users/amount';
-import { topUpText } from '@/lib/text/users';
+import { editAmount, type Typed } from '@/lib/users/top-up/amount';
+import { topUpText } from '@/lib/users/text';
 import { Field, messageId } from '../form/field';
 import { Input } from '../ui/input';
 

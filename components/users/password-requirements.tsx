@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { useId } from 'react';
 import { passwordRules } from '@/lib/users/password';
-import { userText } from '@/lib/text/users';
+import { userText } from '@/lib/users/text';
 import { useFormField } from '../form/use-form-field';
 import { Icon } from '../ui/icon';
 import styles from './password-requirements.module.css';

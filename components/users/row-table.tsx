@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { IMPORT_TABLE_ROWS } from '@/lib/config';
 import { formatCount } from '@/lib/format';
-import { importText } from '@/lib/text/import';
+import { importText } from '@/lib/users/import/text';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import tableStyles from './table.module.css';

@@ -2,14 +2,14 @@
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import type { User } from '@/lib/api/user';
+import type { User } from '@/lib/users/model';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
 import { formatRupiah } from '@/lib/format';
 import { text } from '@/lib/text/common';
-import { topUpText } from '@/lib/text/users';
-import { formatAmount, readAmount, type Typed } from '@/lib/users/amount';
+import { topUpText } from '@/lib/users/text';
+import { formatAmount, readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
-import { explain } from '@/lib/users/top-up';
+import { explain } from '@/lib/users/top-up/job';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { AmountField } from './amount-field';

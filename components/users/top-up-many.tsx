@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import type { User } from '@/lib/api/user';
+import type { User } from '@/lib/users/model';
 import { formatRupiah } from '@/lib/format';
 import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
-import { topUpText } from '@/lib/text/users';
-import { readAmount, type Typed } from '@/lib/users/amount';
+import { topUpText } from '@/lib/users/text';
+import { readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
 import {
   createTopUpJob,
@@ -20,8 +20,8 @@ import {
   type Payment,
   type TopUpItem,
   type TopUpJob,
-} from '@/lib/users/top-up';
-import { topUpRunning } from '@/lib/users/top-up-running';
+} from '@/lib/users/top-up/job';
+import { topUpRunning } from '@/lib/users/top-up/running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';

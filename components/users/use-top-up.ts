@@ -2,16 +2,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { useRefresh } from '@/hooks/use-query';
-import type { User } from '@/lib/api/user';
-import { users } from '@/lib/api/users';
+import type { User } from '@/lib/users/model';
+import { users } from '@/lib/users/api';
 import { REFRESH_AGAIN_MS, TOP_UP_DONE_MS } from '@/lib/config';
-import { failureText, notify } from '@/lib/notify';
+import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
+import { notify } from '@/lib/notify';
 import { placeError } from '@/lib/records/field-errors';
 import { session } from '@/lib/session/session';
-import { topUpText } from '@/lib/text/users';
+import { topUpText } from '@/lib/users/text';
 import { pause } from '@/lib/time';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up';
+import { createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
 
 const copy = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
@@ -61,13 +62,13 @@ export function useTopUp(user: User) {
   function tell(ended: TopUpJob, last: TopUpItem) {
     // The outcome is not for another administrator.
     if (![null, ended.owner].includes(session.owner())) {
-      if (last.state === 'not-sent') notify.ownerChanged();
+      if (last.state === 'not-sent') notifyOwnerChanged();
       return;
     }
     const { state: outcome, error } = last;
     if (outcome !== 'not-sent') refreshUser();
     if (outcome === 'done') return notify.success(copy.done);
-    if (outcome === 'not-sent') return notify.ownerChanged();
+    if (outcome === 'not-sent') return notifyOwnerChanged();
     if (outcome === 'unclear')
       return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
     // A 401 opens the dialog for the expired session.

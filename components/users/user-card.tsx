@@ -1,12 +1,12 @@
 'use client';
 import { Mail, Wallet } from 'lucide';
 import { memo } from 'react';
-import type { User } from '@/lib/api/user';
+import type { User } from '@/lib/users/model';
 import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
-import { topUpText, userText } from '@/lib/text/users';
+import { topUpText, userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';

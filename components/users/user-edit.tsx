@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { users } from '@/lib/api/users';
+import { users } from '@/lib/users/api';
 import { paths } from '@/lib/navigation/routes';
-import { userText } from '@/lib/text/users';
+import { userText } from '@/lib/users/text';
 import { ButtonLink } from '../ui/link';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';

@@ -1,11 +1,11 @@
 'use client';
-import type { User } from '@/lib/api/user';
-import { users } from '@/lib/api/users';
+import type { User } from '@/lib/users/model';
+import { users } from '@/lib/users/api';
 import { paths } from '@/lib/navigation/routes';
-import { checkSession } from '@/lib/session/check';
-import { userText } from '@/lib/text/users';
+import { checkSession } from '@/lib/api/session-check';
+import { userText } from '@/lib/users/text';
 import { isOwnAccount } from '@/lib/users/identity';
-import { newUserModel, userModel } from '@/lib/users/user-model';
+import { newUserModel, userModel } from '@/lib/users/form';
 import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';

@@ -1,7 +1,7 @@
-import { courses } from '../../lib/api/courses';
+import { courses } from '../../lib/courses/api';
 import { ApiError } from '../../lib/api/errors';
-import { askSession } from '../../lib/session/check';
-import { users } from '../../lib/api/users';
+import { askSession } from '../../lib/api/session-check';
+import { users } from '../../lib/users/api';
 import { session } from '../../lib/session/session';
 import type { Run } from '../run';
 

@@ -1,5 +1,6 @@
-import { courses, type Course, type CourseBody } from '../../lib/api/courses';
-import { courseModel } from '../../lib/courses/course-model';
+import { courses } from '../../lib/courses/api';
+import type { Course, CourseBody } from '../../lib/courses/model';
+import { courseModel } from '../../lib/courses/form';
 import { expectShown } from '../stored-file';
 import { picture } from '../files';
 import { expect, NotTried } from '../steps';

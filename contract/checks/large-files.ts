@@ -1,6 +1,7 @@
-import type { Course } from '../../lib/api/courses';
+import type { Course } from '../../lib/courses/model';
 import { toApiError } from '../../lib/api/errors';
-import { modules, type Module, type ModuleBody } from '../../lib/api/modules';
+import { modules } from '../../lib/modules/api';
+import type { Module, ModuleBody } from '../../lib/modules/model';
 import { MB, PDF_MAX_MB, VIDEO_MAX_MB } from '../../lib/config';
 import { readWholeCourse } from '../../lib/modules/whole-course';
 import { eventually, STALE } from '../eventually';

@@ -1,5 +1,6 @@
-import type { Course } from '../../lib/api/courses';
-import { modules, type Module, type ModuleBody } from '../../lib/api/modules';
+import type { Course } from '../../lib/courses/model';
+import { modules } from '../../lib/modules/api';
+import type { Module, ModuleBody } from '../../lib/modules/model';
 import { readWholeCourse } from '../../lib/modules/whole-course';
 import { keysOf, moved, positionsOf, sameOrder } from '../../lib/modules/order';
 import { eventually, STALE } from '../eventually';

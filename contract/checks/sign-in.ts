@@ -1,9 +1,9 @@
-import { auth } from '../../lib/api/auth';
-import { courses } from '../../lib/api/courses';
+import { auth } from '../../lib/auth/api';
+import { courses } from '../../lib/courses/api';
 import { ApiError } from '../../lib/api/errors';
-import { askSession } from '../../lib/session/check';
+import { askSession } from '../../lib/api/session-check';
 import { send } from '../../lib/api/transport';
-import { users } from '../../lib/api/users';
+import { users } from '../../lib/users/api';
 import { reasonForSilence } from '../certificate';
 import { Broken, Danger, expect } from '../steps';
 import type { Run } from '../run';

@@ -1,7 +1,8 @@
-import { auth } from '../../lib/api/auth';
+import { auth } from '../../lib/auth/api';
 import { ApiError, toApiError } from '../../lib/api/errors';
-import { users, type NewUserBody } from '../../lib/api/users';
-import type { User } from '../../lib/api/user';
+import { users } from '../../lib/users/api';
+import type { NewUserBody } from '../../lib/users/model';
+import type { User } from '../../lib/users/model';
 import { eventually, STALE } from '../eventually';
 import { expect } from '../steps';
 import type { Run } from '../run';

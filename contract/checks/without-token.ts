@@ -1,8 +1,10 @@
-import { courses, type Course } from '../../lib/api/courses';
+import { courses } from '../../lib/courses/api';
+import type { Course } from '../../lib/courses/model';
 import { ApiError } from '../../lib/api/errors';
-import { modules, type Module } from '../../lib/api/modules';
-import type { User } from '../../lib/api/user';
-import { users } from '../../lib/api/users';
+import { modules } from '../../lib/modules/api';
+import type { Module } from '../../lib/modules/model';
+import type { User } from '../../lib/users/model';
+import { users } from '../../lib/users/api';
 import { readWholeCourse } from '../../lib/modules/whole-course';
 import { keysOf, positionsOf, sameOrder } from '../../lib/modules/order';
 import { session } from '../../lib/session/session';

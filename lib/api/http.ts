@@ -1,7 +1,8 @@
 import { session, type Access, type Owner } from '../session/session';
-import { parseAnswer, type ParsedEnvelope } from './envelope';
+import { peekEarlyResponse } from '../platform/early-requests';
+import { parseAnswer, parseEnvelope, type ParsedEnvelope } from './envelope';
 import { refusal } from './errors';
-import { checkSession } from '../session/check';
+import { checkSession } from './session-check';
 import { checkOwner, send, type RawResponse } from './transport';
 
 /** What every write carries. */
@@ -51,4 +52,17 @@ export async function readResponse(response: RawResponse, method: string, access
 export async function request(asked: ApiRequest): Promise<ParsedEnvelope> {
   const access = asked.method === 'GET' ? session.access() : accessOf(asked.by);
   return readResponse(await send({ ...asked, access }), asked.method, access);
+}
+
+/** The response to a GET that the page sent early, if it is there already and reports no failure; `request` returns it again. */
+export function peekEarly(path: string): ParsedEnvelope | undefined {
+  const { baseUrl, token } = session.access();
+  const response = peekEarlyResponse(baseUrl + path, token);
+  if (!response || response.status >= 400) return undefined;
+  try {
+    return parseEnvelope(response.status, response.body, 'GET');
+  } catch {
+    // `request` reports it.
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
 import { toApiError, failures, refusal } from './errors';
-import { request } from './http';
-import { peekPreload } from './preload';
+import { peekEarly, request } from './http';
 import type { ParsedEnvelope } from './envelope';
 
 /** A GET request with its cache key. The key is the path of the request, including the query string. */
@@ -37,7 +36,7 @@ export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, 
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
     preloaded: () => {
-      const envelope = peekPreload(path);
+      const envelope = peekEarly(path);
       try {
         return envelope && decode(envelope);
       } catch {

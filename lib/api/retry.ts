@@ -1,5 +1,5 @@
 import { BUSY_JITTER_MS, BUSY_WAIT_MAX_MS, READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
-import { connection } from '../browser/connection';
+import { connection } from '../platform/browser/connection';
 import { failures, toApiError, type ApiError } from './errors';
 
 /** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */

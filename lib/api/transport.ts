@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
-import { isDemoUrl, whenServed } from './demo';
-import { consumePreload } from './preload';
+import { isDemoUrl, whenServed } from '../platform/browser-demo';
+import { takeEarlyResponse } from '../platform/early-requests';
 import { failures } from './errors';
 import { session, type Access, type Owner } from '../session/session';
 
@@ -41,15 +41,24 @@ export function checkOwner(by: Owner | undefined) {
 }
 
 /**
+ * The response to a request that the page has sent before its bundles loaded; `undefined` if there is none, or it failed.
+ * @throws ApiError if it timed out
+ */
+const earlyResponse = (url: string, token: string | null): Promise<RawResponse | undefined> | undefined =>
+  takeEarlyResponse(url, token)?.catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'TimeoutError') throw failures.timeout(error);
+    return undefined;
+  });
+
+/**
  * Sends one request and reads the whole response, whatever its status.
  * @throws ApiError with status 0 after a network error, a timeout or an abort, or if it may not be sent any more
  */
 export async function send({ method, path, access, by, json, signal }: RawRequest): Promise<RawResponse> {
   const { baseUrl, token } = access;
   const url = baseUrl + path;
-  const preload = method === 'GET' ? consumePreload(url, token) : undefined;
-  const preloaded = preload && (await preload);
-  if (preloaded) return preloaded;
+  const early = method === 'GET' ? await earlyResponse(url, token) : undefined;
+  if (early) return early;
 
   if (isDemoUrl(url)) {
     await whenServed().catch((thrown: unknown) => {

@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
-import { demoUpload, isDemoUrl, type DemoUpload } from './demo';
+import { demoUpload, isDemoUrl, type DemoUpload } from '../platform/browser-demo';
 import { failures } from './errors';
 import { accessOf, readResponse, type WriteOptions } from './http';
 import { checkOwner, headers, type RawResponse } from './transport';

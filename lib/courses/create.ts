@@ -1,9 +1,10 @@
-import { courses, type CourseBody } from '../api/courses';
+import { courses } from './api';
+import type { CourseBody } from './model';
 import type { UploadOptions } from '../api/upload';
 import { JOB_LOOK_UP_MS, LIMIT_ALL_TAKE } from '../config';
 import { notify } from '../notify';
 import { session } from '../session/session';
-import { courseText } from '../text/courses';
+import { courseText } from './text';
 import { pause } from '../time';
 
 /**

@@ -1,6 +1,6 @@
-import type { Course } from '../api/courses';
+import type { Course } from './model';
 import type { Column } from '../files/csv';
-import { courseText } from '../text/courses';
+import { courseText } from './text';
 import { exportText } from '../text/lists';
 
 /** Columns of the CSV export, in the order of the form. */

@@ -1,8 +1,8 @@
 import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
 import { busyWait } from '../api/retry';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
-import { connection } from '../browser/connection';
-import { checkSession } from '../session/check';
+import { connection } from '../platform/browser/connection';
+import { checkSession } from '../api/session-check';
 import { isSignedIn, session } from '../session/session';
 
 interface Options {

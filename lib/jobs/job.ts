@@ -1,6 +1,6 @@
 import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import { JOB_SENDS_MAX } from '../config';
-import { connection } from '../browser/connection';
+import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
 import type { JobOptions } from './job-options';

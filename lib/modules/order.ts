@@ -1,4 +1,4 @@
-import type { Module, ModulePosition } from '../api/modules';
+import type { Module, ModulePosition } from './model';
 
 /** Modules are compared by their ids as text; a request keeps the type in which the id was received. */
 export const keyOf = (module: Module): string => String(module.id);

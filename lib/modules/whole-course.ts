@@ -1,10 +1,11 @@
 import type { Id } from '../api/decode';
 import { failures, type ApiError } from '../api/errors';
-import { byOrder, modules, type Module } from '../api/modules';
+import { modules } from './api';
+import { byOrder, type Module } from './model';
 import { readWhole, type Whole } from '../api/whole-list';
 import { formatCount } from '../format';
 import { incompleteList } from '../text/lists';
-import { moduleText } from '../text/modules';
+import { moduleText } from './text';
 
 /** Reads the modules of a course, sorted by order. */
 export async function readCourse(courseId: Id): Promise<Whole<Module>> {

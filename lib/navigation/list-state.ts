@@ -1,7 +1,11 @@
-import type { ListParams } from '../api/query';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../config';
 
-export type ListState = Required<ListParams>;
+/** What the address of a list says: the search, and the page of its results. */
+export interface ListState {
+  page: number;
+  limit: number;
+  q: string;
+}
 
 interface Options {
   /** `false` for a list without search: `?q=` is then ignored. */

@@ -1,6 +1,6 @@
 import { endpoint } from '../session/endpoint';
 import { session, type Owner } from '../session/session';
-import { tabStore } from '../browser/storage';
+import { tabStore } from '../platform/browser/storage';
 
 /** Key of the list of all drafts. */
 const INDEX = 'drafts';

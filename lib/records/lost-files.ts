@@ -2,7 +2,7 @@ import type { Query } from '../api/query';
 import { fetchStored, resentFrom } from '../files/stored';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
-import { localStore } from '../browser/storage';
+import { localStore } from '../platform/browser/storage';
 import { fileText } from '../text/forms';
 import type { BodyOf, FormModel, ModelField } from './model';
 

@@ -1,6 +1,7 @@
 import { env } from '../env';
+import { demoBaseUrl } from '../platform/browser-demo';
 import { createStore } from '../store';
-import { localStore } from '../browser/storage';
+import { localStore } from '../platform/browser/storage';
 
 /** localStorage key of the base URL. */
 const KEY = 'api-base-url';
@@ -35,10 +36,6 @@ export function acceptBaseUrl(value: string): string | undefined {
 
 /** localStorage key of the base URL of the browser demo that was configured last, of whatever console on this origin. */
 const DEMO_KEY = 'api-base-url-of-demo';
-
-/** The base URL of this console's browser demo; `undefined` in builds without it, which hold nothing of it. */
-export const demoBaseUrl = (): string | undefined =>
-  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? `${window.location.origin}${env.basePath}/demo-api` : undefined;
 
 /**
  * Whether a base URL is the browser demo of another console on this origin: its service worker does not serve this one.

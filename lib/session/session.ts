@@ -1,7 +1,12 @@
-import type { User } from '../api/user';
 import { endpoint } from './endpoint';
 import { createStore } from '../store';
-import { localStore } from '../browser/storage';
+import { localStore } from '../platform/browser/storage';
+
+/** Whoever is signed in, as the back end calls them. */
+export interface Account {
+  id: string | number;
+  username: string;
+}
 
 /**
  * The current session, as a store without React. `expired` keeps the user, so that the screen and its unsaved input
@@ -13,9 +18,9 @@ export type Session =
   | { status: 'anonymous'; loggedOut?: true }
   /** There is a stored token, but checking it gave no verdict. */
   | { status: 'unverified' }
-  | { status: 'expired'; user: User; number: number }
+  | { status: 'expired'; user: Account; number: number }
   /** `number` counts the sessions of this tab. It keys the cache: data of one session is never shown in another. */
-  | { status: 'signed-in'; user: User; number: number };
+  | { status: 'signed-in'; user: Account; number: number };
 
 /** The back end, and the token that it gave: one value, so that no request carries a token to another back end. */
 export interface Access {
@@ -95,7 +100,7 @@ export const session = {
     return session.access();
   },
 
-  start(newToken: string, user: User) {
+  start(newToken: string, user: Account) {
     hold(newToken);
     started += 1;
     const userId = String(user.id);
@@ -106,14 +111,14 @@ export const session = {
   },
 
   /** Updates the user after a passed check, without starting a new session. */
-  updateUser(user: User) {
+  updateUser(user: Account) {
     const current = store.get();
     if (current.status !== 'signed-in') return;
     if (JSON.stringify(current.user) !== JSON.stringify(user)) store.set({ ...current, user });
   },
 
   /** Continues an expired session after the same user signed in again in another tab: all open screens stay. */
-  resume(newToken: string, user: User) {
+  resume(newToken: string, user: Account) {
     const current = store.get();
     if (current.status !== 'expired') return;
     hold(newToken);

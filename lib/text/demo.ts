@@ -1,4 +1,4 @@
-import type { DemoProblem } from '../api/demo';
+import type { DemoProblem } from '../../demo-api/src/browser/messages';
 
 /** The demo back end that runs in the browser. */
 export const demoText = {

@@ -1,7 +1,7 @@
-import type { User } from '../api/user';
+import type { User } from './model';
 import type { Column } from '../files/csv';
 import { exportText } from '../text/lists';
-import { userText } from '../text/users';
+import { userText } from './text';
 
 /** Columns of the CSV export, in the order of the form. There is no password: back ends never return it. */
 export const userColumns: Column<User>[] = [

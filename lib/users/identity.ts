@@ -1,4 +1,4 @@
-import type { User } from '../api/user';
+import type { User } from './model';
 import { session } from '../session/session';
 
 /**

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_CHARS } from '../config';
-import { userText } from '../text/users';
+import { userText } from './text';
 
 const { passwordRules: labels, passwordMessages: messages } = userText;
 

@@ -43,7 +43,7 @@ function inlineScripts(html: string): string[] {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Strings are never turned into HTML or code; `lib/version/page-start.ts` defines the allowed script URLs. */
+/** Strings are never turned into HTML or code; `lib/platform/head/page-start.ts` defines the allowed script URLs. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /** Creates the policy of a page: it allows the inline scripts of this page by hash, and no others. */

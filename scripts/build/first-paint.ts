@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { TEMPLATE_ID } from '../../lib/first-paint/contract';
+import { TEMPLATE_ID } from '../../lib/platform/first-paint';
 import { Problem } from '../problem';
 
 /** The page that Next exports for each template (see app/first-paint). */

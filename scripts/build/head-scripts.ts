@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { TEMPLATE_ID } from '../../lib/first-paint/contract';
+import { TEMPLATE_ID } from '../../lib/platform/first-paint';
 import { bundle } from './bundle';
 import { ROOT } from '../root';
 
@@ -16,9 +16,9 @@ export interface HeadScripts {
 }
 
 export const buildHeadScripts = (basePath: string, env: NodeJS.ProcessEnv): HeadScripts => ({
-  pageStart: bundle(entry('lib/version/page-start.ts'), basePath, env),
-  preload: bundle(entry('lib/api/preload-start.ts'), basePath, env),
-  firstPaint: bundle(entry('lib/first-paint/start.ts'), basePath, env),
+  pageStart: bundle(entry('lib/platform/head/page-start.ts'), basePath, env),
+  preload: bundle(entry('lib/platform/head/send-early-requests.ts'), basePath, env),
+  firstPaint: bundle(entry('lib/platform/head/first-paint.ts'), basePath, env),
 });
 
 const entry = (file: string) => ({ entryPoints: [path.join(ROOT, file)] });

@@ -1,4 +1,4 @@
-import { ASSETS, VERSION_FILE, WORKER_FILE, type PrecacheList } from '../../lib/version/contract';
+import { ASSETS, VERSION_FILE, WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/contract';
 import { hostFiles } from '../hosts';
 import { filesIn } from './version';
 

@@ -1,8 +1,8 @@
-import { auth } from '@/lib/api/auth';
-import { courses } from '@/lib/api/courses';
-import { modules } from '@/lib/api/modules';
-import { users } from '@/lib/api/users';
-import { askSession } from '@/lib/session/check';
+import { auth } from '@/lib/auth/api';
+import { courses } from '@/lib/courses/api';
+import { modules } from '@/lib/modules/api';
+import { users } from '@/lib/users/api';
+import { askSession } from '@/lib/api/session-check';
 import { API, ok, signInAs, TOKEN } from '../../support/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
 import { receive, requestOf, type Received } from '../../support/received';

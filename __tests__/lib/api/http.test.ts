@@ -4,7 +4,7 @@ import { path, request, type WriteOptions } from '@/lib/api/http';
 import { upload } from '@/lib/api/upload';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { configure, signOut } from '@/lib/session/sign-in';
+import { configure, signOut } from '@/lib/auth/sign-in';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { own } from '../../support/own';
@@ -55,7 +55,7 @@ describe('a 401', () => {
   test('ends the session: the token is forgotten, the user stays under the dialog', async () => {
     server().get('/api/users/1').reply(401, { message: 'Unauthorized', statusCode: 401 });
     expect(await failureOf(readUser())).toMatchObject({ kind: 'unauthorized', message: 'Unauthorized' });
-    expect(session.get()).toMatchObject({ status: 'expired', user: admin });
+    expect(session.get()).toMatchObject({ status: 'expired', user: { id: admin.id, username: admin.username } });
     expect(session.access().token).toBeNull();
     expect(localStorage.getItem('auth-token')).toBeNull();
   });

@@ -1,5 +1,5 @@
-import { courses } from '@/lib/api/courses';
-import { modules } from '@/lib/api/modules';
+import { courses } from '@/lib/courses/api';
+import { modules } from '@/lib/modules/api';
 import { signInAs } from '../../support/api';
 import { courseBody, moduleBody } from '../../support/factories';
 import { requestOf } from '../../support/received';

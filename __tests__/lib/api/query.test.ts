@@ -1,8 +1,8 @@
-import { courses } from '@/lib/api/courses';
+import { courses } from '@/lib/courses/api';
 import { id, isObject } from '@/lib/api/decode';
-import { modules } from '@/lib/api/modules';
+import { modules } from '@/lib/modules/api';
 import { decodePage, listQuery, query } from '@/lib/api/query';
-import { users } from '@/lib/api/users';
+import { users } from '@/lib/users/api';
 import { ok, server, signInAs, thrownBy } from '../../support/api';
 
 function item(value: unknown) {

@@ -1,6 +1,7 @@
-import { courseRecord, courses } from '@/lib/api/courses';
+import { courses } from '@/lib/courses/api';
+import { courseRecord } from '@/lib/courses/model';
 import { decodeRecord } from '@/lib/api/query';
-import { users } from '@/lib/api/users';
+import { users } from '@/lib/users/api';
 import { failureOf, ok, server, signInAs, thrownBy } from '../../support/api';
 import { courseJson } from '../../support/factories';
 

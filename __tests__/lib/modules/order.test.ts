@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/api/decode';
-import { decodeModule, type ModulePosition } from '@/lib/api/modules';
+import { decodeModule, type ModulePosition } from '@/lib/modules/model';
 import { indexOfNumber, inOrderOf, keysOf, moved, positionsOf, sameOrder, withoutKeys } from '@/lib/modules/order';
 
 const course = (...ids: (string | number)[]) => ids.map((id) => decodeModule({ id, title: `Modul ${id}` })!);

@@ -1,10 +1,10 @@
-import { decodeCourse, type Course, type CourseBody } from '@/lib/api/courses';
-import { decodeModule } from '@/lib/api/modules';
-import { decodeUser } from '@/lib/api/user';
-import { courseModel } from '@/lib/courses/course-model';
-import { moduleModel } from '@/lib/modules/module-model';
+import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
+import { decodeModule } from '@/lib/modules/model';
+import { decodeUser } from '@/lib/users/model';
+import { courseModel } from '@/lib/courses/form';
+import { moduleModel } from '@/lib/modules/form';
 import { compare, contentOf, shown, takeOver } from '@/lib/records/compare';
-import { userModel } from '@/lib/users/user-model';
+import { userModel } from '@/lib/users/form';
 import '../../support/received';
 import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';
 

@@ -1,7 +1,7 @@
 import { drafts, handOver } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { configure, forgetSession, signOut } from '@/lib/session/sign-in';
+import { configure, forgetSession, signOut } from '@/lib/auth/sign-in';
 import { admin, API, signInAs, TOKEN } from '../../support/api';
 import { userOf } from '../../support/factories';
 import '../../support/received';

@@ -1,4 +1,4 @@
-import { courses } from '@/lib/api/courses';
+import { courses } from '@/lib/courses/api';
 import { courseColumns } from '@/lib/courses/csv';
 import { endpoint } from '@/lib/session/endpoint';
 import { exportList } from '@/lib/records/export';

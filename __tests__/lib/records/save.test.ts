@@ -1,6 +1,6 @@
-import { decodeCourse, type Course } from '@/lib/api/courses';
+import { decodeCourse, type Course } from '@/lib/courses/model';
 import { refusal } from '@/lib/api/errors';
-import { courseModel } from '@/lib/courses/course-model';
+import { courseModel } from '@/lib/courses/form';
 import { contentOf } from '@/lib/records/compare';
 import { mergeUpdate, type Conflict } from '@/lib/records/save';
 import { failureOf } from '../../support/api';

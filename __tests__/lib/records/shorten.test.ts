@@ -1,6 +1,6 @@
 import { refusal } from '@/lib/api/errors';
 import { placeError } from '@/lib/records/field-errors';
-import { failureText } from '@/lib/notify';
+import { failureText } from '@/lib/api/failure-text';
 import { shorten } from '@/lib/format';
 
 test('what a server says is cut at 200 characters', () => {

@@ -1,12 +1,12 @@
-import { auth } from '@/lib/api/auth';
-import { courses } from '@/lib/api/courses';
-import { users } from '@/lib/api/users';
-import { askSession } from '@/lib/session/check';
+import { auth } from '@/lib/auth/api';
+import { courses } from '@/lib/courses/api';
+import { users } from '@/lib/users/api';
+import { askSession } from '@/lib/api/session-check';
 import { placeError } from '@/lib/records/field-errors';
-import { failureText } from '@/lib/notify';
+import { failureText } from '@/lib/api/failure-text';
 import { session } from '@/lib/session/session';
 import { namesOf } from '@/lib/records/model';
-import { newUserModel, userModel } from '@/lib/users/user-model';
+import { newUserModel, userModel } from '@/lib/users/form';
 import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseBody, userBody, userJson } from '../../support/factories';
 import { own } from '../../support/own';

@@ -1,6 +1,6 @@
-import { courses } from '@/lib/api/courses';
-import { modules } from '@/lib/api/modules';
-import { users } from '@/lib/api/users';
+import { courses } from '@/lib/courses/api';
+import { modules } from '@/lib/modules/api';
+import { users } from '@/lib/users/api';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { failureOf, ok, server, signInAs } from '../../support/api';
 import { courseJson, moduleJson, userJson } from '../../support/factories';

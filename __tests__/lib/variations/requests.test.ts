@@ -1,6 +1,6 @@
-import { courses } from '@/lib/api/courses';
-import { modules } from '@/lib/api/modules';
-import { users } from '@/lib/api/users';
+import { courses } from '@/lib/courses/api';
+import { modules } from '@/lib/modules/api';
+import { users } from '@/lib/users/api';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { inOrderOf, positionsOf } from '@/lib/modules/order';
 import { ok, signInAs } from '../../support/api';

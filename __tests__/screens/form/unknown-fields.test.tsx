@@ -5,7 +5,7 @@ import { isObject, omittedFields, text } from '@/lib/api/decode';
 import { request } from '@/lib/api/http';
 import { query } from '@/lib/api/query';
 import type { FormModel } from '@/lib/records/model';
-import { courseText } from '@/lib/text/courses';
+import { courseText } from '@/lib/courses/text';
 import { signInAs } from '../../support/api';
 import { serveRecord } from '../../support/one-record';
 import { fill, renderScreen } from '../../support/render';

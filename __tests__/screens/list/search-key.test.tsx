@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CourseNew } from '@/components/courses/course-edit';
 import { CourseList } from '@/components/courses/course-list';
-import { singleKeys } from '@/lib/browser/preferences';
+import { singleKeys } from '@/lib/platform/browser/preferences';
 import { signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
 import { serveCourses, someCourses } from '../../support/courses';

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
-import { signOut } from '@/lib/session/sign-in';
+import { signOut } from '@/lib/auth/sign-in';
 import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { courseJson, moduleJson, userJson } from '../../support/factories';

@@ -11,8 +11,8 @@ const DEMO = `${location.origin}/demo-api`;
 const download = controlled<string>();
 
 // The demo runs in a service worker, which jsdom does not have.
-jest.mock('@/lib/api/demo', () => ({
-  ...jest.requireActual<object>('@/lib/api/demo'),
+jest.mock('@/lib/platform/browser-demo', () => ({
+  ...jest.requireActual<object>('@/lib/platform/browser-demo'),
   browserDemo: { exists: () => Promise.resolve(false), start: () => download.value },
 }));
 

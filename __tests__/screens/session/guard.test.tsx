@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
-import { configure, returnTarget } from '@/lib/session/sign-in';
+import { configure, returnTarget } from '@/lib/auth/sign-in';
 import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseJson, userJson, userOf } from '../../support/factories';
 import { router } from '../../support/navigation';

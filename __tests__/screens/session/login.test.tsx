@@ -156,7 +156,7 @@ test('without a back end it leads to the setup', async () => {
 });
 
 test('who is signed in already goes on to the start page, replacing the history entry', async () => {
-  session.start(TOKEN, { id: 1, username: 'siti', email: '', firstName: '', lastName: '', balance: 0 });
+  session.start(TOKEN, { id: 1, username: 'siti' });
   const before = window.history.length;
   open();
   await waitFor(() => expect(address()).toBe('/'));

@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
 import { formatBytes } from '@/lib/format';
-import { uploadQueue } from '@/lib/modules/upload-queue';
-import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/modules/upload-state';
-import { sizeOf } from '@/lib/modules/upload-rows';
+import { uploadQueue } from '@/lib/modules/upload/queue';
+import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/modules/upload/state';
+import { sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { jobDetail, jobText } from '@/lib/text/jobs';
-import { uploadManyText } from '@/lib/text/uploads';
+import { jobDetail, jobText } from '@/lib/jobs/text';
+import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';

@@ -2,10 +2,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { JobState } from '@/lib/jobs/job-state';
-import { uploadQueue } from '@/lib/modules/upload-queue';
-import { type UploadItem, type UploadState } from '@/lib/modules/upload-state';
+import { uploadQueue } from '@/lib/modules/upload/queue';
+import { type UploadItem, type UploadState } from '@/lib/modules/upload/state';
 import { uploadText } from '@/lib/text/forms';
-import { uploadManyText } from '@/lib/text/uploads';
+import { uploadManyText } from '@/lib/modules/upload/text';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 const copy = uploadManyText;

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { moduleModel } from '@/lib/modules/module-model';
-import { uploadQueue } from '@/lib/modules/upload-queue';
-import { isDraft, isEditable } from '@/lib/modules/upload-state';
-import type { ModuleRow } from '@/lib/modules/upload-rows';
+import { moduleModel } from '@/lib/modules/form';
+import { uploadQueue } from '@/lib/modules/upload/queue';
+import { isDraft, isEditable } from '@/lib/modules/upload/state';
+import type { ModuleRow } from '@/lib/modules/upload/rows';
 import { problemsOf } from '@/lib/records/model';
-import { recoverOrThrow } from '@/lib/version/chunk-errors';
+import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 
 /** The validation messages of a row. */
 export type RowProblems = Partial<Record<'title' | 'description', string>>;

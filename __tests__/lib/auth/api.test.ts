@@ -1,0 +1,60 @@
+import { auth, type EndpointTest } from '@/lib/auth/api';
+import { session } from '@/lib/session/session';
+import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+
+const credentials = { identifier: 'siti', password: 'salah' };
+const OTHER = 'http://api.test/v2';
+
+describe('the token of a login is read', () => {
+  test.each([
+    ['in an envelope', ok({ username: 'siti', token: 'abc' })],
+    ['without one', { token: 'abc' }],
+    ['beside a message', { status: 'success', message: 'Welcome', token: 'abc' }],
+  ])('%s', async (_, body) => {
+    server().post('/api/auth/login', credentials).reply(201, body);
+    expect(await auth.login(API, credentials)).toBe('abc');
+  });
+});
+
+test('a login that was refused in a 200 fails in its own words', async () => {
+  server().post('/api/auth/login').reply(200, { status: 'error', message: 'Wrong password', data: null });
+  expect((await failureOf(auth.login(API, credentials))).message).toBe('Wrong password');
+});
+
+test('a wrong password is no end of a session', async () => {
+  signInAs();
+  server().post('/api/auth/login').reply(401, { message: 'Invalid credentials' });
+  expect(await failureOf(auth.login(API, credentials))).toMatchObject({
+    kind: 'unauthorized',
+    message: 'Invalid credentials',
+  });
+  expect(session.access().token).toBe(TOKEN);
+});
+
+describe('an endpoint is', () => {
+  test.each<[number, string, EndpointTest]>([
+    [401, '{"message":"Unauthorized"}', 'valid'],
+    [401, '<h1>Unauthorized</h1>', 'valid'],
+    [200, '{}', 'valid'],
+    [204, '', 'valid'],
+    [400, '{}', 'invalid'],
+    [403, '{}', 'invalid'],
+    [404, '<h1>Not found</h1>', 'invalid'],
+    [500, '{}', 'invalid'],
+  ])('judged by its status %i %p: %s', async (status, body, verdict) => {
+    server().get('/v2/api/auth/self').reply(status, body);
+    expect(await auth.test(OTHER)).toBe(verdict);
+  });
+
+  test('unreachable when no answer comes', async () => {
+    server().get('/v2/api/auth/self').replyWithError('offline');
+    expect(await auth.test(OTHER)).toBe('unreachable');
+  });
+
+  test('tested without touching the running session', async () => {
+    signInAs();
+    server().get('/v2/api/auth/self').reply(401, {});
+    await auth.test(OTHER);
+    expect(session.get().status).toBe('signed-in');
+  });
+});

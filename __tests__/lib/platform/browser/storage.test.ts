@@ -1,0 +1,86 @@
+import { localStore, tabStore } from '@/lib/platform/browser/storage';
+
+const stores = [
+  ['shared by all tabs', localStore, 'localStorage'],
+  ['of this tab', tabStore, 'sessionStorage'],
+] as const;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const [, store] of stores) store.remove('key');
+});
+
+/** The browser refuses: private mode, a full disk, a policy. */
+const refuse = (...methods: ('getItem' | 'setItem' | 'removeItem')[]) =>
+  methods.forEach((method) =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    }),
+  );
+
+/** In some browsers even looking at the storage throws; on a server there is none. */
+function without(name: 'localStorage' | 'sessionStorage', getter: () => Storage | undefined) {
+  jest.spyOn(globalThis, name, 'get').mockImplementation(getter as () => Storage);
+}
+
+describe.each(stores)('storage %s', (_, store, name) => {
+  test('keeps what is written where the browser keeps it', () => {
+    store.write('key', 'value');
+    expect(globalThis[name].getItem('key')).toBe('value');
+    expect(store.read('key')).toBe('value');
+    store.remove('key');
+    expect(globalThis[name].getItem('key')).toBeNull();
+    expect(store.read('key')).toBeNull();
+  });
+
+  test('reads what another has written', () => {
+    globalThis[name].setItem('key', 'theirs');
+    expect(store.read('key')).toBe('theirs');
+  });
+
+  test('that refuses everything keeps values in memory', () => {
+    refuse('getItem', 'setItem', 'removeItem');
+    expect(store.read('key')).toBeNull();
+    store.write('key', 'value');
+    expect(store.read('key')).toBe('value');
+    store.remove('key');
+    expect(store.read('key')).toBeNull();
+  });
+
+  test('that is full gives back what was written last, not what it still holds', () => {
+    store.write('key', 'old');
+    refuse('setItem');
+    store.write('key', 'new');
+    expect(store.read('key')).toBe('new');
+  });
+
+  test('that has room again takes over from memory', () => {
+    refuse('setItem');
+    store.write('key', 'in memory');
+    jest.restoreAllMocks();
+    store.write('key', 'kept');
+    globalThis[name].setItem('key', 'theirs');
+    expect(store.read('key')).toBe('theirs');
+  });
+
+  test.each([
+    [
+      'throws when it is looked at',
+      () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    ],
+    ['is not there', () => undefined],
+  ])('that %s keeps values in memory', (_how, getter) => {
+    without(name, getter);
+    store.write('key', 'value');
+    expect(store.read('key')).toBe('value');
+    store.remove('key');
+    expect(store.read('key')).toBeNull();
+  });
+});
+
+test('what is kept for this tab is not shared', () => {
+  tabStore.write('key', 'mine');
+  expect(localStore.read('key')).toBeNull();
+});

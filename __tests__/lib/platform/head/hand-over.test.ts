@@ -1,0 +1,98 @@
+import { handOver } from '@/lib/platform/head/hand-over';
+
+const SCREEN = `
+  <main id="konten">
+    <input type="search" aria-label="Cari" />
+    <button>Hapus</button>
+    <a href="#edit">Edit</a>
+  </main>`;
+
+/** A screen as markup alone, and the same as React renders it afterwards, whose presses are counted. */
+function setUp(rendered = SCREEN) {
+  const standIn = document.createElement('div');
+  standIn.innerHTML = SCREEN;
+  document.body.replaceChildren(standIn);
+  const screen = document.createElement('div');
+  screen.innerHTML = rendered;
+  const pressed: string[] = [];
+  screen.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
+  return { standIn, screen, pressed, ...handOver(standIn) };
+}
+
+const press = (root: Element, name: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
+
+test('what was pressed is pressed once, also when a later loading screen ends', async () => {
+  const { standIn, screen, pressed, end } = setUp();
+  press(standIn, 'Hapus');
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(pressed).toEqual(['Hapus']);
+  end();
+  await Promise.resolve();
+  expect(pressed).toEqual(['Hapus']);
+  expect(standIn.isConnected).toBe(false);
+});
+
+test('what was typed is typed, also when the focus has moved on', async () => {
+  const { standIn, screen, end } = setUp();
+  standIn.querySelector('input')!.value = 'kopi';
+  standIn.querySelector('button')!.focus();
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(screen.querySelector('input')).toHaveValue('kopi');
+  expect(screen.querySelector('button')).toHaveFocus();
+});
+
+test('what was typed is typed, with the focus in its field', async () => {
+  const { standIn, screen, end } = setUp();
+  const field = standIn.querySelector('input')!;
+  field.focus();
+  field.value = 'kopi';
+  const heard: string[] = [];
+  screen.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(screen.querySelector('input')).toHaveFocus();
+  expect(heard).toEqual(['kopi']);
+});
+
+test('where React renders another screen, nothing is pressed', async () => {
+  const { standIn, screen, pressed, end } = setUp(SCREEN.replace('Hapus', 'Coba Lagi'));
+  press(standIn, 'Hapus');
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(pressed).toEqual([]);
+});
+
+test('once the code has loaded, a link is left to React', async () => {
+  const { standIn, screen, pressed, end } = setUp();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  standIn.querySelector('a')!.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  end();
+  document.body.append(screen);
+  await Promise.resolve();
+  expect(pressed).toEqual(['Edit']);
+});
+
+test('the keys of shortcuts are sent again, typed ones are not', () => {
+  const { standIn, screen, end, listening } = setUp();
+  const keyDown = (target: Element, init: KeyboardEventInit) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  keyDown(document.body, { key: 'k', ctrlKey: true });
+  keyDown(standIn.querySelector('input')!, { key: 'a' });
+  end();
+  document.body.append(screen);
+  const heard: string[] = [];
+  const listen = ({ key, ctrlKey }: KeyboardEvent) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
+  window.addEventListener('keydown', listen);
+  listening();
+  listening();
+  window.removeEventListener('keydown', listen);
+  expect(heard).toEqual(['Ctrl+k']);
+});

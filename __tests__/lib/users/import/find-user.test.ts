@@ -1,0 +1,92 @@
+import { createUserFinder } from '@/lib/users/import/find-user';
+import { failureOf, listOf, server, signInAs } from '../../../support/api';
+import { userJson } from '../../../support/factories';
+
+beforeEach(() => signInAs());
+
+const named = (...names: string[]) =>
+  names.map((username) => userJson({ id: `u-${username}`, username, email: `${username}@example.com` }));
+const some = (count: number, word = 'lama') => named(...Array.from({ length: count }, (_, index) => `${word}${index}`));
+
+/** A back end with these users; counts what it is asked for. */
+function serve(users: ReturnType<typeof named>, { ignoresSearch = false, total = users.length } = {}) {
+  const asked: string[] = [];
+  server()
+    .persist()
+    .get((path) => path.startsWith('/api/users?'))
+    .reply((path) => {
+      const { searchParams } = new URL(path, 'http://any');
+      const q = (searchParams.get('q') ?? '').toLowerCase();
+      asked.push(q);
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+      const found = users.filter((user) => ignoresSearch || JSON.stringify(user).toLowerCase().includes(q));
+      return [
+        200,
+        listOf(found.slice((page - 1) * limit, page * limit), {
+          current_page: page,
+          total_pages: Math.ceil(found.length / limit),
+          total_items: q && !ignoresSearch ? found.length : total,
+        }),
+      ];
+    });
+  return asked;
+}
+
+test('finds a user by username in any case, and nobody else whose data hold the same letters', async () => {
+  const asked = serve(named('rani', 'Ani', 'dani'));
+  const { find } = createUserFinder();
+  expect(await find('ANI')).toMatchObject({ username: 'Ani' });
+  expect(await find('an')).toBe('none');
+  expect(asked).toEqual(['ani', 'an']);
+});
+
+test('looks through all results of a search', async () => {
+  serve([...some(120, 'ani'), ...named('ani')]);
+  expect(await createUserFinder().find('ani')).toMatchObject({ username: 'ani' });
+});
+
+test('a search with too many results says nothing', async () => {
+  const asked = serve(some(1_001, 'ani'));
+  expect(await createUserFinder().find('ani')).toBe('unknown');
+  expect(asked).toHaveLength(1);
+});
+
+describe('where the back end ignores the search', () => {
+  test('all users are read once for many', async () => {
+    const asked = serve(some(120), { ignoresSearch: true });
+    const { find } = createUserFinder();
+    expect(await find('lama110')).toMatchObject({ username: 'lama110' });
+    for (let index = 0; index < 50; index += 1) expect(await find(`baru${index}`)).toBe('none');
+    expect(asked).toEqual(['lama110', '', '', '']);
+  });
+
+  test('they are read anew for what has just happened', async () => {
+    const users = some(60);
+    const asked = serve(users, { ignoresSearch: true });
+    const { find, findNow } = createUserFinder();
+    expect(await find('baru')).toBe('none');
+    users.push(...named('baru'));
+    expect(await findNow('baru')).toMatchObject({ username: 'baru' });
+    expect(asked).toHaveLength(6);
+  });
+
+  test('too many users are not read, and a part of them says nothing', async () => {
+    const asked = serve(some(60), { ignoresSearch: true, total: 10_001 });
+    const { find } = createUserFinder();
+    expect(await find('baru')).toBe('unknown');
+    expect(await find('lama7')).toMatchObject({ username: 'lama7' });
+    expect(await find('lain')).toBe('unknown');
+    expect(asked).toEqual(['baru', '']);
+  });
+
+  test('a reading that fails is made again for the next one', async () => {
+    server()
+      .get('/api/users?page=1&limit=50&q=baru')
+      .reply(200, listOf(named('lama')));
+    server().get('/api/users?page=1&limit=50').reply(503, {});
+    const { find } = createUserFinder();
+    expect((await failureOf(find('baru'))).status).toBe(503);
+    serve(named('lama'), { ignoresSearch: true });
+    expect(await find('baru')).toBe('none');
+  });
+});

@@ -1,0 +1,112 @@
+import type { NewUserBody } from '@/lib/users/model';
+import { IMPORT_MAX_ROWS } from '@/lib/config';
+import { passwordRules } from '@/lib/users/password';
+import { makePassword, planImport, UnusableTable, type CheckUser } from '@/lib/users/import/rows';
+
+const HEAD = ['Nama Depan', 'Nama Belakang', 'Nama Pengguna', 'Alamat Email', 'Password'];
+const ANI = ['Ani', 'Wati', 'ani', 'ani@example.com', 'Rahasia123'];
+const BUDI = ['Budi', 'Santoso', 'budi', 'budi@example.com', ''];
+
+const signal = new AbortController().signal;
+const plan = (table: string[][], check: CheckUser = () => ({})) => planImport(table, check, signal);
+
+test.each([
+  ['the labels of the form', HEAD],
+  ['the names of the API', ['first_name', 'last_name', 'username', 'email', 'password']],
+  ['the API’s other convention', ['firstName', 'lastName', 'userName', 'EMAIL', 'Password']],
+  ['blanks and any case', [' nama  depan ', 'NAMA BELAKANG', 'nama pengguna', 'Alamat_Email', 'PASSWORD']],
+])('knows columns by %s', async (_, head) => {
+  const { rows, omitted } = await plan([head, ANI]);
+  expect(rows[0]!.values).toEqual({
+    firstName: 'Ani',
+    lastName: 'Wati',
+    username: 'ani',
+    email: 'ani@example.com',
+    password: 'Rahasia123',
+  });
+  expect(omitted).toEqual([]);
+});
+
+test('columns may come in any order; others are named as left out, a repeated password is not', async () => {
+  const { rows, omitted } = await plan([
+    ['ID', 'Alamat Email', 'Konfirmasi Password', 'Nama Pengguna', 'Nama Belakang', 'Nama Depan', 'Saldo'],
+    ['7', 'ani@example.com', 'x', 'ani', 'Wati', 'Ani', '5'],
+  ]);
+  expect(rows[0]!.values).toMatchObject({ username: 'ani', firstName: 'Ani', email: 'ani@example.com' });
+  expect(omitted).toEqual(['ID', 'Saldo']);
+});
+
+test.each([
+  [
+    'columns are missing',
+    [['Nama Depan', 'Password'], ['Ani']],
+    'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email',
+  ],
+  ['there are no rows', [HEAD, ['', ' ']], 'Tidak ada baris pengguna di data ini'],
+  ['there is nothing at all', [], 'Tidak ada baris pengguna di data ini'],
+  [
+    'there are too many',
+    [HEAD, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => ANI)],
+    'Data ini berisi 5.001 baris; sekali impor maksimum 5.000 baris',
+  ],
+])('says so where %s', async (_, table, message) => {
+  await expect(plan(table)).rejects.toThrow(new UnusableTable(message));
+});
+
+test('rows are numbered as the spreadsheet numbers them, blank ones too', async () => {
+  const { rows } = await plan([HEAD, ANI, [''], BUDI]);
+  expect(rows.map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test('the head may stand below blank rows', async () => {
+  const { rows } = await plan([[''], ['', ''], HEAD, ANI]);
+  expect(rows.map(({ number }) => number)).toEqual([4]);
+});
+
+test('each row is checked by the rules it is given', async () => {
+  const check = jest.fn(({ username }: NewUserBody) =>
+    username === 'budi' ? { email: 'Alamat email tidak valid' } : {},
+  );
+  const { rows } = await plan([HEAD, ANI, BUDI], check);
+  expect(rows.map(({ problems }) => problems)).toEqual([[], [{ field: 'email', reason: 'Alamat email tidak valid' }]]);
+  expect(check).toHaveBeenCalledWith(expect.objectContaining({ username: 'ani', confirmPassword: 'Rahasia123' }));
+});
+
+test('of rows with the same username or address, whatever their case, the later ones are wrong', async () => {
+  const { rows } = await plan([
+    HEAD,
+    ANI,
+    ['A', 'B', 'ANI', 'other@example.com'],
+    ['A', 'B', 'other', 'ANI@example.com'],
+  ]);
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    [{ field: 'username', reason: 'Sama dengan baris 2' }],
+    [{ field: 'email', reason: 'Sama dengan baris 2' }],
+  ]);
+});
+
+test('an empty password is made, one that is given is kept', async () => {
+  const { rows } = await plan([HEAD, ANI, BUDI]);
+  expect(rows.map(({ isPasswordMade }) => isPasswordMade)).toEqual([false, true]);
+  expect(rows[1]!.values.password).not.toBe('');
+});
+
+test('without a column of passwords all are made', async () => {
+  const { rows } = await plan([HEAD.slice(0, 4), ANI.slice(0, 4), BUDI.slice(0, 4)]);
+  expect(rows.every(({ isPasswordMade }) => isPasswordMade)).toBe(true);
+  expect(rows[0]!.values.password).not.toBe(rows[1]!.values.password);
+});
+
+test('made passwords keep the rules, and no spreadsheet takes one for a formula', () => {
+  for (let count = 0; count < 500; count += 1) {
+    const password = makePassword();
+    expect(passwordRules.every(({ holds }) => holds(password))).toBe(true);
+    expect(password).toMatch(/^[A-Z]/);
+  }
+});
+
+test('the apostrophe that an export writes before a sign is no part of the text', async () => {
+  const { rows } = await plan([HEAD, ["'=Ani", "'Aisyah", 'ani', 'ani@example.com', "'-Rahasia1"]]);
+  expect(rows[0]!.values).toMatchObject({ firstName: '=Ani', lastName: "'Aisyah", password: '-Rahasia1' });
+});

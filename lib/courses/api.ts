@@ -1,0 +1,33 @@
+import type { Id } from '../api/decode';
+import { removeRecord } from '../api/deletions';
+import { path, type WriteOptions } from '../api/http';
+import { decodeRecord, keysOf, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
+import { upload, type UploadOptions } from '../api/upload';
+import { FRESH_MS, POLL_MS } from '../config';
+import { courseRecord, decodeCourse, type Course, type CourseBody } from './model';
+
+const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
+
+export const courses = {
+  /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
+  keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
+
+  list: (params: ListParams): Query<Page<Course>> =>
+    pageQuery('/api/courses', 'courses', decodeCourse, params, {
+      pollMs: POLL_MS.courseList,
+      freshMs: FRESH_MS.courseList,
+    }),
+
+  one: (courseId: Id): Query<Course> =>
+    query(path`/api/courses/${courseId}`, ({ data }) => decodeRecord(data, courseRecord, courseId), {
+      pollMs: POLL_MS.course,
+      freshMs: FRESH_MS.course,
+    }),
+
+  create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
+
+  update: (courseId: Id, body: Partial<CourseBody>, options: UploadOptions) =>
+    upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
+
+  remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),
+};

@@ -1,0 +1,102 @@
+import type { ObjectSchema } from 'yup';
+import type { Course, CourseBody } from './model';
+import { PRICE_MIN_USD } from '../config';
+import { formatDollars } from '../format';
+import type { FormModel } from '../records/model';
+import { courseText } from './text';
+import { plainPrice, readPrice, typedPrice } from './price';
+import { addTopic, isSameTopics } from './topics';
+
+const copy = courseText;
+
+export interface CourseValues {
+  title: string;
+  instructor: string;
+  description: string;
+  /** As typed. */
+  price: string;
+  /** On submit, a typed topic counts as added. */
+  topics: { added: string[]; typed: string };
+  thumbnail: File | null;
+}
+
+const toValues = (course?: Course): CourseValues => ({
+  title: course?.title ?? '',
+  instructor: course?.instructor ?? '',
+  description: course?.description ?? '',
+  price: course?.price == null ? '' : typedPrice(course.price),
+  topics: { added: course?.topics ?? [], typed: '' },
+  thumbnail: null,
+});
+
+const allTopics = ({ added, typed }: CourseValues['topics']): string[] => addTopic(added, typed);
+
+/** Whether the price field still has its initial value. */
+const isPriceLeftAlone = (typed: string, course?: Course): course is Course & { price: number } =>
+  course !== undefined && course.price !== null && typed === toValues(course).price;
+
+const toBody = (values: CourseValues, course?: Course): CourseBody => ({
+  title: values.title.trim(),
+  instructor: values.instructor.trim(),
+  description: values.description.trim(),
+  price: isPriceLeftAlone(values.price, course) ? course.priceText : (plainPrice(values.price) ?? ''),
+  topics: allTopics(values.topics),
+  thumbnail: values.thumbnail,
+});
+
+/** Validates the price. An unchanged price only has to reach the minimum. */
+function priceProblem(typed: string, course?: Course): string | null {
+  if (isPriceLeftAlone(typed, course)) return course.price < PRICE_MIN_USD ? copy.priceProblems.low : null;
+  const price = readPrice(typed);
+  return 'problem' in price ? copy.priceProblems[price.problem] : null;
+}
+
+async function loadSchema(course?: Course): Promise<ObjectSchema<CourseValues>> {
+  const { array, mixed, object, string } = await import('yup');
+  return object({
+    title: string().trim().required(copy.titleRequired),
+    instructor: string().trim().required(copy.instructorRequired),
+    description: string().trim().required(copy.descriptionRequired),
+    // `ensure`, because `problemsOf` passes an empty text as undefined.
+    price: string()
+      .ensure()
+      .test((typed, { createError }) => {
+        const message = priceProblem(typed, course);
+        return message === null || createError({ message });
+      }),
+    topics: object({ added: array(string().defined()).defined(), typed: string().ensure() }).test(
+      'some',
+      copy.topicsRequired,
+      (topics) => allTopics(topics).length > 0,
+    ),
+    thumbnail: mixed<File>().nullable().defined(),
+  });
+}
+
+export const courseModel: FormModel<Course, CourseValues, CourseBody> = {
+  fields: {
+    title: { label: copy.title, names: ['title', 'judul'] },
+    instructor: { label: copy.instructor, names: ['instructor', 'instruktur'] },
+    description: { label: copy.description, names: ['description', 'deskripsi'] },
+    price: {
+      label: copy.price,
+      names: ['price', 'harga'],
+      isSame: (a, b) => Number(a) === Number(b),
+      show: (price) => formatDollars(Number(price)),
+    },
+    topics: {
+      label: copy.topics,
+      names: ['topics', 'topic', 'topik'],
+      isSame: isSameTopics,
+      show: (topics) => topics.join(', '),
+    },
+    thumbnail: {
+      label: copy.thumbnail,
+      names: ['thumbnail_image', 'thumbnail', 'gambar'],
+      file: { addressIn: ({ thumbnail }) => thumbnail, lost: copy.thumbnailLost },
+    },
+  },
+  toValues,
+  toBody,
+  loadSchema,
+};

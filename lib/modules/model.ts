@@ -1,0 +1,56 @@
+import { address, id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from '../api/decode';
+import { endpoint } from '../session/endpoint';
+
+export interface Module {
+  id: Id;
+  title: string;
+  description: string;
+  /** Position in the course, from 1; `null` if the response has none. */
+  order: number | null;
+  /** http(s) URLs of the content. */
+  pdf: string | null;
+  video: string | null;
+  /** Fields that the response omitted: their value is unknown, not empty. */
+  omitted?: readonly (keyof ModuleBody)[];
+}
+
+export interface ModuleBody {
+  title: string;
+  description: string;
+  pdf: File | null;
+  video: File | null;
+}
+
+export interface ModulePosition {
+  /** In the type in which it was received: one back end rejects `"3"` for `3`. */
+  id: Id;
+  order: number;
+}
+
+/** Keys that back ends use in responses for each editable field. */
+const NAMES = {
+  title: ['title'],
+  description: ['description'],
+  pdf: ['pdf_content', 'pdfContent'],
+  video: ['video_content', 'videoContent'],
+} satisfies Record<keyof ModuleBody, string[]>;
+
+export function decodeModule(value: unknown): Module | null {
+  if (!isObject(value)) return null;
+  const moduleId = id(value.id);
+  if (moduleId === null) return null;
+  return {
+    id: moduleId,
+    title: text(value.title),
+    description: text(value.description),
+    order: number(value.order),
+    pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
+    video: address(pick(value, ...NAMES.video), endpoint.get()),
+    ...omittedFields(value, NAMES),
+  };
+}
+
+export const moduleRecord: RecordKind<Module> = { noun: 'module', names: NAMES, decode: decodeModule };
+
+/** Compares by `order`, ascending. Modules without one come last, in the order received (the sort is stable). */
+export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);

@@ -1,0 +1,83 @@
+import { record } from '../text/record';
+
+export const moduleText = {
+  ...record('modul'),
+  type: 'Modul',
+  heading: (course?: string) => (course ? `${course} Modul` : 'Modul'),
+  intro: 'Kelola modul kursus',
+  backToCourses: 'Kembali ke Kursus',
+  add: 'Tambah Modul',
+  addMany: 'Unggah Banyak',
+  addFirst: 'Tambah Modul Pertama',
+  empty: 'Tidak ada modul ditemukan',
+  emptyDetail: 'Modul yang Anda buat untuk kursus ini akan tampil di sini.',
+  preview: 'Pratinjau',
+  pdf: 'PDF',
+  video: 'Video',
+  reorder: (title: string) => `Ubah urutan ${title}`,
+  more: (title: string) => `Tindakan urutan ${title}`,
+  moveUp: 'Pindah ke atas',
+  moveDown: 'Pindah ke bawah',
+  moveTo: 'Pindah ke posisi…',
+  moveToTitle: (title: string) => `Pindahkan "${title}"`,
+  position: (from: number, to: number) => `Posisi (${from}–${to})`,
+  positionInvalid: (from: number, to: number) => `Isi posisi dari ${from} sampai ${to}`,
+  move: 'Pindahkan',
+  saveOrder: 'Simpan Urutan',
+  cancelOrder: 'Batalkan perubahan',
+  orderUnsaved: 'Urutan belum disimpan. Pembaruan otomatis dijeda sampai Anda menyimpannya.',
+  orderSaved: 'Urutan modul berhasil diperbarui',
+  orderFailed: 'Gagal memperbarui urutan modul',
+  conflictTitle: 'Urutan telah berubah',
+  conflictDetail:
+    'Urutan modul di server berubah sejak Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
+  loadLatest: 'Muat urutan terbaru',
+  overwrite: 'Timpa dengan urutan saya',
+  /** Screen reader announcements of drag and drop. */
+  drag: {
+    instructions:
+      'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',
+    lifted: (title: string, position: number, total: number) =>
+      `${title} diangkat dari posisi ${position} dari ${total}.`,
+    moved: (title: string, position: number, total: number) =>
+      `${title} dipindahkan ke posisi ${position} dari ${total}.`,
+    dropped: (title: string, position: number, total: number) =>
+      `${title} diletakkan di posisi ${position} dari ${total}. Urutan belum disimpan.`,
+    unchanged: (title: string, position: number, total: number) =>
+      `${title} diletakkan kembali di posisi ${position} dari ${total}.`,
+    cancelled: (title: string, position: number, total: number) =>
+      `Pemindahan dibatalkan. ${title} kembali ke posisi ${position} dari ${total}.`,
+  },
+  openPdf: 'Open PDF',
+  noContent: 'No content available for this module yet.',
+  /** Why a video does not play: only what the browser knows. */
+  videoFailed: {
+    interrupted: 'Video berhenti dimuat sebelum selesai.',
+    undecodable: 'Video ini rusak atau tidak dapat diputar di browser ini.',
+    unusable: 'Video ini tidak ditemukan atau tidak dapat diputar di browser ini.',
+  },
+  videoSoundOnly: 'Browser ini hanya dapat memutar suara video ini.',
+  openVideo: 'Buka video',
+  videoOf: (title: string) => `Video ${title}`,
+  orderOf: (order: number) => `Modul ${order}`,
+  createTitle: 'Buat Modul Baru',
+  editTitle: 'Edit Modul',
+  formIntro: 'Lengkapi data modul dan kontennya, lalu simpan.',
+  create: 'Buat Modul',
+  update: 'Perbarui Modul',
+  backToList: 'Kembali ke Modul',
+  title: 'Judul Modul',
+  description: 'Deskripsi',
+  pdfContent: 'Konten PDF',
+  videoContent: 'Konten Video',
+  openCurrentPdf: 'Buka PDF saat ini',
+  openCurrentVideo: 'Buka video saat ini',
+  titleRequired: 'Judul wajib diisi',
+  descriptionRequired: 'Deskripsi wajib diisi',
+  pdfLost: 'Server tidak lagi menyimpan PDF modul ini',
+  videoLost: 'Server tidak lagi menyimpan video modul ini',
+  sendingBoth: 'Mengunggah file PDF dan video...',
+  sendingPdf: 'Mengunggah file PDF...',
+  sendingVideo: 'Mengunggah file video...',
+  sendingData: 'Mengirim data modul...',
+} as const;

@@ -1,0 +1,237 @@
+import type { ChosenFile } from '../../files/dropped';
+import { failures, isOutcomeUnknown, toApiError } from '../../api/errors';
+import { modules } from '../api';
+import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
+import { createJob, type Job } from '../../jobs/job';
+import type { JobWriteOptions, LookUp } from '../../jobs/job-options';
+import { notifyOwnerChanged } from '../../api/failure-text';
+import { notify } from '../../notify';
+import { leaveGuard } from '../../navigation/leave-guard';
+import { session, type Owner } from '../../session/session';
+import { createStore } from '../../store';
+import { uploadManyText } from './text';
+import { pause } from '../../time';
+import { EMPTY, isDraft, isUnsent, type UploadItem, type UploadRow, type UploadState } from './state';
+import { createArrivals, type Known } from './arrivals';
+import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './rows';
+
+const store = createStore<UploadState>(EMPTY);
+let owner: Owner | null = null;
+let job: Job<number, unknown> | null = null;
+let lastId = 0;
+let arrivals = createArrivals();
+/** By row id: the title that was sent without a known outcome, and the modules that the course had before. */
+const sent = new Map<number, { title: string; known: Known }>();
+/** Unregisters the leave guard, which asks before the tab is closed. */
+let release: (() => void) | null = null;
+
+function set(changes: Partial<UploadState>) {
+  store.set({ ...store.get(), ...changes });
+  const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
+  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
+  else if (release) {
+    release();
+    release = null;
+  }
+}
+
+/** @throws ApiError if the row was removed while it was running, because the owner has signed out */
+function rowOf(id: number): UploadRow {
+  const row = store.get().rows.find((each) => each.id === id);
+  if (!row) throw failures.uploadAborted();
+  return row;
+}
+
+const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
+
+/** Discards everything: the owner has signed out, or another administrator has signed in. */
+function forget() {
+  job?.dispose();
+  job = null;
+  sent.clear();
+  arrivals = createArrivals();
+  set(EMPTY);
+}
+
+session.subscribe(() => {
+  if (owner === null || session.owner() === owner) return;
+  owner = null;
+  const isUnsent = (job?.get().counts['not-sent'] ?? 0) > 0;
+  forget();
+  if (isUnsent && session.owner() !== null) notifyOwnerChanged();
+});
+
+/** Reads a byte of a file right before it is sent: it may have been moved or changed since it was chosen. */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw failures.notSent(uploadManyText.fileChanged(file.name), cause);
+  }
+}
+
+async function prepare(id: number): Promise<void> {
+  const row = rowOf(id);
+  await Promise.all(filesOf(row).map(checkReadable));
+  sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
+}
+
+async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
+  const row = rowOf(id);
+  const { courseId, pdf, video } = row;
+  const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
+  try {
+    const answer = await modules.create(courseId, body, {
+      ...options,
+      // Capped, as in a form: 100 percent only after the response has arrived.
+      onProgress: ({ sent: bytes, total }) =>
+        onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
+    });
+    noteArrival(row, body.title, answer);
+    return answer;
+  } catch (thrown) {
+    // The course may have been deleted: it is read again before the next file is sent.
+    const error = toApiError(thrown);
+    if (error.kind === 'not-found') arrivals.forget(courseId);
+    if (!isOutcomeUnknown(error)) sent.delete(id);
+    throw thrown;
+  }
+}
+
+async function lookUp(id: number): Promise<LookUp<unknown>> {
+  const row = rowOf(id);
+  const kept = sent.get(id);
+  // The owner has signed out meanwhile, which discarded everything.
+  if (!kept) return { found: 'unclear' };
+  const { title, known } = kept;
+  const arrival = await arrivals.find(row.courseId, title, known);
+  if (arrival.found !== 'done') return arrival;
+  // The title may have been edited since; the module has the title that was sent.
+  uploadQueue.change(id, { title: arrival.result.title });
+  noteArrival(row, title, arrival.result);
+  return arrival;
+}
+
+function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {
+  arrivals.note(courseId, title, answer);
+  const { arrived } = store.get();
+  set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
+}
+
+/** After the end: looks for modules that the browser has sent twice. */
+async function findSurplus(ended: Job<number, unknown>) {
+  const done = store.get().rows.filter(({ id }) => itemOf(id)?.state === 'done');
+  const courseIds = [...new Set(done.map(({ courseId }) => courseId))];
+  await pause(JOB_LOOK_UP_MS[0]);
+  for (const courseId of courseIds) {
+    const titles = done.filter((row) => row.courseId === courseId).map(({ title }) => title.trim());
+    // Without a reading nothing is claimed.
+    const found = await arrivals.surplus(courseId, titles).catch(() => []);
+    if (job !== ended) return;
+    if (found.length === 0) continue;
+    const { surplus } = store.get();
+    set({ surplus: { ...surplus, [courseId]: [...new Set([...(surplus[courseId] ?? []), ...found])] } });
+    notify.warning({ title: uploadManyText.surplus(found.join(', ')), detail: uploadManyText.surplusDetail });
+  }
+}
+
+function startJob(ids: number[]) {
+  const started = createJob<number, unknown>({
+    items: ids,
+    sizeOf: (id) => Math.max(sizeOf(rowOf(id)), 1),
+    prepare,
+    mayHaveArrived: (id) => sent.has(id),
+    write,
+    lookUp,
+  });
+  job = started;
+  let hasEnded = false;
+  const show = () => {
+    const state = started.get();
+    // A discarded job may still publish changes.
+    if (job !== started) return;
+    set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
+    const endedBefore = hasEnded;
+    hasEnded = state.status === 'ended';
+    if (hasEnded && !endedBefore && state.counts.done > 0) void findSurplus(started);
+  };
+  started.subscribe(show);
+  show();
+  started.start();
+}
+
+/** Removes rows from the list and from the job. */
+function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) {
+  const dropped = new Set(
+    store
+      .get()
+      .rows.filter((row) => which(row, itemOf(row.id)))
+      .map(({ id }) => id),
+  );
+  job?.remove(({ value }) => dropped.has(value));
+  set({ rows: store.get().rows.filter(({ id }) => !dropped.has(id)) });
+}
+
+/** Uploads modules one after another, for several courses, and independently of the open screen. */
+export const uploadQueue = {
+  get: store.get,
+  subscribe: store.subscribe,
+
+  addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
+    owner = session.owner() ?? owner;
+    const { rows, refused } = store.get();
+    const isOpen = (row: UploadRow) => row.courseId === courseId && isDraft(itemOf(row.id));
+    const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
+    set({
+      rows: [...rows.filter((row) => !isOpen(row)), ...added.rows.map((row) => ({ ...row, courseId }))],
+      refused: { ...refused, [courseId]: [...(refused[courseId] ?? []), ...added.refused] },
+    });
+  },
+
+  refuse(courseId: string, files: RefusedFile[]) {
+    const { refused } = store.get();
+    set({ refused: { ...refused, [courseId]: [...(refused[courseId] ?? []), ...files] } });
+  },
+
+  forgetRefused: (courseId: string) => set({ refused: { ...store.get().refused, [courseId]: [] } }),
+
+  change(id: number, words: Partial<Pick<ModuleRow, 'title' | 'description'>>) {
+    set({ rows: store.get().rows.map((row) => (row.id === id ? { ...row, ...words } : row)) });
+  },
+
+  remove: (id: number) => drop((row, item) => row.id === id && item?.state !== 'running'),
+
+  removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
+
+  /** Removes the finished rows once all have succeeded. Until then the summary counts all of them. */
+  clearDone() {
+    const { items } = store.get();
+    const isOver = [...items.values()].every(({ state }) => state === 'done');
+    if (isOver) drop((_, item) => item?.state === 'done');
+  },
+
+  /** Submits the rows of a course, after the rows submitted before. */
+  send(courseId: string) {
+    uploadQueue.clearDone();
+    set({ surplus: { ...store.get().surplus, [courseId]: [] } });
+    arrivals.forget(courseId);
+    const ids = store
+      .get()
+      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)))
+      .map(({ id }) => id);
+    if (ids.length === 0) return;
+    job?.remove(({ value }) => ids.includes(value));
+    if (job) job.add(ids);
+    else startJob(ids);
+  },
+
+  pause: () => job?.pause(),
+  resume: () => job?.resume(),
+  cancel: () => job?.cancel(),
+
+  retryFailed(courseId: string) {
+    arrivals.forget(courseId);
+    // Also those whose list of modules could not be read: they are looked up before they are sent.
+    job?.retryFailed(({ value }) => rowOf(value).courseId === courseId);
+  },
+};

@@ -1,0 +1,50 @@
+import { FOCUS_LOST_MS } from '../../config';
+
+/**
+ * Keeps the focus from falling to <body> when the focused element is removed, such as a retry button whose list has
+ * loaded, or when a dialog closes whose opener is gone: moves it to the heading of the page. What has a better place for
+ * the focus moves it there at once, before this does. A navigation begins at the top of the page, without a focus.
+ * Returns the function that stops it.
+ */
+export function keepFocus(): () => void {
+  const focusOn = (element: EventTarget | null) =>
+    element instanceof Element ? { element, page: window.location.pathname } : null;
+  let focused = focusOn(document.activeElement);
+  let timer: ReturnType<typeof setTimeout>;
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    focused = focusOn(target);
+  };
+  const onFocusOut = ({ target }: FocusEvent) =>
+    // Some browsers fire it while they remove the element: only afterwards `isConnected` tells.
+    queueMicrotask(() => {
+      if (focused?.element === target && focused.element.isConnected) focused = null;
+    });
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.element.isConnected) return;
+    const { page } = focused;
+    focused = null;
+    clearTimeout(timer);
+    timer = setTimeout(() => page === window.location.pathname && focusHeading(), FOCUS_LOST_MS);
+  });
+
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusout', onFocusOut);
+  };
+}
+
+function focusHeading() {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body;
+  const heading = document.querySelector<HTMLElement>('h1');
+  // An open dialog takes the focus itself.
+  if (!isLost || !heading || document.querySelector('[aria-modal="true"]')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+import { REQUEST_TIMEOUT_MS } from '../../config';
+import { endpoint } from '../../session/endpoint';
+import { isDemoUrl, isServed } from '../browser-demo';
+import { withoutBasePath } from '../../env';
+import { readListState } from '../../navigation/list-state';
+import { session } from '../../session/session';
+import type { EarlyRequest, EarlyResponse } from '../early-requests';
+import { listQuery } from '../../api/query';
+import { headers } from '../../api/transport';
+
+/** The list that a page shows. */
+const LISTS: Record<string, string> = {
+  // The home page redirects to the courses.
+  '/': '/api/courses',
+  '/courses': '/api/courses',
+  '/users': '/api/users',
+};
+
+/**
+ * Inlined as a script into the <head> of the home page, and part of that of the list pages (first-paint.ts beside it; see
+ * scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user and the list page
+ * that the URL asks for. `../early-requests.ts` returns the responses.
+ */
+function start() {
+  const base = endpoint.get();
+  const token = session.readStored();
+  if (!base || !token) return;
+  // The host would answer in its place.
+  if (isDemoUrl(base) && !isServed()) return;
+
+  const requests = (globalThis.earlyRequests = new Map<string, EarlyRequest>());
+  const ask = (path: string) => {
+    const early: EarlyRequest = { token, askedAt: performance.now(), response: read(base + path, token) };
+    // A failure is for the consumer, if there is one.
+    early.response.then(
+      (response) => (early.arrived = response),
+      () => {},
+    );
+    requests.set(base + path, early);
+  };
+  ask('/api/auth/self');
+  const list = LISTS[withoutBasePath(window.location.pathname)];
+  if (list) ask(list + listQuery(readListState(new URLSearchParams(window.location.search))));
+}
+
+async function read(url: string, token: string): Promise<EarlyResponse> {
+  const response = await fetch(url, {
+    headers: headers(token, false),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+start();

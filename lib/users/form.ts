@@ -1,0 +1,100 @@
+import type { ObjectSchema } from 'yup';
+import type { User } from './model';
+import type { NewUserBody } from './model';
+import { USERNAME_MIN_CHARS } from '../config';
+import type { FormModel } from '../records/model';
+import { userText } from './text';
+import { passwordRules } from './password';
+
+const copy = userText;
+
+export interface UserValues {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+export interface NewUserValues extends UserValues {
+  confirmPassword: string;
+}
+
+/** Something@domain.tld without blanks. Only the server can tell whether the address exists. */
+const EMAIL = /^[^\s@,;<>]+@[^\s@.,;<>]+(\.[^\s@.,;<>]+)+$/;
+
+const isBlank = (password: string): boolean => password.trim() === '';
+
+/**
+ * Validation rules. For an existing user record, the username may be shorter, and a blank password means "unchanged".
+ */
+async function loadRules({ isNew }: { isNew: boolean }) {
+  const { object, ref, string } = await import('yup');
+  const username = string().trim().required(copy.usernameRequired);
+  const rules = {
+    firstName: string().trim().required(copy.firstNameRequired),
+    lastName: string().trim().required(copy.lastNameRequired),
+    username: isNew ? username.min(USERNAME_MIN_CHARS, copy.usernameTooShort) : username,
+    // `ensure`, because `problemsOf` passes an empty text as undefined.
+    email: string().ensure().trim().matches(EMAIL, copy.emailInvalid),
+    password: passwordRules.reduce(
+      (schema, { message, holds }) =>
+        schema.test(message, message, (password) => (!isNew && isBlank(password)) || holds(password)),
+      string().ensure(),
+    ),
+  };
+  const confirmPassword = string()
+    .required(copy.confirmRequired)
+    .oneOf([ref('password')], copy.confirmDiffers);
+  return { object, rules, confirmPassword };
+}
+
+const loadSchema = async (): Promise<ObjectSchema<UserValues>> => {
+  const { object, rules } = await loadRules({ isNew: false });
+  return object(rules);
+};
+
+const loadNewSchema = async (): Promise<ObjectSchema<NewUserValues>> => {
+  const { object, rules, confirmPassword } = await loadRules({ isNew: true });
+  return object({ ...rules, confirmPassword });
+};
+
+const toValues = (user?: User): UserValues => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  password: '',
+});
+
+const toBody = <Values extends UserValues>(values: Values): Values => ({
+  ...values,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  username: values.username.trim(),
+  email: values.email.trim(),
+});
+
+const fields = {
+  firstName: { label: copy.firstName, names: ['first_name', 'nama depan'] },
+  lastName: { label: copy.lastName, names: ['last_name', 'nama belakang'] },
+  username: { label: copy.username, names: ['username', 'nama pengguna'] },
+  email: { label: copy.email, names: ['e-mail'] },
+  password: { label: copy.password, names: ['password', 'kata sandi'] },
+};
+
+/** For editing an existing user record. */
+export const userModel: FormModel<User, UserValues, UserValues> = { fields, toValues, toBody, loadSchema };
+
+export const newUserModel: FormModel<User, NewUserValues, NewUserBody> = {
+  fields: {
+    ...fields,
+    confirmPassword: {
+      label: copy.confirmPassword,
+      names: ['confirm_password', 'password_confirmation', 'konfirmasi password', 'konfirmasi kata sandi'],
+    },
+  },
+  toValues: () => ({ ...toValues(), confirmPassword: '' }),
+  toBody,
+  loadSchema: loadNewSchema,
+};

@@ -1,0 +1,77 @@
+import { refusal, toApiError, type ApiError } from '../../api/errors';
+import { users } from '../api';
+import type { NewUserBody } from '../model';
+import { IMPORT_CONCURRENCY } from '../../config';
+import { createJob, type Job } from '../../jobs/job';
+import type { LookUp } from '../../jobs/job-options';
+import type { JobItem } from '../../jobs/job-state';
+import { userText } from '../text';
+import { createUserFinder, isSameText } from './find-user';
+import type { ImportRow } from './rows';
+
+/** What was read of a row that stays unclear. `exists`: its account, which may have been there before. */
+export type Finding = 'exists' | 'unread';
+export type ImportItem = JobItem<ImportRow, Finding | undefined>;
+export type ImportJob = Job<ImportRow, Finding | undefined>;
+
+const bodyOf = ({ values }: ImportRow): NewUserBody => ({ ...values, confirmPassword: values.password });
+
+/** The list of users cannot be read, now or later; the users may be created nevertheless. */
+const isUnreadable = ({ kind }: ApiError): boolean =>
+  kind === 'refused' || kind === 'forbidden' || kind === 'not-found' || kind === 'invalid-format';
+
+/**
+ * Creates a user for each row. It is looked up right before: an account that is there already is not sent, and never
+ * counts as created. A row without an answer counts as created only if its account was not there before.
+ */
+export function createImportJob(rows: ImportRow[]): ImportJob {
+  const finder = createUserFinder();
+  /** Rows whose username was free right before they were sent. */
+  const free = new Set<ImportRow>();
+
+  return createJob<ImportRow, Finding | undefined>({
+    items: rows,
+    concurrency: IMPORT_CONCURRENCY,
+
+    async prepare(row) {
+      const found = await finder.find(row.values.username).catch((thrown: unknown) => {
+        if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
+        throw thrown;
+      });
+      free.delete(row);
+      if (found === 'none') free.add(row);
+      else if (found !== 'unknown') throw refusal(409, userText.usernameTaken);
+    },
+
+    async write(row, { by, signal }) {
+      try {
+        await users.create(bodyOf(row), { by, signal });
+      } catch (thrown) {
+        // The browser may have sent the request twice: then the second one is refused because of the first.
+        const isRefused = toApiError(thrown).kind === 'refused' && !signal.aborted;
+        if (!isRefused || !(await isMade(row))) throw thrown;
+      }
+      return undefined;
+    },
+
+    lookUp: look,
+  });
+
+  /** `false` also where that cannot be read. */
+  async function isMade(row: ImportRow): Promise<boolean> {
+    try {
+      return (await look(row)).found === 'done';
+    } catch {
+      // The refusal of the server is told.
+      return false;
+    }
+  }
+
+  async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
+    const found = await finder.findNow(row.values.username);
+    if (found === 'unknown') return { found: 'unclear', result: 'unread' };
+    // With another address it is somebody else's. Some back ends do not list addresses.
+    if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return { found: 'no' };
+    return free.has(row) && found.email ? { found: 'done' } : { found: 'unclear', result: 'exists' };
+  }
+}

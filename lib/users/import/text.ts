@@ -1,0 +1,58 @@
+import { IMPORT_MAX_MB, IMPORT_MAX_ROWS } from '../../config';
+import { formatCount } from '../../format';
+
+/** Import of user records from a file. */
+export const importText = {
+  link: 'Impor',
+  title: 'Impor Pengguna',
+  intro: 'Buat banyak akun sekaligus dari file CSV atau dari spreadsheet.',
+  template: 'Unduh templat CSV',
+  templateFile: 'templat-pengguna.csv',
+  choose: 'Pilih file CSV atau seret ke sini',
+  chooseHint: `CSV, maksimum ${IMPORT_MAX_MB}MB dan ${formatCount(IMPORT_MAX_ROWS)} baris`,
+  paste: 'Tempel data',
+  pasteHint:
+    'Salin baris dari spreadsheet beserta judul kolomnya, lalu tempel di sini. Password yang kosong dibuatkan.',
+  pasteNotShown: 'Data yang ditempel sudah dibaca. Isinya terlalu panjang untuk ditampilkan di sini.',
+  reading: 'Membaca data...',
+  readFailed: 'File tidak dapat dibaca',
+  workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
+  tooLarge: `File melebihi batas maksimum ${IMPORT_MAX_MB}MB`,
+  unclosedQuote: (row: number) =>
+    `Baris ${formatCount(row)}: tanda kutip tidak ditutup. Tutup atau hapus tanda kutip itu, lalu pilih atau tempel lagi.`,
+  noRows: 'Tidak ada baris pengguna di data ini',
+  tooManyRows: (count: number) =>
+    `Data ini berisi ${formatCount(count)} baris; sekali impor maksimum ${formatCount(IMPORT_MAX_ROWS)} baris`,
+  missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
+  omitted: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
+  counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
+  passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
+  repeated: (row: number) => `Sama dengan baris ${row}`,
+  problems: 'Baris yang salah',
+  skipped: (bad: string) => `${bad} baris salah dilewati`,
+  failures: 'Baris yang gagal',
+  unclear: 'Baris yang belum jelas',
+  /** What was read of a row that got no answer. */
+  unclearReasons: {
+    exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
+    unread: 'Daftar pengguna tidak dapat diperiksa.',
+  },
+  row: 'Baris',
+  field: 'Kolom',
+  reason: 'Alasan',
+  submit: (count: string) => `Impor ${count} Pengguna`,
+  progress: (done: string, total: string) => `Mengimpor pengguna: ${done} dari ${total}`,
+  done: (done: string, failed: number) =>
+    failed > 0
+      ? `${done} pengguna berhasil diimpor, ${formatCount(failed)} gagal`
+      : `${done} pengguna berhasil diimpor`,
+  countUnclear: (count: string) => `${count} belum jelas: periksa daftarnya`,
+  notSent: (count: string) => `${count} baris tidak dikirim`,
+  result: 'Unduh hasil',
+  resultFile: 'hasil-impor-pengguna',
+  resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
+  status: 'status',
+  message: 'pesan',
+  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', notSent: 'tidak dikirim', unclear: 'belum jelas' },
+  another: 'Impor file lain',
+} as const;

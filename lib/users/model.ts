@@ -1,0 +1,55 @@
+import { id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from '../api/decode';
+
+export interface User {
+  id: Id;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Rupiah; `null` if the response has no balance. */
+  balance: number | null;
+  /** Fields that the response omitted: their value is unknown, not empty. */
+  omitted?: readonly ('username' | 'email' | 'firstName' | 'lastName')[];
+}
+
+export interface UserBody {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface NewUserBody extends UserBody {
+  password: string;
+  confirmPassword: string;
+}
+
+export interface UserChanges extends UserBody {
+  /** Omitted from the request if blank: the password then stays as it is. */
+  password: string;
+}
+
+/** Keys that back ends use in responses for each editable field. */
+const NAMES = {
+  username: ['username'],
+  email: ['email'],
+  firstName: ['first_name', 'firstName'],
+  lastName: ['last_name', 'lastName'],
+};
+
+export function decodeUser(value: unknown): User | null {
+  if (!isObject(value)) return null;
+  const userId = id(value.id);
+  if (userId === null) return null;
+  return {
+    id: userId,
+    username: text(value.username),
+    email: text(value.email),
+    firstName: text(pick(value, ...NAMES.firstName)),
+    lastName: text(pick(value, ...NAMES.lastName)),
+    balance: number(value.balance),
+    ...omittedFields(value, NAMES),
+  };
+}
+
+export const userRecord: RecordKind<User> = { noun: 'user', names: NAMES, decode: decodeUser };

@@ -1,5 +1,0 @@
-import { createRunningJob } from '../jobs/running-job';
-import type { Balances, Payment } from './top-up';
-
-/** The top-up of several users. */
-export const topUpRunning = createRunningJob<Payment, Balances>();

@@ -1,0 +1,97 @@
+import { TOP_UP_MIN_RP } from '../../config';
+import { formatRupiah } from '../../format';
+import { readDecimal } from '../../number';
+
+export type AmountProblem = 'empty' | 'format' | 'low' | 'high';
+export type Amount = { rupiah: number } | { problem: AmountProblem };
+
+const MAX = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** `Rp 1.250.000`, `IDR 1.250.000` and `1.250.000,-` are amounts, too. */
+const bare = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(rp|idr)\.?\s*/i, '')
+    .replace(/,[-–]$/, '');
+
+/**
+ * Reads an amount in whole rupiah: `50000`, `50.000`, `50,000`, `50 000`, `50.000,00`. Decimals other than one or two
+ * zeros are refused.
+ */
+export function readAmount(typed: string): Amount {
+  if (typed.trim() === '') return { problem: 'empty' };
+  const read = readDecimal(bare(typed));
+  if (!read || !/^0{0,2}$/.test(read.decimals)) return { problem: 'format' };
+  if (BigInt(read.whole) > MAX) return { problem: 'high' };
+  const rupiah = Number(read.whole);
+  return rupiah < TOP_UP_MIN_RP ? { problem: 'low' } : { rupiah };
+}
+
+/** Formats an amount for the input field: `50000` → `50.000`. */
+export const formatAmount = (rupiah: number): string => formatRupiah(rupiah).replace(/^Rp\s/, '');
+
+/** The content of the amount field, and its caret. */
+export interface Typed {
+  text: string;
+  caret: number;
+  /** A dot was typed, and not set between groups by `editAmount`: another one may be the next group's. */
+  hasTypedDot?: boolean;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+const typedAs = (text: string): Typed => ({ text, caret: text.length });
+
+/** Formats digits in groups; the caret stays after the same digit as before. */
+function formatDigits(digits: string, before: number): Typed {
+  const text = group(withoutZeros(digits));
+  const dropped = digits.length - digitsOf(text).length;
+  let left = Math.max(before - dropped, 0);
+  let caret = 0;
+  while (left > 0 && caret < text.length) {
+    if (text[caret] !== '.') left -= 1;
+    caret += 1;
+  }
+  return { text, caret };
+}
+
+interface Edit {
+  /** The content of the field before the edit, and after it. */
+  before: string;
+  after: Typed;
+  /** `hasTypedDot` of the content before. */
+  hadTypedDot?: boolean;
+  /** The inserted text; empty after a deletion, `null` if unknown. */
+  put: string | null;
+  /** Whether the Delete key was used: it deletes after the caret, not before it. */
+  forward?: boolean;
+}
+
+/**
+ * Groups digits while they are typed. Only the dots are moved that this function has set: a separator that somebody
+ * types means something, so a text with one stays as it was typed, and is never read as another amount than it shows.
+ */
+export function editAmount(edit: Edit): Typed {
+  const { text, caret } = layOut(edit);
+  return { text, caret, hasTypedDot: text.includes('.') && (edit.put === '.' || edit.hadTypedDot === true) };
+}
+
+function layOut({ before, after: { text, caret }, hadTypedDot, put, forward = false }: Edit): Typed {
+  const digits = digitsOf(text);
+  const digitsBefore = digitsOf(text.slice(0, caret)).length;
+  const hasOwnDots = before === group(digitsOf(before));
+
+  if (hasOwnDots && put !== null && /^\d*$/.test(put) && /^[\d.]*$/.test(text)) {
+    if (put !== '' || text === before || digits !== digitsOf(before)) return formatDigits(digits, digitsBefore);
+    // Only a dot was deleted, and grouping would restore it: delete the adjacent digit instead.
+    const at = forward ? digitsBefore : digitsBefore - 1;
+    return formatDigits(digits.slice(0, Math.max(at, 0)) + digits.slice(at + 1), Math.max(at, 0));
+  }
+  // A decimal point: beside it, the dots that were set could not be read.
+  if (hasOwnDots && !hadTypedDot && put === '.' && text === `${before}.`) return typedAs(`${digitsOf(before)}.`);
+  // A whole amount was pasted or filled in.
+  const isWhole = put === null || (put.length > 1 && put === text);
+  const amount = isWhole ? readAmount(text) : null;
+  return amount && 'rupiah' in amount ? typedAs(formatAmount(amount.rupiah)) : { text, caret };
+}

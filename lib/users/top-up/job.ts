@@ -1,0 +1,128 @@
+import { failures, refusal, toApiError } from '../../api/errors';
+import type { User } from '../model';
+import { users } from '../api';
+import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
+import { formatRupiah } from '../../format';
+import { createJob, type Job } from '../../jobs/job';
+import type { JobItem } from '../../jobs/job-state';
+import { failureText } from '../../api/failure-text';
+import { topUpText } from '../text';
+import { pause } from '../../time';
+
+/** An amount in whole rupiah for the balance of a user. */
+export interface Payment {
+  user: User;
+  amount: number;
+}
+
+export interface Balances {
+  /** The balance right before the payment; `null` if the response has none. */
+  before: number | null;
+  /** The balance that was read last after it; `null` if none was. */
+  after: number | null;
+  /** The server has answered that the amount was added. */
+  isAnswered: boolean;
+}
+
+export type TopUpJob = Job<Payment, Balances>;
+export type TopUpItem = JobItem<Payment, Balances>;
+
+/** Balances may have cents; binary floating point cannot add them exactly. */
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
+
+const readBalance = async ({ user }: Payment): Promise<number | null> =>
+  (await users.one(user.id).fetch(AbortSignal.timeout(TOP_UP_READ_MS))).balance;
+
+/**
+ * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
+ * ends show a former balance for a moment, so a balance that is too low is read again.
+ */
+async function confirm(payment: Payment, result: Balances) {
+  const { before, isAnswered } = result;
+  if (!isAnswered) return { found: 'done' as const, result };
+  let after: number | null = null;
+  for (const wait of TOP_UP_CONFIRM_MS) {
+    if (wait > 0) await pause(wait);
+    // Without a reading the server's answer stands.
+    after = await readBalance(payment).catch(() => after);
+    if (before === null || (after !== null && after > before + payment.amount - 0.005)) break;
+  }
+  const isExpected = before === null || after === null || isSame(after, before + payment.amount);
+  return { found: isExpected ? ('done' as const) : ('unclear' as const), result: { before, after, isAnswered: true } };
+}
+
+/**
+ * Adds amounts to balances, one after another. Each balance is read right before and right after. Nothing is sent twice:
+ * after a request without a response the balance shows whether the amount was added, and where it changed otherwise
+ * the payment is `unclear`.
+ */
+export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopUpJob {
+  /** The balance with which the next look-up compares: the one before the payment, or the one that was told last. */
+  const bases = new Map<Payment, number | null>();
+
+  return createJob<Payment, Balances>({
+    items: payments,
+    isRepeatable: false,
+    waits,
+    async prepare(payment) {
+      const before = await readBalance(payment);
+      if (before !== null && before + payment.amount > Number.MAX_SAFE_INTEGER)
+        throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
+      bases.set(payment, before);
+      return { before, after: null, isAnswered: false };
+    },
+    async write(payment, { by }) {
+      // Without the signal: the answer to a payment under way is worth more than its end.
+      const before = bases.get(payment) ?? null;
+      try {
+        await users.addBalance(payment.user.id, payment.amount, { by });
+        return { before, after: null, isAnswered: true };
+      } catch (thrown) {
+        // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
+        const after = toApiError(thrown).kind === 'refused' ? await readBalance(payment).catch(() => null) : null;
+        if (before === null || after === null || !isSame(after, before + payment.amount)) throw thrown;
+        return { before, after, isAnswered: false };
+      }
+    },
+    confirm,
+    async lookUp(payment) {
+      const before = bases.get(payment) ?? null;
+      const after = await readBalance(payment);
+      const result = { before, after, isAnswered: false };
+      if (before === null || after === null) return { found: 'unclear', result };
+      if (isSame(after, before + payment.amount)) return { found: 'done', result };
+      if (isSame(after, before)) return { found: 'no', result };
+      bases.set(payment, after);
+      return { found: 'unclear', result };
+    },
+  });
+}
+
+/** Whether the payment may have arrived, or arrive yet, although no answer came: it has to be looked at first. */
+export const isDoubtful = ({ state, result }: TopUpItem): boolean =>
+  (state === 'unclear' && result?.isAnswered !== true) || (state === 'failed' && (result?.after ?? null) !== null);
+
+/** What is known of a payment, beside its state; `undefined` if there is nothing to add. */
+export function explain({ value: { amount }, state, result, error }: TopUpItem): string | undefined {
+  const { before = null, after = null, isAnswered = false } = result ?? {};
+  if (state === 'done') {
+    if (isAnswered || before === null || after === null) return undefined;
+    return topUpText.arrived(formatRupiah(before), formatRupiah(after));
+  }
+  if (state === 'unclear') {
+    if (before === null || after === null) return topUpText.unknown;
+    if (!isAnswered)
+      return isSame(before, after)
+        ? topUpText.unclear(formatRupiah(after))
+        : topUpText.changed(formatRupiah(before), formatRupiah(after));
+    const wanted = topUpText.wanted(formatRupiah(after), formatRupiah(before + amount));
+    return after > before
+      ? `${topUpText.differs(formatRupiah(after - before), formatRupiah(amount))}. ${wanted}`
+      : wanted;
+  }
+  if (state !== 'failed') return undefined;
+  if (after !== null) return topUpText.missing(formatRupiah(after));
+  // The balance before the payment could not be read.
+  if (!result && error?.kind !== 'refused') return topUpText.unsent;
+  return failureText(error ?? failures.invalidFormat(), topUpText.failed);
+}

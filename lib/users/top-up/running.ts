@@ -1,0 +1,5 @@
+import { createRunningJob } from '../../jobs/running-job';
+import type { Balances, Payment } from './job';
+
+/** The top-up of several users. */
+export const topUpRunning = createRunningJob<Payment, Balances>();
