@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { failures, isOutcomeUnknown, toApiError, type ApiError } from '@/lib/api/errors';
+import { failures, isOutcomeUnknown, NotSent, toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
@@ -29,13 +29,6 @@ interface ActionOptions<Args extends unknown[], T> {
   fields?: FieldNames;
   /** The values sent in these fields. */
   sent?: (...args: Args) => Readonly<Record<string, unknown>>;
-}
-
-/** Thrown by a write before it sends anything, because a prerequisite failed (such as a GET). */
-export class NotSent extends Error {
-  constructor(readonly reason: ApiError) {
-    super(reason.message);
-  }
 }
 
 /** The write may have taken effect although it failed, or the record is gone: cached lists may be stale. */

@@ -1,60 +1,20 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { contentOf, type Content } from '@/lib/records/compare';
-import { changesOf, drafts, fitting, handOver, type Draft } from '@/lib/records/drafts';
+import { changesOf, drafts, handedOver } from '@/lib/records/drafts';
 import type { BodyOf, FormModel } from '@/lib/records/model';
+import { startOf, type FormStart, type Origin } from '@/lib/records/origin';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** The starting point of a form. */
-export interface Origin<Item, Values, Body> {
-  record?: Item;
-  /** Values of the unchanged form. */
-  pristine: Values;
-  /** Stored values at the time the administrator started editing. */
-  base: Content<Body>;
-}
-
-export interface FormStart<Item, Values, Body> {
-  /** Path of the form. */
-  form: string;
-  origin: Origin<Item, Values, Body>;
-  /** Initial values, including a restored draft or values handed over by another form. */
-  values: Values;
-  restored: Draft | null;
-}
-
-export const originOf = <Item extends object, Values extends object, Body extends BodyOf<Values>>(
-  model: FormModel<Item, Values, Body>,
-  record?: Item,
-): Origin<Item, Values, Body> => ({
-  record,
-  pristine: model.toValues(record),
-  base: record ? contentOf(model, record) : {},
-});
-
-/** Computes the initial state of a form, once. Client only. */
+/** How a form opens, computed once. Client only. */
 export function useFormStart<Item extends object, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   record?: Item,
 ): FormStart<Item, Values, Body> {
   // Not `window.location`: during the first render of a screen, that is still the previous URL.
   const form = usePathname();
-  const [start] = useState(() => {
-    const { pristine, base } = originOf(model, record);
-    const handedOver = handOver.of(form);
-    const restored = handedOver ? null : drafts.read(form);
-    // Not from `base`: the back end may have left out a field by now.
-    const likeBase = model.toBody(model.toValues());
-    return {
-      form,
-      // The fields of a draft were edited from older stored values: keep those as their base.
-      origin: { record, pristine, base: { ...base, ...fitting(restored?.base ?? {}, likeBase) } },
-      values: { ...pristine, ...fitting(restored?.values ?? {}, pristine), ...handedOver },
-      restored,
-    };
-  });
-  useEffect(() => handOver.clear(), []);
+  const [start] = useState(() => startOf(model, form, record));
+  useEffect(() => handedOver.clear(), []);
   return start;
 }
 

@@ -1,10 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { originOf, useFormStart, type FormStart } from '@/hooks/use-draft';
+import { useFormStart } from '@/hooks/use-draft';
 import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
 import { courseModel, type CourseValues } from '@/lib/courses/form';
 import { compare, contentOf } from '@/lib/records/compare';
 import { changesOf, drafts } from '@/lib/records/drafts';
+import { originOf, type FormStart } from '@/lib/records/origin';
 import { runs } from '../fuzz/answers';
 import { signInAs } from '../support/api';
 import { courseJson } from '../support/factories';
@@ -42,7 +43,11 @@ test('lists come back as they were drafted, and are compared with what they were
       const start = reopen(stored);
       expect(start.values.topics).toEqual(values.topics);
       const compared = (from: { base: typeof origin.base }, mine: CourseValues) =>
-        compare(courseModel, from.base, contentOf(courseModel, stored), courseModel.toBody(mine, stored));
+        compare(courseModel, {
+          base: from.base,
+          stored: contentOf(courseModel, stored),
+          body: courseModel.toBody(mine, stored),
+        });
       expect(compared(start.origin, start.values)).toEqual(compared(origin, values));
     }),
     runs(200),

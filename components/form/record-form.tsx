@@ -1,9 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { useDraft, useFormStart, type FormStart, type Origin } from '@/hooks/use-draft';
+import { useDraft, useFormStart } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
 import { deletesOmittedFiles } from '@/lib/records/lost-files';
 import type { BodyOf } from '@/lib/records/model';
+import type { FormStart, Origin } from '@/lib/records/origin';
 import { text } from '@/lib/text/common';
 import { draftText } from '@/lib/text/forms';
 import { UploadProgressBar } from '../feedback/upload-progress';

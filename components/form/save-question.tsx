@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
-import type { SaveQuestion } from '@/hooks/use-save-record';
-import type { Conflict } from '@/lib/records/save';
+import type { SaveQuestion } from '@/hooks/use-save-question';
+import type { Conflict } from '@/lib/records/merge';
 import { conflictText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
@@ -79,15 +79,15 @@ interface VersionsProps {
   onChoose: (isStored: boolean) => void;
 }
 
-function Versions({ conflict: { label, theirs, mine }, isStored, autoFocus, onChoose }: VersionsProps) {
+function Versions({ conflict: { label, stored, typed }, isStored, autoFocus, onChoose }: VersionsProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.versions}>
-        <Version name={copy.theirs} value={theirs} chosen={isStored} onChoose={() => onChoose(true)} />
+        <Version name={copy.theirs} value={stored} chosen={isStored} onChoose={() => onChoose(true)} />
         <Version
           name={copy.mine}
-          value={mine}
+          value={typed}
           chosen={!isStored}
           autoFocus={autoFocus}
           onChoose={() => onChoose(false)}

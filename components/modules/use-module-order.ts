@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NotSent, useAction } from '@/hooks/use-action';
+import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
-import { failures } from '@/lib/api/errors';
+import { failures, NotSent } from '@/lib/api/errors';
 import { modules } from '@/lib/modules/api';
 import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';

@@ -92,6 +92,13 @@ export function toApiError(thrown: unknown): ApiError {
   return error;
 }
 
+/** Thrown by a write before it sends anything, because a prerequisite failed (such as a GET). */
+export class NotSent extends Error {
+  constructor(readonly reason: ApiError) {
+    super(reason.message);
+  }
+}
+
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
 export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
   status >= 500 || (status === 0 && kind !== 'not-sent');

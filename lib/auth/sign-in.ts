@@ -1,7 +1,7 @@
 import { auth, type Credentials } from './api';
 import { type ApiError, failures, toApiError } from '../api/errors';
 import { askSession } from '../api/session-check';
-import { drafts, handOver } from '../records/drafts';
+import { drafts, handedOver } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
 import { session, type Access } from '../session/session';
@@ -102,7 +102,7 @@ export function forgetBackEnd(): void {
 export function forgetSession(): void {
   returnTarget.forget();
   drafts.clear();
-  handOver.clear();
+  handedOver.clear();
 }
 
 /**

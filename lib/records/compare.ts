@@ -3,11 +3,6 @@ import { changesOf } from './drafts';
 import type { BodyOf, FormModel, ModelField } from './model';
 
 /**
- * Three-way comparison per field: the record the form started from, the stored record, and the
- * values about to be sent.
- */
-
-/**
  * The comparable values of a record by form field: for a file its URL, for other fields what an unchanged request
  * body would contain. Fields that the back end omits from its responses are missing.
  */
@@ -70,17 +65,18 @@ interface Comparison {
   conflicts: string[];
 }
 
-/** Three-way merge: `mine` will overwrite `theirs`; both started from `base`. */
+/**
+ * Three-way comparison of each field: what is stored now with what was stored when the form was opened (`base`), and
+ * with what would be sent (`body`).
+ */
 export function compare<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
-  base: Content<Body>,
-  theirs: Content<Body>,
-  mine: Partial<Body>,
+  { base, stored, body }: { base: Content<Body>; stored: Content<Body>; body: Partial<Body> },
 ): Comparison {
   const comparison: Comparison = { taken: [], conflicts: [] };
   for (const [name, field] of fieldsOf(model)) {
-    if (![base, theirs, mine].every((each) => Object.hasOwn(each, name))) continue;
-    const [before, now, own] = [base, theirs, mine].map((each) => (each as Record<string, unknown>)[name]);
+    if (![base, stored, body].every((each) => Object.hasOwn(each, name))) continue;
+    const [before, now, own] = [base, stored, body].map((each) => (each as Record<string, unknown>)[name]);
     if (isSame(field, before, now)) continue;
     const isUntouched = field.file ? isKept(own, before) : isSame(field, before, own);
     if (isUntouched) comparison.taken.push(name);

@@ -130,7 +130,7 @@ export const drafts = {
  */
 let handed: { form: string; values: Values; by: Owner | null } | null = null;
 
-export const handOver = {
+export const handedOver = {
   give: (form: string, values: Values) => void (handed = { form, values, by: session.owner() }),
   of: (form: string): Values | null => (handed?.form === form && handed.by === session.owner() ? handed.values : null),
   clear: () => void (handed = null),

@@ -1,81 +1,129 @@
-import { compare, contentOf, fieldsOf, shown, takeOver, type Content } from './compare';
+import { failures, NotSent, toApiError } from '../api/errors';
+import type { Query } from '../api/query';
+import type { UploadOptions } from '../api/upload';
+import { notify } from '../notify';
+import { conflictText } from '../text/forms';
+import { knownBody } from './compare';
+import { changesOf, drafts, handedOver } from './drafts';
+import { warnOfLostFiles, withStoredFiles } from './lost-files';
+import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel } from './model';
-
-/** A field that two administrators have changed, as the dialog shows it. */
-export interface Conflict {
-  name: string;
-  label: string;
-  theirs: string;
-  mine: string;
-}
-
-interface Update<Item, Values extends object, Body extends BodyOf<Values>> {
-  model: FormModel<Item, Values, Body>;
-  /** The values the form started from, and the values to send. */
-  base: Content<Body>;
-  mine: Partial<Body>;
-  /** Reads the stored record. */
-  read: () => Promise<Item>;
-  /** Asks the administrator: resolves to the fields that keep their stored value, or `null` to return to the form. */
-  ask: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
-  /** Called after each decision: from now on the form is based on `stored`, and has its values in these fields. */
-  onDecided: (stored: Item, takenOver: readonly string[]) => void;
-}
-
-/** The result of a merge. */
-export interface Merged<Item, Body> {
-  body: Partial<Body>;
-  /** The stored record as read last. */
-  stored: Item;
-  /** Labels of the fields taken over from another administrator. */
-  taken: string[];
-  /** Names of the fields for which the administrator chose the stored value. */
-  kept: string[];
-}
+import { rebased, type Origin } from './origin';
 
 /**
- * Merges an update with the stored record before overwriting it. Fields changed only by another administrator are
- * taken over. For fields changed by both, the administrator decides; then the record is read once more, until there
- * are no new conflicts. `null` if the administrator returns to the form.
- * @throws ApiError if the record cannot be read
+ * Saving the record of a form: prepare → ask → send → after. The words: `values` are those of the form, `body` is what
+ * is sent, `base` what was stored when the form was opened, and `stored` what is stored now.
  */
-export async function mergeUpdate<Item extends object, Values extends object, Body extends BodyOf<Values>>({
-  model,
-  base,
-  mine,
-  read,
-  ask,
-  onDecided,
-}: Update<Item, Values, Body>): Promise<Merged<Item, Body> | null> {
-  const taken = new Set<string>();
-  const kept = new Set<string>();
-  for (;;) {
-    const stored = await read();
-    const theirs = contentOf(model, stored);
-    const found = compare(model, base, theirs, mine);
-    for (const name of found.taken) taken.add(name);
-    // Fields that the response had omitted until now are sent as they are.
-    const learned = Object.keys(theirs).filter((name) => !Object.hasOwn(mine, name));
-    mine = takeOver(model, stored, mine, [...found.taken, ...learned]);
-    if (found.conflicts.length === 0) {
-      const labels = fieldsOf(model).flatMap(([name, { label }]) => (taken.has(name) ? [label] : []));
-      return { body: mine, stored, taken: labels, kept: [...kept] };
-    }
 
-    const decided = await ask(
-      fieldsOf(model)
-        .filter(([name]) => found.conflicts.includes(name))
-        .map(([name, field]) => ({
-          name,
-          label: field.label,
-          theirs: shown(field, theirs[name as keyof Body]),
-          mine: shown(field, mine[name as keyof Values]),
-        })),
-    );
-    if (!decided) return null;
-    for (const name of decided) kept.add(name);
-    mine = takeOver(model, stored, mine, decided);
-    base = { ...base, ...theirs };
-    onDecided(stored, [...found.taken, ...learned, ...decided]);
+interface EditedRecord<Item, Body> {
+  record: Item;
+  /** Reads the record again. */
+  read: Query<Item>;
+  /** The body may lack fields: see `knownBody`. */
+  update: (body: Partial<Body>, options: UploadOptions) => Promise<unknown>;
+}
+
+interface NewRecord<Body> {
+  create: (body: Body, options: UploadOptions) => Promise<unknown>;
+}
+
+export type SaveTarget<Item, Body> = EditedRecord<Item, Body> | NewRecord<Body>;
+
+/** What a save needs of the form. Its questions throw `NotSent` if the form has been left: nobody could answer. */
+export interface SaveForm<Item, Values, Body> {
+  origin: Origin<Item, Values, Body>;
+  values: Values;
+  /** Resolves to the fields that keep their stored value, or `null` to return to the form. */
+  askVersions: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
+  /** The record was deleted: resolves to whether the values move to the form for a new record. */
+  askAnew: () => Promise<boolean>;
+  /** Moves the values to the form for a new record. */
+  startAnew: (values: Values) => void;
+  onRebased: (origin: Origin<Item, Values, Body>, values: Values) => void;
+  onSend: (body: Partial<Body>) => void;
+}
+
+export interface Saved<Item, Body> {
+  body: Partial<Body>;
+  /** The record as stored right before; missing for a new one. */
+  stored?: Item;
+  /** Labels of the fields that another administrator had changed, and that were saved as they were. */
+  taken: string[];
+}
+
+type Model<Item, Values extends object, Body extends BodyOf<Values>> = FormModel<Item, Values, Body>;
+
+/**
+ * Saves what a form shows, without overwriting changes that the administrator has not seen. `null` if nothing was sent:
+ * the administrator returned to the form, or moved its values to a new one.
+ * @throws NotSent if the record could not be read before; ApiError if the write failed
+ */
+export async function saveRecord<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  target: SaveTarget<Item, Body>,
+  form: SaveForm<Item, Values, Body>,
+  options: UploadOptions,
+): Promise<Saved<Item, Body> | null> {
+  if (!('record' in target)) {
+    const body = model.toBody(form.values);
+    form.onSend(body);
+    await target.create(body, options);
+    return { body, taken: [] };
   }
+  const ready = await prepareUpdate(model, target, form, options.signal);
+  if (!ready) return null;
+  form.onSend(ready.body);
+  await target.update(ready.body, options);
+  return ready;
+}
+
+/** Reads the record again, merges it with the form, and asks where both have changed. */
+async function prepareUpdate<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  { record, read }: EditedRecord<Item, Body>,
+  { origin, values, ...form }: SaveForm<Item, Values, Body>,
+  signal?: AbortSignal,
+): Promise<Saved<Item, Body> | null> {
+  try {
+    const merged = await mergeWithStored({
+      model,
+      base: origin.base,
+      body: knownBody(model, values, origin.record ?? record),
+      read: () => read.fetch(signal),
+      ask: form.askVersions,
+      onDecided(stored, names) {
+        ({ origin, values } = rebased(model, { origin, values }, stored, names));
+        form.onRebased(origin, values);
+      },
+    });
+    return merged && { ...merged, body: await withStoredFiles(model, { ...merged, values }, signal) };
+  } catch (thrown) {
+    if (thrown instanceof NotSent) throw thrown;
+    const error = signal?.aborted ? failures.uploadAborted() : toApiError(thrown);
+    if (error.kind !== 'not-found') throw new NotSent(error);
+    if (await form.askAnew()) form.startAnew(values);
+    return null;
+  }
+}
+
+/** After a save: tells what was taken over, and warns of files that the back end deleted. */
+export function tellSaved<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  target: SaveTarget<Item, Body>,
+  { body, stored, taken }: Saved<Item, Body>,
+): void {
+  if (taken.length > 0) notify.warning({ title: conflictText.taken(taken) });
+  if ('record' in target && stored)
+    void warnOfLostFiles(model, target.read, stored, body as Readonly<Record<string, unknown>>);
+}
+
+/** Keeps the values of a form for the one at the path `newForm`, which opens next. */
+export function handToNewForm<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  newForm: string,
+  values: Values,
+): void {
+  handedOver.give(newForm, values as Readonly<Record<string, unknown>>);
+  // In memory only: after a full page load the draft still has everything but files and passwords.
+  drafts.write(newForm, changesOf(values, model.toValues()));
 }

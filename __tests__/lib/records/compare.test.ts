@@ -13,12 +13,11 @@ const nothing = { taken: [], conflicts: [] };
 
 /** What comes of it when somebody else makes `theirs` of a course while `mine` is typed. */
 const meet = (theirs: object, mine: Partial<CourseBody>, base: object = {}) =>
-  compare(
-    courseModel,
-    contentOf(courseModel, courseOf(base)),
-    contentOf(courseModel, courseOf({ ...base, ...theirs })),
-    courseBody(mine),
-  );
+  compare(courseModel, {
+    base: contentOf(courseModel, courseOf(base)),
+    stored: contentOf(courseModel, courseOf({ ...base, ...theirs })),
+    body: courseBody(mine),
+  });
 
 test('a field that only the other person changed is taken as it now is', () => {
   expect(meet({ price: 59.99 }, { title: 'Baru' })).toEqual({ taken: ['price'], conflicts: [] });
@@ -116,19 +115,22 @@ test('what is taken over comes as the record holds it, and its file stays where 
 test('modules and users are compared by their own fields', () => {
   const moduleContent = (more: object) => contentOf(moduleModel, decodeModule(moduleJson(more))!);
   expect(
-    compare(moduleModel, moduleContent({}), moduleContent({ title: 'Baru', pdf_content: null, order: 9 }), {
-      title: 'Pengantar',
-      description: 'Saya',
-      pdf: null,
-      video: null,
+    compare(moduleModel, {
+      base: moduleContent({}),
+      stored: moduleContent({ title: 'Baru', pdf_content: null, order: 9 }),
+      body: { title: 'Pengantar', description: 'Saya', pdf: null, video: null },
     }),
   ).toEqual({ taken: ['title', 'pdf'], conflicts: [] });
 
   const userContent = (more: object) => contentOf(userModel, decodeUser(userJson(more))!);
-  const mine = { username: 'budi', email: 'saya@x.id', firstName: 'Budi', lastName: 'Santoso', password: 'Rahasia123' };
+  const body = { username: 'budi', email: 'saya@x.id', firstName: 'Budi', lastName: 'Santoso', password: 'Rahasia123' };
   // A top-up is no change of these fields.
   expect(
-    compare(userModel, userContent({}), userContent({ email: 'b@x.id', last_name: 'S', balance: 5 }), mine),
+    compare(userModel, {
+      base: userContent({}),
+      stored: userContent({ email: 'b@x.id', last_name: 'S', balance: 5 }),
+      body,
+    }),
   ).toEqual({ taken: ['lastName'], conflicts: ['email'] });
 });
 

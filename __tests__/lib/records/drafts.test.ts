@@ -1,4 +1,4 @@
-import { drafts, handOver } from '@/lib/records/drafts';
+import { drafts, handedOver } from '@/lib/records/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { configure, forgetSession, signOut } from '@/lib/auth/sign-in';
@@ -120,13 +120,13 @@ test.each(['nonsense', '{}', '[7,null]'])(
 
 describe('what is handed from one form to another', () => {
   const NEW = '/courses/new';
-  beforeEach(() => handOver.give(NEW, values));
+  beforeEach(() => handedOver.give(NEW, values));
 
   test('is for that form, until it has been read', () => {
-    expect(handOver.of(FORM)).toBeNull();
-    expect(handOver.of(NEW)).toEqual(values);
-    handOver.clear();
-    expect(handOver.of(NEW)).toBeNull();
+    expect(handedOver.of(FORM)).toBeNull();
+    expect(handedOver.of(NEW)).toEqual(values);
+    handedOver.clear();
+    expect(handedOver.of(NEW)).toBeNull();
   });
 
   test.each([
@@ -135,20 +135,20 @@ describe('what is handed from one form to another', () => {
     ['a change of the back end', () => configure('https://other.test')],
   ])('is gone with %s, also for the same person', (_, end) => {
     end();
-    expect(handOver.of(NEW)).toBeNull();
+    expect(handedOver.of(NEW)).toBeNull();
     configure(API);
     signInAs(admin);
-    expect(handOver.of(NEW)).toBeNull();
+    expect(handedOver.of(NEW)).toBeNull();
   });
 
   test('is still there after the session has expired and the same person has signed in again', () => {
     session.expire({ baseUrl: API, token: TOKEN });
     signInAs(admin, 'a new token');
-    expect(handOver.of(NEW)).toEqual(values);
+    expect(handedOver.of(NEW)).toEqual(values);
   });
 
   test('is not kept in memory after a sign-out', () => {
     forgetSession();
-    expect(handOver.of(NEW)).toBeNull();
+    expect(handedOver.of(NEW)).toBeNull();
   });
 });

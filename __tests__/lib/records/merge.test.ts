@@ -2,7 +2,7 @@ import { decodeCourse, type Course } from '@/lib/courses/model';
 import { refusal } from '@/lib/api/errors';
 import { courseModel } from '@/lib/courses/form';
 import { contentOf } from '@/lib/records/compare';
-import { mergeUpdate, type Conflict } from '@/lib/records/save';
+import { mergeWithStored, type Conflict } from '@/lib/records/merge';
 import { failureOf } from '../../support/api';
 import { courseBody, courseJson } from '../../support/factories';
 
@@ -13,10 +13,10 @@ async function merge(stored: object[], mine: object, decide: (conflicts: Conflic
   const asked: Conflict[][] = [];
   const decided: [Course, readonly string[]][] = [];
   let reads = 0;
-  const merged = await mergeUpdate({
+  const merged = await mergeWithStored({
     model: courseModel,
     base: contentOf(courseModel, courseOf()),
-    mine: courseBody(mine),
+    body: courseBody(mine),
     read: async () => courseOf(stored[Math.min(reads++, stored.length - 1)]),
     ask: async (conflicts) => {
       asked.push(conflicts);
@@ -46,8 +46,8 @@ test('asks about each field that both have changed, with both versions', async (
   const { asked } = await merge([{ title: 'Mereka', price: 10 }], { title: 'Saya', price: '20' });
   expect(asked).toEqual([
     [
-      { name: 'title', label: 'Judul Kursus', theirs: 'Mereka', mine: 'Saya' },
-      { name: 'price', label: 'Harga (USD)', theirs: 'US$10,00', mine: 'US$20,00' },
+      { name: 'title', label: 'Judul Kursus', stored: 'Mereka', typed: 'Saya' },
+      { name: 'price', label: 'Harga (USD)', stored: 'US$10,00', typed: 'US$20,00' },
     ],
   ]);
 });
@@ -86,7 +86,7 @@ test('a second change while the person chooses is asked about alone', async () =
 
 test('what was chosen and changed once more is asked about again', async () => {
   const { asked } = await merge([{ title: 'Satu' }, { title: 'Dua' }], { title: 'Saya' }, () => []);
-  expect(asked.map(([conflict]) => conflict?.theirs)).toEqual(['Satu', 'Dua']);
+  expect(asked.map(([conflict]) => conflict?.stored)).toEqual(['Satu', 'Dua']);
 });
 
 test('what is stored, once chosen, goes along as it is by then', async () => {
@@ -103,10 +103,10 @@ test('nothing is to be sent where the person goes back to the form', async () =>
 
 test('a record that cannot be read is not written over', async () => {
   const gone = refusal(404, null);
-  const failed = mergeUpdate({
+  const failed = mergeWithStored({
     model: courseModel,
     base: contentOf(courseModel, courseOf()),
-    mine: courseBody(),
+    body: courseBody(),
     read: () => Promise.reject(gone),
     ask: () => Promise.resolve([]),
     onDecided: () => {},
