@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState } from '@/lib/jobs/job-state';
-import type { RunningJob } from '@/lib/jobs/running-job';
+import type { RunningJob } from '@/lib/jobs/owned-task';
 import { notifyOwnerChanged } from '@/lib/api/failure-text';
 import { session } from '@/lib/session/session';
 

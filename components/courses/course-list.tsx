@@ -11,7 +11,7 @@ import type { Course } from '@/lib/courses/model';
 import type { Page } from '@/lib/api/query';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { paths } from '@/lib/navigation/routes';
-import { createRunningJob } from '@/lib/jobs/running-job';
+import { createRunningJob } from '@/lib/jobs/owned-task';
 import { courseColumns } from '@/lib/courses/csv';
 import { selectionText } from '@/lib/text/selection';
 import { isGone, removed } from '@/lib/records/remove';

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { createJob, type Job } from '@/lib/jobs/job';
 import type { JobOptions } from '@/lib/jobs/job-options';
 import type { JobItem, JobState } from '@/lib/jobs/job-state';
-import type { RunningJob } from '@/lib/jobs/running-job';
+import type { RunningJob } from '@/lib/jobs/owned-task';
 import { failureText } from '@/lib/api/failure-text';
 import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';

@@ -12,7 +12,7 @@ import { courses } from '@/lib/courses/api';
 import type { Course } from '@/lib/courses/model';
 import { modules } from '@/lib/modules/api';
 import type { Module } from '@/lib/modules/model';
-import { createRunningJob } from '@/lib/jobs/running-job';
+import { createRunningJob } from '@/lib/jobs/owned-task';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { selectionText } from '@/lib/text/selection';

@@ -8,7 +8,6 @@ import { createCsvWriter, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { problemsOf } from '@/lib/records/model';
-import { session } from '@/lib/session/session';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
 import { userImport, type UserImport as Import } from '@/lib/users/import/read-file';
@@ -37,15 +36,10 @@ async function loadCheck(): Promise<CheckUser> {
   return (user) => problemsOf(schema, user);
 }
 
-// Unmounted by a navigation: the import ends. Unmounted by an expired session: it continues after signing in again.
-function endUnlessExpired() {
-  if (session.get().status === 'signed-in') userImport.reset();
-}
-
 /** Creates many users from a file or from pasted spreadsheet rows. */
 export function UserImport() {
   const current = useSyncExternalStore(userImport.subscribe, userImport.get, userImport.get);
-  useEndWithScreen(endUnlessExpired);
+  useEndWithScreen(userImport.endUnlessExpired);
 
   return (
     <>

@@ -10,7 +10,7 @@ import type { Page } from '@/lib/api/query';
 import type { User } from '@/lib/users/model';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { paths } from '@/lib/navigation/routes';
-import { createRunningJob } from '@/lib/jobs/running-job';
+import { createRunningJob } from '@/lib/jobs/owned-task';
 import { userColumns } from '@/lib/users/csv';
 import { importText } from '@/lib/users/import/text';
 import { selectionText } from '@/lib/text/selection';

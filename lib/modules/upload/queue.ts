@@ -3,63 +3,47 @@ import { failures, isOutcomeUnknown, toApiError } from '../../api/errors';
 import { modules } from '../api';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
+import { createOwnedTask } from '../../jobs/owned-task';
 import type { JobWriteOptions, LookUp } from '../../jobs/job-options';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
-import { leaveGuard } from '../../navigation/leave-guard';
-import { session, type Owner } from '../../session/session';
-import { createStore } from '../../store';
+import { session } from '../../session/session';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
 import { EMPTY, isDraft, isUnsent, type UploadItem, type UploadRow, type UploadState } from './state';
 import { createArrivals, type Known } from './arrivals';
 import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
-const store = createStore<UploadState>(EMPTY);
-let owner: Owner | null = null;
 let job: Job<number, unknown> | null = null;
 let lastId = 0;
 let arrivals = createArrivals();
 /** By row id: the title that was sent without a known outcome, and the modules that the course had before. */
 const sent = new Map<number, { title: string; known: Known }>();
-/** Unregisters the leave guard, which asks before the tab is closed. */
-let release: (() => void) | null = null;
 
-function set(changes: Partial<UploadState>) {
-  store.set({ ...store.get(), ...changes });
-  const holds = store.get().rows.some(({ id }) => isUnsent(itemOf(id)));
-  if (holds) release ??= leaveGuard.register({ lostWith: 'tab' });
-  else if (release) {
-    release();
-    release = null;
-  }
-}
+const task = createOwnedTask<UploadState>({
+  idle: EMPTY,
+  isUnsaved: ({ rows, items }) => rows.some(({ id }) => isUnsent(items.get(id))),
+  stop() {
+    const former = job;
+    job = null;
+    sent.clear();
+    arrivals = createArrivals();
+    former?.dispose();
+    // Whoever has signed in since is told that something was not sent.
+    if (session.owner() !== null && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
+  },
+});
+
+const set = (changes: Partial<UploadState>): void => task.set({ ...task.get(), ...changes });
 
 /** @throws ApiError if the row was removed while it was running, because the owner has signed out */
 function rowOf(id: number): UploadRow {
-  const row = store.get().rows.find((each) => each.id === id);
+  const row = task.get().rows.find((each) => each.id === id);
   if (!row) throw failures.uploadAborted();
   return row;
 }
 
-const itemOf = (id: number): UploadItem | undefined => store.get().items.get(id);
-
-/** Discards everything: the owner has signed out, or another administrator has signed in. */
-function forget() {
-  job?.dispose();
-  job = null;
-  sent.clear();
-  arrivals = createArrivals();
-  set(EMPTY);
-}
-
-session.subscribe(() => {
-  if (owner === null || session.owner() === owner) return;
-  owner = null;
-  const isUnsent = (job?.get().counts['not-sent'] ?? 0) > 0;
-  forget();
-  if (isUnsent && session.owner() !== null) notifyOwnerChanged();
-});
+const itemOf = (id: number): UploadItem | undefined => task.get().items.get(id);
 
 /** Reads a byte of a file right before it is sent: it may have been moved or changed since it was chosen. */
 async function checkReadable(file: File): Promise<void> {
@@ -114,13 +98,13 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
 
 function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {
   arrivals.note(courseId, title, answer);
-  const { arrived } = store.get();
+  const { arrived } = task.get();
   set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
 }
 
 /** After the end: looks for modules that the browser has sent twice. */
 async function findSurplus(ended: Job<number, unknown>) {
-  const done = store.get().rows.filter(({ id }) => itemOf(id)?.state === 'done');
+  const done = task.get().rows.filter(({ id }) => itemOf(id)?.state === 'done');
   const courseIds = [...new Set(done.map(({ courseId }) => courseId))];
   await pause(JOB_LOOK_UP_MS[0]);
   for (const courseId of courseIds) {
@@ -129,7 +113,7 @@ async function findSurplus(ended: Job<number, unknown>) {
     const found = await arrivals.surplus(courseId, titles).catch(() => []);
     if (job !== ended) return;
     if (found.length === 0) continue;
-    const { surplus } = store.get();
+    const { surplus } = task.get();
     set({ surplus: { ...surplus, [courseId]: [...new Set([...(surplus[courseId] ?? []), ...found])] } });
     notify.warning({ title: uploadManyText.surplus(found.join(', ')), detail: uploadManyText.surplusDetail });
   }
@@ -163,23 +147,23 @@ function startJob(ids: number[]) {
 /** Removes rows from the list and from the job. */
 function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) {
   const dropped = new Set(
-    store
+    task
       .get()
       .rows.filter((row) => which(row, itemOf(row.id)))
       .map(({ id }) => id),
   );
   job?.remove(({ value }) => dropped.has(value));
-  set({ rows: store.get().rows.filter(({ id }) => !dropped.has(id)) });
+  set({ rows: task.get().rows.filter(({ id }) => !dropped.has(id)) });
 }
 
 /** Uploads modules one after another, for several courses, and independently of the open screen. */
 export const uploadQueue = {
-  get: store.get,
-  subscribe: store.subscribe,
+  get: task.get,
+  subscribe: task.subscribe,
 
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
-    owner = session.owner() ?? owner;
-    const { rows, refused } = store.get();
+    task.claim();
+    const { rows, refused } = task.get();
     const isOpen = (row: UploadRow) => row.courseId === courseId && isDraft(itemOf(row.id));
     const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
     set({
@@ -189,14 +173,14 @@ export const uploadQueue = {
   },
 
   refuse(courseId: string, files: RefusedFile[]) {
-    const { refused } = store.get();
+    const { refused } = task.get();
     set({ refused: { ...refused, [courseId]: [...(refused[courseId] ?? []), ...files] } });
   },
 
-  forgetRefused: (courseId: string) => set({ refused: { ...store.get().refused, [courseId]: [] } }),
+  forgetRefused: (courseId: string) => set({ refused: { ...task.get().refused, [courseId]: [] } }),
 
   change(id: number, words: Partial<Pick<ModuleRow, 'title' | 'description'>>) {
-    set({ rows: store.get().rows.map((row) => (row.id === id ? { ...row, ...words } : row)) });
+    set({ rows: task.get().rows.map((row) => (row.id === id ? { ...row, ...words } : row)) });
   },
 
   remove: (id: number) => drop((row, item) => row.id === id && item?.state !== 'running'),
@@ -205,7 +189,7 @@ export const uploadQueue = {
 
   /** Removes the finished rows once all have succeeded. Until then the summary counts all of them. */
   clearDone() {
-    const { items } = store.get();
+    const { items } = task.get();
     const isOver = [...items.values()].every(({ state }) => state === 'done');
     if (isOver) drop((_, item) => item?.state === 'done');
   },
@@ -213,9 +197,9 @@ export const uploadQueue = {
   /** Submits the rows of a course, after the rows submitted before. */
   send(courseId: string) {
     uploadQueue.clearDone();
-    set({ surplus: { ...store.get().surplus, [courseId]: [] } });
+    set({ surplus: { ...task.get().surplus, [courseId]: [] } });
     arrivals.forget(courseId);
-    const ids = store
+    const ids = task
       .get()
       .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)))
       .map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { createRunningJob } from '../../jobs/running-job';
+import { createRunningJob } from '../../jobs/owned-task';
 import type { Balances, Payment } from './job';
 
 /** The top-up of several users. */

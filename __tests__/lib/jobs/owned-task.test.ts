@@ -1,5 +1,5 @@
 import { createJob } from '@/lib/jobs/job';
-import { createRunningJob } from '@/lib/jobs/running-job';
+import { createRunningJob } from '@/lib/jobs/owned-task';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
 
