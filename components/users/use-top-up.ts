@@ -120,7 +120,7 @@ export function useTopUp(user: User) {
     item,
     busy: isClosing || (state !== null && state.status !== 'ended'),
     /** The request got no answer, and the balance is being read. */
-    isChecking: item?.state === 'running' && item.isInDoubt,
+    isChecking: item?.state === 'running' && item.doubt === 'unread',
     refused: item && refusalOf(item),
     send,
     checkAgain: async () => void (job && finish(job, await checkAgain(job))),

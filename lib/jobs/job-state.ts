@@ -12,9 +12,14 @@ export interface JobItem<T, R> {
   result?: R;
   /** Why it failed. */
   error?: ApiError;
-  /** A write got no response and has not been looked up yet: that is done before the item is sent again. */
-  isInDoubt: boolean;
+  doubt: Doubt;
 }
+
+/**
+ * What is known of a write that got no response. `unread`: it has not been looked up yet, or that failed. `not-found`:
+ * it was looked up and did not arrive, but may still take effect. Either way it is looked up before it is sent again.
+ */
+export type Doubt = 'none' | 'unread' | 'not-found';
 
 /**
  * `offline`, `unreachable` (the back end does not respond), `busy` (it asks to wait) and `signed-out`: the job waits and
@@ -66,7 +71,7 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
 
   return {
     add(value: T) {
-      const item: Item = { index: added++, value, size: sizeOf(value), state: 'waiting', sent: 0, isInDoubt: false };
+      const item: Item = { index: added++, value, size: sizeOf(value), state: 'waiting', sent: 0, doubt: 'none' };
       put(all.length, item);
     },
 

@@ -40,7 +40,7 @@ export function createJob<T, R = unknown>({
   let isHeld = false;
   const backEnd = createAvailability({ waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
-  const { isSettled, settle, lost } = createLookUps({ items, lookUp, backEnd, waits, onChange: () => publish() });
+  const { isSettled, settle } = createLookUps({ items, lookUp, backEnd, waits, onChange: () => publish() });
 
   values.forEach(items.add);
   /** Counts the changes; the state is made when somebody reads it. */
@@ -96,14 +96,16 @@ export function createJob<T, R = unknown>({
   }
 
   async function work(index: number, signal: AbortSignal): Promise<void> {
-    const { value, isInDoubt, error } = items.get(index);
+    const { value, doubt, error } = items.get(index);
     if (onlyLookedUp.delete(index)) {
       if (!(await isSettled(index, signal, error, [0]))) change(index, { state: 'failed' });
       return;
     }
-    if (isInDoubt && (await isSettled(index, signal, error))) return;
-    const isSuspect = lost.has(index) || mayHaveArrived(value);
-    if (isSuspect && !signal.aborted && (await isSettled(index, signal, error, [0]))) return;
+    if (doubt === 'unread') {
+      if (await isSettled(index, signal, error)) return;
+    } else if ((doubt === 'not-found' || mayHaveArrived(value)) && !signal.aborted) {
+      if (await isSettled(index, signal, error, [0])) return;
+    }
     try {
       const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
       if (known !== undefined) change(index, { result: known });
@@ -117,16 +119,15 @@ export function createJob<T, R = unknown>({
 
   /** The state of an item that is not sent (again). */
   function stateUnlessSent(index: number): JobItem<T, R>['state'] {
-    const { isInDoubt } = items.get(index);
-    if (isInDoubt) return 'unclear';
-    return lost.has(index) ? 'failed' : 'not-sent';
+    const { doubt } = items.get(index);
+    return doubt === 'none' ? 'not-sent' : doubt === 'unread' ? 'unclear' : 'failed';
   }
 
   async function send(index: number, signal: AbortSignal): Promise<void> {
     const { value } = items.get(index);
     const lossesBefore = backEnd.losses();
     sends.set(index, (sends.get(index) ?? 0) + 1);
-    lost.delete(index);
+    change(index, { doubt: 'none' });
     try {
       const by = backEnd.owner;
       if (!by) throw failures.ownerChanged();
@@ -151,7 +152,7 @@ export function createJob<T, R = unknown>({
     }
   }
 
-  const canBeLookedUp = ({ state, isInDoubt }: JobItem<T, R>) => isRepeatable && state === 'unclear' && isInDoubt;
+  const canBeLookedUp = ({ state, doubt }: JobItem<T, R>) => isRepeatable && state === 'unclear' && doubt === 'unread';
 
   function advance(index: number, sent: number) {
     const item = items.get(index);
@@ -228,7 +229,7 @@ export function createJob<T, R = unknown>({
     /** Looks up unclear and lost items once more, and sends nothing. One that did not arrive becomes `failed`. */
     lookUpAgain(which: Which<T, R> = () => true) {
       const isMeant = (item: JobItem<T, R>) =>
-        (item.state === 'unclear' || (item.state === 'failed' && lost.has(item.index))) && which(item);
+        (item.state === 'unclear' || (item.state === 'failed' && item.doubt === 'not-found')) && which(item);
       for (const item of items.snapshot().items) if (isMeant(item)) onlyLookedUp.add(item.index);
       queueAgain(isMeant);
     },

@@ -15,9 +15,6 @@ interface Options<T, R> {
 
 /** Finds out what became of the writes of a job that got no response. */
 export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }: Options<T, R>) {
-  /** Items whose last write got no response and was not found: it may still take effect later. */
-  const lost = new Set<number>();
-
   function change(...changed: Parameters<typeof items.change>) {
     items.change(...changed);
     onChange();
@@ -31,7 +28,7 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
       .catch(() => null);
 
   function settle(index: number, { found, result = items.get(index).result }: LookUp<R>) {
-    change(index, { state: found === 'done' ? 'done' : 'unclear', result, isInDoubt: false, error: undefined });
+    change(index, { state: found === 'done' ? 'done' : 'unclear', result, doubt: 'none', error: undefined });
   }
 
   /**
@@ -45,7 +42,7 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
     error: ApiError | undefined,
     delays: readonly number[] = JOB_LOOK_UP_MS,
   ): Promise<boolean> {
-    change(index, { isInDoubt: true, error });
+    change(index, { doubt: 'unread', error });
     let answer: LookUp<R> | null = null;
     for (const delay of delays) {
       if (delay > 0) await pause(delay);
@@ -62,10 +59,9 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
       change(index, { state: 'unclear' });
       return true;
     }
-    lost.add(index);
-    change(index, { isInDoubt: false, result: answer.result ?? items.get(index).result });
+    change(index, { doubt: 'not-found', result: answer.result ?? items.get(index).result });
     return false;
   }
 
-  return { isSettled, settle, lost };
+  return { isSettled, settle };
 }

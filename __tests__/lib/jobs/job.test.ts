@@ -121,7 +121,7 @@ test('a server that broke and has not written makes the item failed, not sent tw
   const { job, states } = start('a', { write });
   await pass(20_000);
   expect(states()).toBe('failed');
-  expect(job.get().items[0]).toMatchObject({ isInDoubt: false, error: { message: 'broken' } });
+  expect(job.get().items[0]).toMatchObject({ doubt: 'not-found', error: { message: 'broken' } });
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -241,7 +241,7 @@ test('where what must be known before cannot be read, nothing is sent', async ()
   const { job, states } = start('ab', { write, prepare });
   await pass(1_000);
   expect(states()).toBe('failed done');
-  expect(job.get().items[0]).toMatchObject({ isInDoubt: false, error: { message: 'no such course' } });
+  expect(job.get().items[0]).toMatchObject({ doubt: 'none', error: { message: 'no such course' } });
   expect(write).toHaveBeenCalledTimes(1);
 });
 

@@ -102,7 +102,7 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
 function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
   if (item.state !== 'running') return <p className={styles.state}>{jobText.states[item.state]}</p>;
-  if (item.isInDoubt) return <p className={styles.state}>{copy.checking}</p>;
+  if (item.doubt === 'unread') return <p className={styles.state}>{copy.checking}</p>;
   const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
   return (
     <div className={styles.progress}>
@@ -116,8 +116,8 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
 }
 
 /** The reason of a failure, or that the module may exist. */
-function Why({ item: { state, error, isInDoubt } }: { item: UploadItem }) {
-  if (state === 'unclear') return <p className={styles.why}>{isInDoubt ? copy.inDoubt : copy.unclear}</p>;
+function Why({ item: { state, error, doubt } }: { item: UploadItem }) {
+  if (state === 'unclear') return <p className={styles.why}>{doubt === 'unread' ? copy.inDoubt : copy.unclear}</p>;
   return state === 'failed' && error ? (
     <p className={styles.why}>{failureText(error, moduleText.createFailed)}</p>
   ) : null;
