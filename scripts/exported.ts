@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { VERSION_FILE } from '../lib/platform/versions/contract';
+import { VERSION_FILE } from '../lib/platform/versions/version-files';
 import { ROOT } from './root';
 
 /** Where builds go, and what is served: tests serve another folder. */

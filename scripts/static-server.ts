@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { shellAddress } from '../lib/navigation/shell-address';
+import { exportedPath } from '../lib/navigation/exported-path';
 import { headerPolicy } from './build/csp';
 import { keepExport, OUT_DIR, type Exported, type ExportedFile } from './exported';
 import { cacheControl, commonHeaders, REVALIDATE } from './hosts/headers';
@@ -69,7 +69,7 @@ function answer(exported: Exported, request: IncomingMessage, response: ServerRe
   const { basePath, files } = exported;
   const isInside = pathname === basePath || pathname.startsWith(`${basePath}/`);
   const below = pathname.slice(basePath.length) || '/';
-  const address = shellAddress(below) ?? below;
+  const address = exportedPath(below) ?? below;
   const found = isInside ? fileAt(exported, address) : undefined;
   const file = found ?? files.get('404.html');
   if (!file) return send(response, 404);

@@ -1,4 +1,4 @@
-import type { PrecacheList } from '../lib/platform/versions/contract';
+import type { PrecacheList } from '../lib/platform/versions/version-files';
 import { names, urlOf } from './scope';
 import { versionsInUse } from './tabs';
 

@@ -1,5 +1,5 @@
 import { env, withoutBasePath } from '../lib/env';
-import { ASSETS, type PrecacheList, type OpenedMessage } from '../lib/platform/versions/contract';
+import { ASSETS, type PrecacheList, type OpenedMessage } from '../lib/platform/versions/version-files';
 import { openPage } from './pages';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';

@@ -13,7 +13,7 @@ beforeEach(() => {
   fetchPayload = payloadFetch(network as typeof fetch);
 });
 
-test('asks for the payload of a record at the shell, once for all records', async () => {
+test('asks for the payload of a record at the exported page, once for all records', async () => {
   for (const id of ['7', '8']) {
     const answer = await fetchPayload(new URL(`http://localhost/courses/${id}/edit.txt?_rsc=a`));
     expect(await answer.text()).toBe('payload');

@@ -1,18 +1,18 @@
 import vm from 'node:vm';
-import { recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
+import { recordPatterns, PLACEHOLDER_ID } from '@/lib/navigation/routes';
 import { hostFiles } from '@/scripts/hosts/index';
-import { escapeRegExp, shellOf } from '@/scripts/hosts/site';
+import { escapeRegExp, exportedPageOf } from '@/scripts/hosts/site';
 import { apply, PART, siteAt, type Rule } from '../support/host-rules';
 
 /** An address of each route that holds an id, and the file of the export that has to answer it. */
 const expected = recordPatterns.flatMap((pattern) => {
   let next = 7;
   const address = pattern.replace(/:\w+/g, () => String(next++));
-  const shell = pattern.replace(/:\w+/g, SHELL_ID);
+  const exported = pattern.replace(/:\w+/g, PLACEHOLDER_ID);
   return [
-    [address, `${shell}.html`],
-    [`${address}.txt`, `${shell}.txt`],
-    [`${address}/${PART}`, `${shell}/${PART}`],
+    [address, `${exported}.html`],
+    [`${address}.txt`, `${exported}.txt`],
+    [`${address}/${PART}`, `${exported}/${PART}`],
   ] as const;
 });
 
@@ -52,8 +52,8 @@ const readers: Record<string, (file: string, basePath: string) => (address: stri
   'serve.json': (file) => (address) => apply(fromJson(JSON.parse(file) as Rewrites), address),
   'firebase.json': (file) => (address) => apply(fromJson((JSON.parse(file) as { hosting: Rewrites }).hosting), address),
   'nginx.conf'(file) {
-    const [shells = ''] = /map \$request_uri \$kelola_shell \{.*?\n\}/s.exec(file) ?? [];
-    const rules = [...shells.matchAll(/"~(.+)" "(.+)";/g)].map(([, regex = '', to = '']): Rule => [
+    const [exportedPages = ''] = /map \$request_uri \$kelola_shell \{.*?\n\}/s.exec(file) ?? [];
+    const rules = [...exportedPages.matchAll(/"~(.+)" "(.+)";/g)].map(([, regex = '', to = '']): Rule => [
       new RegExp(regex),
       to,
     ]);
@@ -80,12 +80,15 @@ const withHtml = (address: string | undefined) =>
   address === undefined || address.endsWith('.txt') ? address : `${address}.html`;
 
 describe.each(Object.keys(readers))('%s', (name) => {
-  test.each(['', '/previews/my-branch'])('leads every address with an id to its shell (base path "%s")', (basePath) => {
-    const lookUp = readers[name]!(hostFiles[name]!(siteAt(basePath)) ?? '', basePath);
-    for (const [address, file] of expected) {
-      expect([address, lookUp(basePath + address)]).toEqual([address, basePath + file]);
-    }
-  });
+  test.each(['', '/previews/my-branch'])(
+    'leads every address with an id to its exported page (base path "%s")',
+    (basePath) => {
+      const lookUp = readers[name]!(hostFiles[name]!(siteAt(basePath)) ?? '', basePath);
+      for (const [address, file] of expected) {
+        expect([address, lookUp(basePath + address)]).toEqual([address, basePath + file]);
+      }
+    },
+  );
 });
 
 test('every file that a host reads is tested here, or cannot name a route', () => {
@@ -119,8 +122,8 @@ test("the page of a new record is nobody's id", () => {
   expect(answer('/logo.svg')).toBe('/logo.svg');
 });
 
-test('a shell is the address with each id replaced', () => {
-  expect(shellOf('/courses/:courseId/modules/:moduleId/edit')).toBe('/courses/_/modules/_/edit');
+test('an exported page is the address with each id replaced', () => {
+  expect(exportedPageOf('/courses/:courseId/modules/:moduleId/edit')).toBe('/courses/_/modules/_/edit');
 });
 
 describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath) => {

@@ -1,17 +1,15 @@
 'use client';
 import { useEffect } from 'react';
-import { trackActivity } from '@/lib/platform/browser/activity';
 import { restoreSession } from '@/lib/auth/sign-in';
 import { localStore } from '@/lib/platform/browser/storage';
 import { followOtherTabs } from '@/lib/auth/tabs';
 
-/** Runs once per page load: restores the stored session, follows the other tabs, tracks activity, stores the theme. */
+/** Runs once per page load: restores the stored session, follows the other tabs, stores the theme. */
 export function StartUp() {
   useEffect(() => {
     localStore.write('admin-theme', 'light');
     void restoreSession();
-    const stops = [followOtherTabs(), trackActivity()];
-    return () => stops.forEach((stop) => stop());
+    return followOtherTabs();
   }, []);
   return null;
 }

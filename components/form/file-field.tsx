@@ -55,7 +55,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
         hint={fileText.limits(typeNames(rule), rule.maxMb)}
       >
         {value ? preview?.(value) : existing}
-        {value && <ChosenFile file={value} onRemove={remove} />}
+        {value && <ChosenFileLine file={value} onRemove={remove} />}
         <FileZone
           id={id}
           accept={acceptOf(rule)}
@@ -74,7 +74,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
 }
 
 /** The name and size of a chosen file, with a remove button. */
-export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+export function ChosenFileLine({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
       <div className={styles.icon}>

@@ -11,7 +11,7 @@ import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
 import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
-import { hasUnsavedPasswords, isUnfinished, userImport, type UserImport } from '@/lib/users/import/read-file';
+import { hasUnsavedPasswords, isUnfinished, userImport, type ImportStep } from '@/lib/users/import/read-file';
 import type { ImportItem } from '@/lib/users/import/job';
 import { reasonOf } from '@/lib/users/import/result';
 import { importLabels } from '@/lib/users/import/rows';
@@ -32,7 +32,7 @@ const restOf = (counts: JobState<unknown, unknown>['counts']): string[] =>
   ].filter((words) => words !== false);
 
 /** The progress of the import, then its result. */
-export function ImportProgress({ current }: { current: Extract<UserImport, { step: 'importing' }> }) {
+export function ImportProgress({ current }: { current: Extract<ImportStep, { step: 'importing' }> }) {
   const { plan, job } = current;
   const state = useJob(job);
   const { counts } = state;

@@ -10,7 +10,7 @@ import { paths } from '@/lib/navigation/routes';
 import { problemsOf } from '@/lib/records/model';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
-import { userImport, type UserImport as Import } from '@/lib/users/import/read-file';
+import { userImport, type ImportStep } from '@/lib/users/import/read-file';
 import { newUserModel } from '@/lib/users/form';
 import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import/rows';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
@@ -59,7 +59,7 @@ export function UserImport() {
 }
 
 /** The inputs for the file and the pasted rows. */
-function Source({ current }: { current: Import }) {
+function Source({ current }: { current: ImportStep }) {
   const pasteId = useId();
   const [pasted, setPasted] = useState('');
   const [isPasteShown, setPasteShown] = useState(true);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE } from '../../lib/platform/versions/contract';
+import { WORKER_FILE } from '../../lib/platform/versions/version-files';
 import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
 import { noAnswer } from '../support/checks/problems';
 import { card } from '../support/actions';

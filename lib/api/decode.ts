@@ -60,7 +60,7 @@ export function findRecord<T>(data: unknown, { noun, names }: RecordKind<T>): Js
   return found.find(isRecord) ?? (found.includes(null) ? null : undefined);
 }
 
-export function text(value: unknown): string {
+export function string(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
@@ -115,10 +115,10 @@ function jsonArray(value: string): unknown[] | undefined {
  * Reads a list of strings, without empty strings and duplicates. It accepts an array, a JSON array in a string, or a
  * comma-separated string. Array items are never split at commas.
  */
-export function texts(value: unknown): string[] {
+export function strings(value: unknown): string[] {
   const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
   const values = Array.isArray(read) ? read : [];
-  return [...new Set(values.map((each) => text(each).trim()).filter(Boolean))];
+  return [...new Set(values.map((each) => string(each).trim()).filter(Boolean))];
 }
 
 declare global {

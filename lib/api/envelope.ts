@@ -1,4 +1,4 @@
-import { isObject, pick, text, type Json } from './decode';
+import { isObject, pick, string, type Json } from './decode';
 import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal } from './errors';
 import type { RawResponse } from './transport';
@@ -75,7 +75,7 @@ function readableLine(said: string): string | null {
 /** Joins a message, or a list of messages, into one line. */
 function message(value: unknown): string | null {
   const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
-    .map((each) => readableLine(text(each)))
+    .map((each) => readableLine(string(each)))
     .filter((line) => line !== null);
   return lines.join('; ').replaceAll(':; ', ': ') || null;
 }

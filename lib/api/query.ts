@@ -21,7 +21,7 @@ export interface Query<T> {
 export type KeyFilter = (key: string) => boolean;
 
 /** Matches all pages and searches of the list at `listPath`, and the record at `recordPath`. */
-export const keysOf =
+export const keysUnder =
   (listPath: string, recordPath?: string | false): KeyFilter =>
   (key) =>
     key.startsWith(`${listPath}?`) || key === recordPath;

@@ -1,5 +1,5 @@
 import { session, type Access, type Account } from '../session/session';
-import { findRecord, id, isObject, text, type RecordKind } from './decode';
+import { findRecord, id, isObject, string, type RecordKind } from './decode';
 import { toApiError } from './errors';
 import { parseEnvelope } from './envelope';
 import { send } from './transport';
@@ -13,7 +13,7 @@ const account: RecordKind<Account> = {
     if (!isObject(value)) return null;
     // Some back ends return the current user without an id; the username stands in for it.
     const accountId = id(value.id ?? value.username);
-    return accountId === null ? null : { id: accountId, username: text(value.username) };
+    return accountId === null ? null : { id: accountId, username: string(value.username) };
   },
 };
 

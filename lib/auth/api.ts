@@ -1,4 +1,4 @@
-import { isObject, text } from '../api/decode';
+import { isObject, string } from '../api/decode';
 import { parseAnswer } from '../api/envelope';
 import { failures, toApiError } from '../api/errors';
 import { send } from '../api/transport';
@@ -20,7 +20,7 @@ export const auth = {
     const access = { baseUrl, token: null };
     const answer = await send({ method: 'POST', path: '/api/auth/login', access, json: credentials });
     const { data } = parseAnswer(answer, 'POST');
-    const token = isObject(data) ? text(data.token) : '';
+    const token = isObject(data) ? string(data.token) : '';
     if (!token) throw failures.invalidFormat();
     return token;
   },

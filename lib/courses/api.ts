@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { removeRecord } from '../api/deletions';
 import { path, type WriteOptions } from '../api/http';
-import { decodeRecord, keysOf, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
+import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { upload, type UploadOptions } from '../api/upload';
 import { FRESH_MS, POLL_MS } from '../config';
 import { courseRecord, decodeCourse, type Course, type CourseBody } from './model';
@@ -10,7 +10,7 @@ const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, th
 
 export const courses = {
   /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
-  keys: (courseId?: Id) => keysOf('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
+  keys: (courseId?: Id) => keysUnder('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
 
   list: (params: ListParams): Query<Page<Course>> =>
     pageQuery('/api/courses', 'courses', decodeCourse, params, {

@@ -5,8 +5,8 @@ import {
   omittedFields,
   number,
   pick,
-  text,
-  texts,
+  string,
+  strings,
   type Id,
   type RecordKind,
 } from '../api/decode';
@@ -59,12 +59,12 @@ export function decodeCourse(value: unknown): Course | null {
   if (courseId === null) return null;
   return {
     id: courseId,
-    title: text(value.title),
-    description: text(value.description),
-    instructor: text(value.instructor),
+    title: string(value.title),
+    description: string(value.description),
+    instructor: string(value.instructor),
     price: number(value.price),
-    priceText: text(value.price).trim(),
-    topics: texts(value.topics),
+    priceText: string(value.price).trim(),
+    topics: strings(value.topics),
     thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
     moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
     // A price that is not a number counts as omitted, too.

@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { removeRecord } from '../api/deletions';
 import { path, request, type WriteOptions } from '../api/http';
-import { decodeRecord, keysOf, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
+import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { upload, type UploadOptions } from '../api/upload';
 import { FRESH_MS, POLL_MS } from '../config';
 import { byOrder, decodeModule, moduleRecord, type Module, type ModuleBody, type ModulePosition } from './model';
@@ -21,7 +21,7 @@ export const modules = {
    * and the record itself.
    */
   keys: (courseId: Id, moduleId?: Id) =>
-    keysOf(path`/api/courses/${courseId}/modules`, moduleId !== undefined && path`/api/modules/${moduleId}`),
+    keysUnder(path`/api/courses/${courseId}/modules`, moduleId !== undefined && path`/api/modules/${moduleId}`),
 
   list(courseId: Id, params: ListParams): Query<Page<Module>> {
     const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };

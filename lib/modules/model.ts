@@ -1,4 +1,4 @@
-import { address, id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from '../api/decode';
+import { address, id, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
 import { endpoint } from '../session/endpoint';
 
 export interface Module {
@@ -41,8 +41,8 @@ export function decodeModule(value: unknown): Module | null {
   if (moduleId === null) return null;
   return {
     id: moduleId,
-    title: text(value.title),
-    description: text(value.description),
+    title: string(value.title),
+    description: string(value.description),
     order: number(value.order),
     pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
     video: address(pick(value, ...NAMES.video), endpoint.get()),

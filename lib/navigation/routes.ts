@@ -29,7 +29,7 @@ export type RecordRouteName = {
 export type RouteIds = Partial<Record<'courseId' | 'moduleId' | 'userId', string>>;
 
 /** Placeholder for ids in exported paths: Next exports one shell page that serves all records. */
-export const SHELL_ID = '_';
+export const PLACEHOLDER_ID = '_';
 
 const entries = Object.entries(table) as [RouteName, (typeof table)[RouteName]][];
 
@@ -41,7 +41,7 @@ export const recordPatterns: string[] = entries
   .filter((pattern) => pattern.includes(':'));
 
 function fill(pattern: string, ids: RouteIds = {}): string {
-  return pattern.replace(/:(\w+)/g, (_, name: keyof RouteIds) => encodeURIComponent(ids[name] ?? SHELL_ID));
+  return pattern.replace(/:(\w+)/g, (_, name: keyof RouteIds) => encodeURIComponent(ids[name] ?? PLACEHOLDER_ID));
 }
 
 /** Paths of all screens; ids are encoded. */
@@ -66,8 +66,8 @@ export interface RouteMatch {
   name: RouteName;
   title: string;
   ids: RouteIds;
-  /** Path of the exported page that serves this one: its ids replaced by `SHELL_ID`. */
-  shell: string;
+  /** Path of the exported page that serves this one: its ids replaced by `PLACEHOLDER_ID`. */
+  exported: string;
 }
 
 function decodeSegment(segment: string): string | undefined {
@@ -112,7 +112,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   const segments = pathname.split('/').filter(Boolean);
   for (const [name, { pattern, title }] of entries) {
     const ids = matchPattern(pattern, segments);
-    if (ids) return { name, title, ids, shell: fill(pattern) };
+    if (ids) return { name, title, ids, exported: fill(pattern) };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { DemoStage } from '../../demo-api/src/browser/messages';
 import { env } from '../env';
-import { WORKER_FILE } from './versions/contract';
+import { WORKER_FILE } from './versions/version-files';
 
 /**
  * The client of the demo back end that runs in the service worker. `process.env.NEXT_PUBLIC_BROWSER_DEMO` is written

@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { removeRecord } from '../api/deletions';
 import { path, request, type WriteOptions } from '../api/http';
-import { decodeRecord, keysOf, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
+import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
 import { decodeUser, userRecord, type NewUserBody, type User, type UserBody, type UserChanges } from './model';
 
@@ -14,7 +14,7 @@ const toFields = ({ username, email, firstName, lastName }: Partial<UserBody>) =
 
 export const users = {
   /** Matches the cache keys to revalidate after a write to a user record: all list pages, and the record itself. */
-  keys: (userId?: Id) => keysOf('/api/users', userId !== undefined && path`/api/users/${userId}`),
+  keys: (userId?: Id) => keysUnder('/api/users', userId !== undefined && path`/api/users/${userId}`),
 
   list: (params: ListParams): Query<Page<User>> =>
     pageQuery('/api/users', 'users', decodeUser, params, { pollMs: POLL_MS.userList, freshMs: FRESH_MS.userList }),

@@ -1,4 +1,4 @@
-import { id, isObject, omittedFields, number, pick, text, type Id, type RecordKind } from '../api/decode';
+import { id, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
 
 export interface User {
   id: Id;
@@ -43,10 +43,10 @@ export function decodeUser(value: unknown): User | null {
   if (userId === null) return null;
   return {
     id: userId,
-    username: text(value.username),
-    email: text(value.email),
-    firstName: text(pick(value, ...NAMES.firstName)),
-    lastName: text(pick(value, ...NAMES.lastName)),
+    username: string(value.username),
+    email: string(value.email),
+    firstName: string(pick(value, ...NAMES.firstName)),
+    lastName: string(pick(value, ...NAMES.lastName)),
     balance: number(value.balance),
     ...omittedFields(value, NAMES),
   };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ASSETS } from '../../lib/platform/versions/contract';
+import { ASSETS } from '../../lib/platform/versions/version-files';
 import { filesIn } from './version';
 
 /** Has to be the first line of a script: https://v8.dev/blog/explicit-compile-hints */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ASSETS } from '../../lib/platform/versions/contract';
+import { ASSETS } from '../../lib/platform/versions/version-files';
 import { filesIn } from './version';
 
 /**

@@ -57,19 +57,21 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
 }
 
 function describeSite(dir: string, basePath: string, policies: Map<string, string>): Omit<Site, 'headerPolicy'> {
-  const records = recordRoutes((shell) => {
-    const folder = path.join(dir, shell);
+  const records = recordRoutes((exported) => {
+    const folder = path.join(dir, exported);
     return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : [];
   });
-  const shells = new Set(records.map(({ shell }) => shell));
-  for (const { pattern, shell } of records) {
-    if (!policies.has(shell))
-      throw new Problem(`${pattern} is in lib/navigation/routes.ts, but no page was exported for it as ${shell}.html.`);
+  const exportedPages = new Set(records.map(({ exported }) => exported));
+  for (const { pattern, exported } of records) {
+    if (!policies.has(exported))
+      throw new Problem(
+        `${pattern} is in lib/navigation/routes.ts, but no page was exported for it as ${exported}.html.`,
+      );
   }
   const pages = [...policies]
-    .filter(([address]) => !shells.has(address) && !UNADDRESSED.includes(address))
+    .filter(([address]) => !exportedPages.has(address) && !UNADDRESSED.includes(address))
     .map(([address, policy]) => ({ path: address, policy }));
-  return { basePath, records, pages, shellPolicies: policies };
+  return { basePath, records, pages, pagePolicies: policies };
 }
 
 const addressOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;

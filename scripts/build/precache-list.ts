@@ -1,4 +1,4 @@
-import { ASSETS, VERSION_FILE, WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/contract';
+import { ASSETS, VERSION_FILE, WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/version-files';
 import { hostFiles } from '../hosts';
 import { filesIn } from './version';
 

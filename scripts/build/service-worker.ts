@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/contract';
+import { WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/version-files';
 import { ROOT } from '../root';
 import { bundle } from './bundle';
 import { wantsWorker } from './settings';

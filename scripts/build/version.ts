@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ASSETS, payloadFile, VERSION_FILE } from '../../lib/platform/versions/contract';
+import { ASSETS, payloadFile, VERSION_FILE } from '../../lib/platform/versions/version-files';
 import { Problem } from '../problem';
 
 /** Lists the files of a directory recursively and sorted, as relative paths with forward slashes. */

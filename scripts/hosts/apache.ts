@@ -57,10 +57,10 @@ RewriteRule ^ index.html [END]
 # The console's addresses have no slash at their end. No others are led anywhere.
 RewriteRule "^(${knownAddresses(site).map(below).join('|')})/$" ${basePath}/$1 [R=301,END]
 ${records
-  .flatMap(({ pattern, shell }) => [
-    rule(below(asRegExp(pattern)), below(`${shell}.html`)),
-    rule(below(asRegExp(`${pattern}.txt`)), below(`${shell}.txt`)),
-    rule(`${below(asRegExp(`${pattern}/`))}([^/]+\\.txt)`, below(`${shell}/$1`)),
+  .flatMap(({ pattern, exported }) => [
+    rule(below(asRegExp(pattern)), below(`${exported}.html`)),
+    rule(below(asRegExp(`${pattern}.txt`)), below(`${exported}.txt`)),
+    rule(`${below(asRegExp(`${pattern}/`))}([^/]+\\.txt)`, below(`${exported}/$1`)),
   ])
   .join('\n')}
 RewriteCond %{REQUEST_FILENAME} !-f

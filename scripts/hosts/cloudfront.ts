@@ -6,21 +6,21 @@ import { asRegExp, type Site } from './site';
  * the JavaScript of CloudFront runtime 2.0.
  */
 export function cloudfront({ basePath, headerPolicy, records }: Site): string {
-  const shells = records.map(({ pattern, shell }) => [asRegExp(basePath + pattern), basePath + shell]);
+  const exportedPages = records.map(({ pattern, exported }) => [asRegExp(basePath + pattern), basePath + exported]);
   const headers = Object.fromEntries(
     Object.entries(commonHeaders(headerPolicy)).map(([name, value]) => [name.toLowerCase(), { value }]),
   );
   return `// Written by the console's build. Associate it with viewer request and with viewer response.
 const basePath = ${JSON.stringify(basePath)};
-const shells = ${JSON.stringify(shells, null, 2)};
+const exportedPages = ${JSON.stringify(exportedPages, null, 2)};
 const headers = ${JSON.stringify(headers, null, 2)};
 
 function fileOf(uri) {
   const path = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
   if (path === '/' || path === basePath) return basePath + '/index.html';
-  for (const [pattern, shell] of shells) {
+  for (const [pattern, exported] of exportedPages) {
     const match = new RegExp('^' + pattern + '(\\\\.txt|/[^/]+\\\\.txt)?$').exec(path);
-    if (match) return shell + (match[1] || '.html');
+    if (match) return exported + (match[1] || '.html');
   }
   return /\\.[^/]+$/.test(path) ? path : path + '.html';
 }

@@ -1,4 +1,4 @@
-import { ASSETS, VERSION_FILE, WORKER_FILE } from '../../lib/platform/versions/contract';
+import { ASSETS, VERSION_FILE, WORKER_FILE } from '../../lib/platform/versions/version-files';
 
 export { ASSETS };
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';

@@ -20,8 +20,11 @@ export function vercel({ basePath, headerPolicy, records }: Site): string {
   return asJson({
     cleanUrls: true,
     trailingSlash: false,
-    rewrites: records.flatMap(({ pattern, shell }) =>
-      ['', '.txt', '/:part'].map((end) => ({ source: basePath + pattern + end, destination: basePath + shell + end })),
+    rewrites: records.flatMap(({ pattern, exported }) =>
+      ['', '.txt', '/:part'].map((end) => ({
+        source: basePath + pattern + end,
+        destination: basePath + exported + end,
+      })),
     ),
     headers: [
       { source: '/(.*)', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },
@@ -43,11 +46,11 @@ export function firebase({ basePath, headerPolicy, records }: Site): string {
       ignore: ['firebase.json', '**/.*'],
       cleanUrls: true,
       trailingSlash: false,
-      rewrites: records.flatMap(({ pattern, shell, parts }) => [
-        rewrite(asPlainRegExp(basePath + pattern), `${shell}.html`),
-        rewrite(asPlainRegExp(`${basePath}${pattern}.txt`), `${shell}.txt`),
+      rewrites: records.flatMap(({ pattern, exported, parts }) => [
+        rewrite(asPlainRegExp(basePath + pattern), `${exported}.html`),
+        rewrite(asPlainRegExp(`${basePath}${pattern}.txt`), `${exported}.txt`),
         ...parts.map((part) =>
-          rewrite(asPlainRegExp(`${basePath}${pattern}/`) + asPlainRegExp(part), `${shell}/${part}`),
+          rewrite(asPlainRegExp(`${basePath}${pattern}/`) + asPlainRegExp(part), `${exported}/${part}`),
         ),
       ]),
       headers: [
@@ -88,10 +91,10 @@ export function serve({ basePath, headerPolicy, records }: Site): string {
     cleanUrls: true,
     trailingSlash: false,
     directoryListing: false,
-    rewrites: records.flatMap(({ pattern, shell, parts }) => [
-      rewrite(pattern, `${shell}.html`),
-      rewrite(`${pattern}.txt`, `${shell}.txt`),
-      ...parts.map((part) => rewrite(`${pattern}/${part}`, `${shell}/${part}`)),
+    rewrites: records.flatMap(({ pattern, exported, parts }) => [
+      rewrite(pattern, `${exported}.html`),
+      rewrite(`${pattern}.txt`, `${exported}.txt`),
+      ...parts.map((part) => rewrite(`${pattern}/${part}`, `${exported}/${part}`)),
     ]),
     headers: [
       { source: '**', headers: asPairs({ ...commonHeaders(headerPolicy), 'Cache-Control': REVALIDATE }) },

@@ -6,8 +6,8 @@ import type { Site } from './site';
 export function redirects({ basePath, records }: Site): string {
   const line = (from: string, to: string) => `${basePath}${from} ${basePath}${to} 200`;
   return [
-    ...records.flatMap(({ pattern, shell }) => [line(pattern, shell), line(`${pattern}.txt`, `${shell}.txt`)]),
-    ...records.map(({ pattern, shell }) => line(`${pattern}/*`, `${shell}/:splat`)),
+    ...records.flatMap(({ pattern, exported }) => [line(pattern, exported), line(`${pattern}.txt`, `${exported}.txt`)]),
+    ...records.map(({ pattern, exported }) => line(`${pattern}/*`, `${exported}/:splat`)),
     '',
   ].join('\n');
 }
@@ -20,7 +20,7 @@ const block = (path: string, headers: Record<string, string>): string =>
  * policy contains only directives that each page's policy has, too. One rule per page and record route stays far
  * below the limits of 100 rules and 2,000 characters per line.
  */
-export function headers({ basePath, headerPolicy, records, pages, shellPolicies }: Site): string {
+export function headers({ basePath, headerPolicy, records, pages, pagePolicies }: Site): string {
   const page = (path: string, policy: string) =>
     block(basePath + path, { 'Content-Security-Policy': asHeader(policy), 'Cache-Control': REVALIDATE });
   return [
@@ -28,6 +28,6 @@ export function headers({ basePath, headerPolicy, records, pages, shellPolicies 
     block(`${basePath}${ASSETS}*`, { 'Cache-Control': CACHE_BRIEFLY }),
     ...NEVER_KEPT.map((file) => block(basePath + file, { 'Cache-Control': NOT_KEPT })),
     ...pages.map(({ path, policy }) => page(path, policy)),
-    ...records.map(({ pattern, shell }) => page(pattern, shellPolicies.get(shell) ?? '')),
+    ...records.map(({ pattern, exported }) => page(pattern, pagePolicies.get(exported) ?? '')),
   ].join('\n');
 }

@@ -5,7 +5,7 @@ import { asRegExp, escapeRegExp, knownAddresses, type Site } from './site';
 export function nginx(site: Site): string {
   const { basePath, headerPolicy, records } = site;
   // What is asked for still is as the browser sent it there: an id may hold an encoded slash.
-  const shell = (regex: string, file: string) =>
+  const entry = (regex: string, file: string) =>
     `  "~^${regex.replaceAll('[^/]', '[^/?]')}(?:\\?|$)" "${basePath}${file}";`;
   const home = basePath || '/';
   const base = escapeRegExp(basePath);
@@ -23,10 +23,10 @@ ${NEVER_KEPT.map((file) => `  "~^${escapeRegExp(basePath + file)}$" "${NOT_KEPT}
 map $request_uri $kelola_shell {
   default "";
 ${records
-  .flatMap(({ pattern, shell: page }) => [
-    shell(asRegExp(basePath + pattern), `${page}.html`),
-    shell(asRegExp(`${basePath}${pattern}.txt`), `${page}.txt`),
-    shell(`${asRegExp(`${basePath}${pattern}/`)}(?<kelola_part>[^/]+\\.txt)`, `${page}/$kelola_part`),
+  .flatMap(({ pattern, exported }) => [
+    entry(asRegExp(basePath + pattern), `${exported}.html`),
+    entry(asRegExp(`${basePath}${pattern}.txt`), `${exported}.txt`),
+    entry(`${asRegExp(`${basePath}${pattern}/`)}(?<kelola_part>[^/]+\\.txt)`, `${exported}/$kelola_part`),
   ])
   .join('\n')}
 }

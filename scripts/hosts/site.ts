@@ -1,12 +1,12 @@
-import { recordPatterns, SHELL_ID } from '../../lib/navigation/routes';
+import { recordPatterns, PLACEHOLDER_ID } from '../../lib/navigation/routes';
 
 /** A route with an id, and the exported page that serves all its records. */
 export interface RecordRoute {
   /** `/courses/:courseId/edit` */
   pattern: string;
   /** `/courses/_/edit` */
-  shell: string;
-  /** File names of the payload segments, in the directory of the shell. */
+  exported: string;
+  /** File names of the payload segments, in the directory of that page. */
   parts: string[];
 }
 
@@ -20,18 +20,18 @@ export interface Site {
   records: RecordRoute[];
   /** Exported pages without an id, with the policy of each. */
   pages: { path: string; policy: string }[];
-  /** Policies by the path of the page, including the shells. */
-  shellPolicies: Map<string, string>;
+  /** Policies by the path of the page, including those with an id. */
+  pagePolicies: Map<string, string>;
 }
 
-export const shellOf = (pattern: string): string => pattern.replace(/:\w+/g, SHELL_ID);
+export const exportedPageOf = (pattern: string): string => pattern.replace(/:\w+/g, PLACEHOLDER_ID);
 
 /** The routes that need a rewrite rule on every host, derived from `lib/navigation/routes.ts`. */
-export function recordRoutes(partsOf: (shell: string) => string[]): RecordRoute[] {
+export function recordRoutes(partsOf: (exported: string) => string[]): RecordRoute[] {
   const depth = (pattern: string) => pattern.split('/').length;
   return [...recordPatterns]
     .sort((a, b) => depth(b) - depth(a))
-    .map((pattern) => ({ pattern, shell: shellOf(pattern), parts: partsOf(shellOf(pattern)) }));
+    .map((pattern) => ({ pattern, exported: exportedPageOf(pattern), parts: partsOf(exportedPageOf(pattern)) }));
 }
 
 export const escapeRegExp = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

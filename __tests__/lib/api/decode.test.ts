@@ -1,4 +1,4 @@
-import { address, id, isObject, list, number, pick, text, texts } from '@/lib/api/decode';
+import { address, id, isObject, list, number, pick, string, strings } from '@/lib/api/decode';
 import { thrownBy } from '../../support/api';
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
   [{}, ''],
   [['a'], ''],
 ])('the text of %p is %p', (value, expected) => {
-  expect(text(value)).toBe(expected);
+  expect(string(value)).toBe(expected);
 });
 
 test('a list of texts has no blanks, no repeats and nothing that is no text', () => {
-  expect(texts(['web', ' web ', '', null, 7, {}, 'data'])).toEqual(['web', '7', 'data']);
-  expect(texts(null)).toEqual([]);
-  expect(texts(7)).toEqual([]);
-  expect(texts({ 0: 'web' })).toEqual([]);
+  expect(strings(['web', ' web ', '', null, 7, {}, 'data'])).toEqual(['web', '7', 'data']);
+  expect(strings(null)).toEqual([]);
+  expect(strings(7)).toEqual([]);
+  expect(strings({ 0: 'web' })).toEqual([]);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   ['[web, data', ['[web', 'data']],
   ['{"a":1}', ['{"a":1}']],
 ])('a list of texts that comes as the text %p is %j', (value, expected) => {
-  expect(texts(value)).toEqual(expected);
+  expect(strings(value)).toEqual(expected);
 });
 
 test('an item of a list is never split at its comma', () => {
-  expect(texts(['a, b', '["c"]'])).toEqual(['a, b', '["c"]']);
+  expect(strings(['a, b', '["c"]'])).toEqual(['a, b', '["c"]']);
 });
 
 test('of several names the first with a value counts, and none is taken from the prototype', () => {

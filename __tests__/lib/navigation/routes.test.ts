@@ -1,4 +1,11 @@
-import { isRecordRoute, isReturnTarget, matchRoute, paths, recordPatterns, SHELL_ID } from '@/lib/navigation/routes';
+import {
+  isRecordRoute,
+  isReturnTarget,
+  matchRoute,
+  paths,
+  recordPatterns,
+  PLACEHOLDER_ID,
+} from '@/lib/navigation/routes';
 
 const ids = ['7', 'ihLXCdtb', 'a/b c', 'Übung ?#&%', '..%2F', '日本', 'edit', 'modules'];
 /** Ids that name a screen elsewhere. */
@@ -60,9 +67,11 @@ test('an id is encoded in an address', () => {
 });
 
 test('the shell of an address has a placeholder for each id', () => {
-  expect(matchRoute('/courses/a%2Fb/modules/8/edit')?.shell).toBe(`/courses/${SHELL_ID}/modules/${SHELL_ID}/edit`);
-  expect(matchRoute('/users/7/edit')?.shell).toBe('/users/_/edit');
-  expect(matchRoute('/users')?.shell).toBe('/users');
+  expect(matchRoute('/courses/a%2Fb/modules/8/edit')?.exported).toBe(
+    `/courses/${PLACEHOLDER_ID}/modules/${PLACEHOLDER_ID}/edit`,
+  );
+  expect(matchRoute('/users/7/edit')?.exported).toBe('/users/_/edit');
+  expect(matchRoute('/users')?.exported).toBe('/users');
 });
 
 test('the addresses of records are known to whoever serves them', () => {

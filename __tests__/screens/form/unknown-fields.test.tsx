@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { RecordForm } from '@/components/form/record-form';
 import { TextField } from '@/components/form/text-field';
-import { isObject, omittedFields, text } from '@/lib/api/decode';
+import { isObject, omittedFields, string } from '@/lib/api/decode';
 import { request } from '@/lib/api/http';
 import { query } from '@/lib/api/query';
 import type { FormModel } from '@/lib/records/model';
@@ -38,8 +38,8 @@ const noteModel: FormModel<Note, NoteValues, NoteValues> = {
 const decodeNote = (value: unknown): Note => {
   const note = isObject(value) ? value : {};
   return {
-    title: text(note.title),
-    remark: text(note.remark),
+    title: string(note.title),
+    remark: string(note.remark),
     ...omittedFields(note, { title: ['title'], remark: ['remark'] }),
   };
 };

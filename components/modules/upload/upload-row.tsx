@@ -4,7 +4,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { UPLOAD_PERCENT_MAX } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isEditable, type UploadItem, type UploadRow as Row } from '@/lib/modules/upload/state';
+import { isEditable, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
 import { failureText } from '@/lib/api/failure-text';
 import { jobText } from '@/lib/jobs/text';
 import { moduleText } from '@/lib/modules/text';
@@ -21,12 +21,12 @@ import styles from './upload-row.module.css';
 const copy = uploadManyText;
 
 interface Props {
-  row: Row;
+  row: QueuedRow;
   item: UploadItem | undefined;
   /** The estimated remaining time while the row is being sent; `null` if unknown. */
   msLeft: number | null;
   problems: RowProblems | undefined;
-  onRemove: (row: Row, button: HTMLElement) => void;
+  onRemove: (row: QueuedRow, button: HTMLElement) => void;
 }
 
 /** Marks the buttons that remove a row. */

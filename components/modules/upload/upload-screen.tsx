@@ -10,7 +10,7 @@ import type { Dropped } from '@/lib/files/dropped';
 import { acceptOf } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isDraft, isEditable, type UploadRow as Row } from '@/lib/modules/upload/state';
+import { isDraft, isEditable, type QueuedRow } from '@/lib/modules/upload/state';
 import { moduleFileTypes, type RefusedFile } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/courses/text';
@@ -61,7 +61,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
     return uploadQueue.clearDone;
   }, []);
 
-  const remove = useStable((row: Row, button: HTMLElement) => {
+  const remove = useStable((row: QueuedRow, button: HTMLElement) => {
     const buttons = [...(screen.current?.querySelectorAll<HTMLElement>(`[${removeAttribute}]`) ?? [])];
     const place = buttons.indexOf(button);
     (buttons[place + 1] ?? buttons[place - 1] ?? picker.current)?.focus();

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
-import { VERSION_FILE, WORKER_FILE } from '../../../lib/platform/versions/contract';
+import { VERSION_FILE, WORKER_FILE } from '../../../lib/platform/versions/version-files';
 import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
 import { filesIn } from '../../../scripts/build/version';

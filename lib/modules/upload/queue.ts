@@ -10,7 +10,7 @@ import { notify } from '../../notify';
 import { session } from '../../session/session';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
-import { EMPTY, isDraft, isUnsent, type UploadItem, type UploadRow, type UploadState } from './state';
+import { EMPTY, isDraft, isUnsent, type UploadItem, type QueuedRow, type UploadState } from './state';
 import { createArrivals, type Known } from './arrivals';
 import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
@@ -37,7 +37,7 @@ const task = createOwnedTask<UploadState>({
 const set = (changes: Partial<UploadState>): void => task.set({ ...task.get(), ...changes });
 
 /** @throws ApiError if the row was removed while it was running, because the owner has signed out */
-function rowOf(id: number): UploadRow {
+function rowOf(id: number): QueuedRow {
   const row = task.get().rows.find((each) => each.id === id);
   if (!row) throw failures.uploadAborted();
   return row;
@@ -96,7 +96,7 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
   return arrival;
 }
 
-function noteArrival({ courseId }: UploadRow, title: string, answer: unknown) {
+function noteArrival({ courseId }: QueuedRow, title: string, answer: unknown) {
   arrivals.note(courseId, title, answer);
   const { arrived } = task.get();
   set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
@@ -145,7 +145,7 @@ function startJob(ids: number[]) {
 }
 
 /** Removes rows from the list and from the job. */
-function drop(which: (row: UploadRow, item: UploadItem | undefined) => boolean) {
+function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) {
   const dropped = new Set(
     task
       .get()
@@ -164,7 +164,7 @@ export const uploadQueue = {
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
     task.claim();
     const { rows, refused } = task.get();
-    const isOpen = (row: UploadRow) => row.courseId === courseId && isDraft(itemOf(row.id));
+    const isOpen = (row: QueuedRow) => row.courseId === courseId && isDraft(itemOf(row.id));
     const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
     set({
       rows: [...rows.filter((row) => !isOpen(row)), ...added.rows.map((row) => ({ ...row, courseId }))],

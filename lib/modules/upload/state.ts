@@ -1,7 +1,7 @@
 import type { JobItem, JobState } from '../../jobs/job-state';
 import type { ModuleRow, RefusedFile } from './rows';
 
-export interface UploadRow extends ModuleRow {
+export interface QueuedRow extends ModuleRow {
   courseId: string;
 }
 
@@ -10,7 +10,7 @@ export type UploadItem = JobItem<number, unknown>;
 
 export interface UploadState {
   /** In the order in which they are shown and sent; the rows of a course that were not submitted yet come last. */
-  rows: readonly UploadRow[];
+  rows: readonly QueuedRow[];
   /** By course id, in the order in which they were chosen. */
   refused: Readonly<Record<string, readonly RefusedFile[]>>;
   /** The job with all submitted rows, of any course; `null` before the first. */

@@ -2,21 +2,6 @@ import { afterPaint } from './after-paint';
 
 /** Events of user input. Without `scroll`, which the page itself may cause. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
-
-let last = Date.now();
-
-/** Time of the last user input in this tab, in ms since 1970. Sessions have no idle timeout. */
-export const lastActivity = (): number => last;
-
-/** Records activity until the returned function is called. */
-export function trackActivity(): () => void {
-  const record = () => {
-    last = Date.now();
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, record, { passive: true, capture: true });
-  return () => SIGNS.forEach((sign) => window.removeEventListener(sign, record, { capture: true }));
-}
 
 const waiting = new Set<() => void>();
 let isActive = false;

@@ -1,5 +1,5 @@
 import { env } from '../../env';
-import { ASSETS, WORKER_FILE } from '../versions/contract';
+import { ASSETS, WORKER_FILE } from '../versions/version-files';
 import { canReload, mayReload, showReloadNotice } from '../versions/reload';
 
 /**

@@ -1,10 +1,10 @@
 import { env, withoutBasePath } from '../../env';
-import { payloadFile } from '../versions/contract';
+import { payloadFile } from '../versions/version-files';
 import { notifyChunkError, waitForRetry } from '../versions/chunk-errors';
 import { loadedVersion } from '../versions/version';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { matchRoute } from '../../navigation/routes';
-import { shellAddress } from '../../navigation/shell-address';
+import { exportedPath } from '../../navigation/exported-path';
 
 /** As long as Next's router caches the payload of a static page. */
 const KEPT_MS = 5 * 60_000;
@@ -72,7 +72,7 @@ function payloadPath(pathname: string): string | undefined {
   if (page === undefined) return undefined;
   // With a base path, Next requests the payload of the home page as `<base path>.txt`, which is outside of it.
   if (page === env.basePath && rest === '.txt') return '/index.txt';
-  return shellAddress(pathname) ?? (matchRoute(pageOf(pathname)) && pathname);
+  return exportedPath(pathname) ?? (matchRoute(pageOf(pathname)) && pathname);
 }
 
 /** Some hosts respond with an HTML page and status 200 for a missing file. */

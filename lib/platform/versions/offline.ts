@@ -1,6 +1,6 @@
 import { env } from '../../env';
 import { workerFile } from '../browser-demo';
-import type { OpenedMessage } from './contract';
+import type { OpenedMessage } from './version-files';
 import { newVersion } from './update-check';
 import { loadedVersion } from './version';
 

@@ -1,5 +1,5 @@
 import { env } from '../../env';
-import { VERSION_FILE } from './contract';
+import { VERSION_FILE } from './version-files';
 
 /**
  * The version of the loaded page; `undefined` under the development server. The build writes it into the `<html>`

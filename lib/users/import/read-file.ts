@@ -9,7 +9,7 @@ import { mayExist, writeResult } from './result';
 import { planImport, UnusableTable, type CheckUser, type ImportPlan, type ImportRow } from './rows';
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
-export type UserImport =
+export type ImportStep =
   | { step: 'choosing'; problem?: string }
   | { step: 'reading' }
   | { step: 'checked'; plan: ImportPlan }
@@ -17,7 +17,7 @@ export type UserImport =
 
 let reading = new AbortController();
 
-const task = createOwnedTask<UserImport>({
+const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
   // Its rows and passwords are for its owner only, and the browser asks also while the owner signs in again.
   isUnsaved: (current) => isUnfinished(current),
@@ -31,11 +31,11 @@ const countPasswordsMade = (items: readonly ImportItem[]): number =>
   items.filter((item) => item.value.isPasswordMade && mayExist(item)).length;
 
 /** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
-export const hasUnsavedPasswords = (current: UserImport): boolean =>
+export const hasUnsavedPasswords = (current: ImportStep): boolean =>
   current.step === 'importing' && countPasswordsMade(current.job.get().items) > current.savedPasswords;
 
 /** Leaving it would end it half-way, or lose what only it knows. */
-export const isUnfinished = (current: UserImport): boolean =>
+export const isUnfinished = (current: ImportStep): boolean =>
   current.step === 'importing' && (current.job.get().status !== 'ended' || hasUnsavedPasswords(current));
 
 const goodRows = ({ rows }: ImportPlan): ImportRow[] => rows.filter(({ problems }) => problems.length === 0);

@@ -1,11 +1,11 @@
 import { ModuleNew } from '@/components/modules/module-edit';
 import { pageMetadata } from '@/lib/navigation/metadata';
-import { SHELL_ID } from '@/lib/navigation/routes';
+import { PLACEHOLDER_ID } from '@/lib/navigation/routes';
 
 export const metadata = pageMetadata('moduleNew');
 
 /** The export contains one page for all courses; the screen reads the id from the URL. */
-export const generateStaticParams = () => [{ courseId: SHELL_ID }];
+export const generateStaticParams = () => [{ courseId: PLACEHOLDER_ID }];
 
 export default function Page() {
   return <ModuleNew />;

@@ -8,22 +8,22 @@ const longest = Math.max(...recordPatterns.map((pattern) => segmentsOf(pattern).
  * `/courses/7/edit.txt` to `/courses/_/edit.txt`, and payload segments `/courses/7/edit/….txt` to
  * `/courses/_/edit/….txt`. `undefined` for paths without an id. Input and output are without the base path.
  */
-export function shellAddress(pathname: string): string | undefined {
-  const page = shellOf(pathname);
+export function exportedPath(pathname: string): string | undefined {
+  const page = exportedPage(pathname);
   if (page || !pathname.endsWith('.txt')) return page;
 
-  const payload = shellOf(pathname.slice(0, -'.txt'.length));
+  const payload = exportedPage(pathname.slice(0, -'.txt'.length));
   if (payload) return `${payload}.txt`;
 
   const segments = segmentsOf(pathname);
   for (let length = Math.min(longest, segments.length - 1); length > 0; length -= 1) {
-    const shell = shellOf(`/${segments.slice(0, length).join('/')}`);
-    if (shell) return [shell, ...segments.slice(length)].join('/');
+    const exported = exportedPage(`/${segments.slice(0, length).join('/')}`);
+    if (exported) return [exported, ...segments.slice(length)].join('/');
   }
   return undefined;
 }
 
-function shellOf(pathname: string): string | undefined {
+function exportedPage(pathname: string): string | undefined {
   const match = matchRoute(pathname);
-  return match && Object.keys(match.ids).length > 0 ? match.shell : undefined;
+  return match && Object.keys(match.ids).length > 0 ? match.exported : undefined;
 }

@@ -1,4 +1,4 @@
-import { shellAddress } from '@/lib/navigation/shell-address';
+import { exportedPath } from '@/lib/navigation/exported-path';
 
 test.each([
   ['/courses/7/edit', '/courses/_/edit'],
@@ -8,7 +8,7 @@ test.each([
   ['/users/a%2Fb/edit', '/users/_/edit'],
   ['/users/a.txt/edit', '/users/_/edit'],
 ])('the page %s is the page %s', (asked, kept) => {
-  expect(shellAddress(asked)).toBe(kept);
+  expect(exportedPath(asked)).toBe(kept);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/courses/7/modules/8/edit.txt', '/courses/_/modules/_/edit.txt'],
   ['/users/a%2Fb/edit.txt', '/users/_/edit.txt'],
 ])('the payload %s is the payload %s', (asked, kept) => {
-  expect(shellAddress(asked)).toBe(kept);
+  expect(exportedPath(asked)).toBe(kept);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['/courses/7/modules/new/__next._full.txt', '/courses/_/modules/new/__next._full.txt'],
   ['/courses/7/modules/8/edit/__next.x/y.txt', '/courses/_/modules/_/edit/__next.x/y.txt'],
 ])('the part %s is the part %s', (asked, kept) => {
-  expect(shellAddress(asked)).toBe(kept);
+  expect(exportedPath(asked)).toBe(kept);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   '/nowhere/7/edit.txt',
   '/courses/7/edit.json',
 ])('%s is no address of a record', (asked) => {
-  expect(shellAddress(asked)).toBeUndefined();
+  expect(exportedPath(asked)).toBeUndefined();
 });
