@@ -12,7 +12,7 @@ export function siteAt(basePath: string): Site {
     headerPolicy: headerPolicy(),
     records,
     pages: [{ path: '/courses', policy }],
-    shellPolicies: new Map(records.map(({ shell }) => [shell, policy])),
+    pagePolicies: new Map(records.map(({ exported }) => [exported, policy])),
   };
 }
 

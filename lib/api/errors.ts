@@ -1,3 +1,5 @@
+import { failureReasons } from '../text/failures';
+
 /** Classifies a failure, so that screens decide by kind and not by HTTP status. */
 export type ErrorKind =
   | 'aborted' // the console aborted the request
@@ -37,7 +39,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor({ kind, status, reason, fields = {}, retryAfterMs = null, cause }: Details) {
-    super(reason ?? 'An error occurred', { cause });
+    super(reason ?? failureReasons.unknown, { cause });
     this.kind = kind;
     this.status = status;
     this.reason = reason;
@@ -62,12 +64,12 @@ const withoutResponse = (kind: ErrorKind, reason: string) => (cause?: unknown) =
 
 /** Errors of requests without a readable response (status 0). */
 export const failures = {
-  networkError: withoutResponse('network', 'Network error'),
-  uploadFailed: withoutResponse('network', 'Upload failed'),
-  requestAborted: withoutResponse('aborted', 'Request aborted'),
-  uploadAborted: withoutResponse('aborted', 'Upload was aborted'),
-  timeout: withoutResponse('timeout', 'Request timeout'),
-  invalidFormat: withoutResponse('invalid-format', 'Invalid response format'),
+  networkError: withoutResponse('network', failureReasons.networkError),
+  uploadFailed: withoutResponse('network', failureReasons.uploadFailed),
+  requestAborted: withoutResponse('aborted', failureReasons.requestAborted),
+  uploadAborted: withoutResponse('aborted', failureReasons.uploadAborted),
+  timeout: withoutResponse('timeout', failureReasons.timeout),
+  invalidFormat: withoutResponse('invalid-format', failureReasons.invalidFormat),
   /** Another administrator, sign-in or back end has taken the place of the one that the write belongs to. */
   ownerChanged: () => new ApiError({ kind: 'not-sent', status: 0, reason: null }),
   /** `reason` is for the administrator. */
