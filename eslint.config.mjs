@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import next from '@next/eslint-plugin-next';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
@@ -8,9 +9,12 @@ import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
  * Who may import whom: lib (whose folders have an order of their own) ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.
- * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail.
+ * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail. A folder that is named here
+ * nowhere is one of a resource.
  */
-const RESOURCES = ['setup', 'auth', 'courses', 'modules', 'users'];
+const SHARED = ['ui', 'list', 'feedback', 'form', 'shell', 'entry', 'quick-find'];
+const foldersOf = (room) => readdirSync(new URL(room, import.meta.url));
+const RESOURCES = foldersOf('components').filter((folder) => !SHARED.includes(folder));
 const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and require-session talk to SWR.' };
 const material = {
   regex: '^(@mui|@emotion)(/|$)',
@@ -32,19 +36,12 @@ const frameworks = {
   message: 'lib knows no React, Next, MUI, Formik or SWR.',
 };
 
+const BELOW_NOUNS = ['text', 'navigation', 'platform', 'session', 'api', 'files', 'jobs', 'records'];
+const ABOVE_NOUNS = ['auth', 'quick-find'];
+const NOUNS = foldersOf('lib').filter((name) => !/\./.test(name) && ![...BELOW_NOUNS, ...ABOVE_NOUNS].includes(name));
+
 /** The folders of `lib`, from the ground up; those of one row do not know each other. */
-const LIB_ROWS = [
-  ['text'],
-  ['navigation'],
-  ['platform'],
-  ['session'],
-  ['api'],
-  ['files'],
-  ['jobs'],
-  ['records'],
-  ['courses', 'modules', 'users'],
-  ['auth', 'quick-find'],
-];
+const LIB_ROWS = [...BELOW_NOUNS.map((folder) => [folder]), NOUNS, ABOVE_NOUNS];
 const LIB_ORDER = LIB_ROWS.map((row) => row.join(', ')).join(' ← ');
 const libFolders = (folders) => ({
   regex: `^(@/lib|\\.\\.?(/\\.\\.)*)/(${folders.join('|')})(/|$)`,
@@ -58,7 +55,7 @@ const head = {
 
 /** What all screens share knows no kind of record. */
 const nouns = {
-  regex: '^@/lib/(courses|modules|users)/',
+  regex: `^@/lib/(${NOUNS.join('|')})/`,
   message: 'Components that every screen may use know no kind of record; quick find does.',
 };
 const ofLib = [frameworks, above('hooks', 'components', 'app'), head];

@@ -28,5 +28,5 @@ test.each([
 });
 
 test('no page is without a title', () => {
-  expect(Object.keys(text.titles)).toHaveLength(14);
+  expect(Object.values(text.titles).filter((title) => !title.trim())).toEqual([]);
 });
