@@ -1,4 +1,4 @@
-import type { Course } from '../../courses/model';
+import { decodeCourse, type Course } from '../../courses/model';
 import type { User } from '../../users/model';
 import { shownTopics } from '../../courses/topics';
 import { formatDollars, formatRupiah } from '../../format';
@@ -27,16 +27,14 @@ export const usernameSlot = slot(20);
 export const totalSlot = 987_654_321;
 
 const course: Course = {
-  // Links contain it encoded.
-  id: 'slot-id',
+  // Links contain the id encoded.
+  ...decodeCourse({ id: 'slot-id' })!,
   title: slot(0),
   instructor: slot(1),
   description: slot(2),
   price: 9_876_543.21,
-  priceText: '',
   topics: [slot(3)],
   thumbnail: slot(4),
-  moduleCount: null,
 };
 
 export const courseSlots: CardSlots<Course> = {
