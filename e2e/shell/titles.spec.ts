@@ -1,6 +1,13 @@
+import { matchRoute, paths } from '../../lib/navigation/routes';
 import { answered } from '../support/checks/problems';
 import { openScreen, recordsOf, SCREENS } from '../support/checks/screens';
 import { expect, test } from '../support/test';
+
+test('each route is in the list of screens that the tests open', () => {
+  const listed = SCREENS.map(({ address }) => matchRoute(address)?.name);
+  // `/` has no screen: it leads to another one.
+  expect(Object.keys(paths).filter((name) => name !== 'home' && !listed.some((each) => each === name))).toEqual([]);
+});
 
 test.describe('signed in', () => {
   test('titles a deep link', async ({ page, backend, problems }) => {
