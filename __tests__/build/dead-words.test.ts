@@ -30,7 +30,7 @@ const probes = {
   `,
 };
 
-const isWords = (file: string) => file.startsWith('lib/text/') || file.startsWith('lib/config');
+const isWords = (file: string) => /^lib\/(text\/|config|(.+\/)?text\.ts$)/.test(file);
 
 let unused: string[];
 // The whole console is read as the compiler reads it.
