@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readRecipes } from './recipe';
 
 const DECISIONS = 'docs/decisions';
 const docs = [
-  'README.md',
-
+  ...readdirSync('.').filter((file) => file.endsWith('.md')),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
@@ -16,9 +16,15 @@ const FILE =
 /** A test may be named without its ending. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 
+/** The new files of the recipes. */
+const added = readRecipes(readFileSync('docs/recipes.md', 'utf8')).flatMap(({ changes }) =>
+  changes.filter(({ before }) => before === null).map(({ file }) => file),
+);
+const isKnown = (file: string) => added.includes(file) || ENDINGS.some((ending) => existsSync(file + ending));
+
 test.each(docs)('%s names only files that exist', (doc) => {
   const named = [...readFileSync(doc, 'utf8').matchAll(FILE)].map(([, file]) => file!);
-  expect(named.filter((file) => !ENDINGS.some((ending) => existsSync(file + ending)))).toEqual([]);
+  expect(named.filter((file) => !isKnown(file))).toEqual([]);
 });
 
 test.each(readdirSync(DECISIONS))('%s says when it was decided, and whether it holds', (record) => {

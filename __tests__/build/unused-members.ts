@@ -1,31 +1,5 @@
-import path from 'node:path';
 import ts from 'typescript';
-
-const ROOT = path.join(__dirname, '../..');
-
-const ROOMS = ['app', 'components', 'hooks', 'lib', 'scripts', 'service-worker'];
-/** Stylesheets cannot import a constant: their test compares what they say with it. */
-const FILES = ['instrumentation-client.ts', '__tests__/build/stylesheets.test.ts'];
-
-/** Sources that are not on the disk, by their path below the project. */
-type Extra = Record<string, string>;
-
-function createProgram(extra: Extra) {
-  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT);
-  const host = ts.createCompilerHost(options, true);
-  const sources = new Map(Object.entries(extra).map(([file, source]) => [path.join(ROOT, file), source]));
-  const { readFile, fileExists } = host;
-  host.readFile = (file) => sources.get(file) ?? readFile(file);
-  host.fileExists = (file) => sources.has(file) || fileExists(file);
-  const files = [
-    ...ts.sys.readDirectory(ROOT, ['.ts', '.tsx'], ['node_modules'], ROOMS),
-    ...FILES.map((file) => path.join(ROOT, file)),
-    ...sources.keys(),
-  ];
-  const program = ts.createProgram(files, { ...options, incremental: false }, host);
-  return { program, sources: program.getSourceFiles().filter(({ fileName }) => files.includes(fileName)) };
-}
+import { createProgram, relativePath, type Extra } from './program';
 
 /** What a file declares that can be used elsewhere: its exported constants and functions, and the members of its objects. */
 function declarationsIn(file: ts.SourceFile): [ts.Node, string][] {
@@ -113,7 +87,7 @@ function usedBy(
 /** What the given files declare and nothing in the console uses, as `file: name`. */
 export function unusedMembers(isChecked: (file: string) => boolean, extra: Extra = {}): string[] {
   const { program, sources } = createProgram(extra);
-  const fileOf = (node: ts.Node) => path.relative(ROOT, node.getSourceFile().fileName);
+  const fileOf = (node: ts.Node) => relativePath(node.getSourceFile());
   const declared = new Map(sources.filter((source) => isChecked(fileOf(source))).flatMap(declarationsIn));
   const used = usedBy(program, sources, declared);
   return [...declared].filter(([node]) => !used.has(node)).map(([node, name]) => `${fileOf(node)}: ${name}`);
