@@ -60,7 +60,7 @@ interface CardActionsProps {
   editRole?: 'link' | 'button';
   onDelete: () => void;
   /** The primary action, before edit and delete. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The actions of a card: the primary one, edit and delete. */
