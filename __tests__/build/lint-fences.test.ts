@@ -261,7 +261,7 @@ describe('a button of the browser cannot be used beside ButtonBase, which keeps 
   );
 });
 
-test.each(fences)('%s cannot import what lies above it or is none of its business', (file, forbidden) => {
+test.each(fences)('%s cannot import what lies above or beside it', (file, forbidden) => {
   expect(surprises(file, forbidden, 'no-restricted-imports')).toEqual([]);
 });
 
