@@ -62,8 +62,19 @@ const ofLib = [frameworks, above('hooks', 'components', 'app'), head];
 
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
-/** A dialog, a panel and a tooltip: what keeps the focus or its place. */
-const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup', 'shell/side-panel'];
+/** A dialog and a tooltip: what keeps the focus or its place. */
+const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup'];
+
+/** What watches the DOM or waits a microtask, because a browser or a library leaves no other way. */
+const WATCHES_THE_DOM = [
+  'hooks/focus/*.ts',
+  // Next sets the title after the page has set it.
+  'hooks/use-document-title.ts',
+  // A control goes, or changes its text, without an event.
+  'components/ui/tooltip/watch-tooltips.ts',
+  // The list that was painted before React is replaced by React's.
+  'lib/platform/head/hand-over.ts',
+];
 
 /** What talks to Formik: the form and its fields. */
 const MADE_OF_FORMIK = ['form', 'use-form-field'];
@@ -142,6 +153,19 @@ export default tseslint.config(
     files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
     plugins: { kelola: { rules: { 'no-swallowed-error': noSwallowedError } } },
     rules: { 'kelola/no-swallowed-error': 'error' },
+  },
+  {
+    files: ['{app,components,hooks,lib}/**/*.{ts,tsx}'],
+    ignores: WATCHES_THE_DOM,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['MutationObserver', 'queueMicrotask'].map((name) => ({
+          name,
+          message: 'What fights a library or a browser for the focus is in hooks/focus, with its reason.',
+        })),
+      ],
+    },
   },
   fence(['lib/*.ts'], [...ofLib, libFolders(LIB_ROWS.flat()), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [...ofLib, libFolders(LIB_ROWS.flat())]),

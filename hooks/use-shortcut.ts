@@ -1,9 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { singleKeys } from '@/lib/platform/browser/preferences';
-
-/** Number of open modal dialogs and drawers. */
-const openDialogs = (): number => document.querySelectorAll('[aria-modal=true], dialog[open]').length;
+import { openDialogs } from './focus/page-focus';
 
 /**
  * Runs `action` on a key, and prevents the browser's default action. Under a modal dialog it does nothing; `isOpen` says
@@ -14,7 +12,7 @@ function useKey(isMeant: (event: KeyboardEvent) => boolean, action: () => void, 
     if (!isMeant(event)) return;
     // Also prevents typing the key into the field that `action` focuses.
     event.preventDefault();
-    if (!event.repeat && openDialogs() <= (isOpen ? 1 : 0)) action();
+    if (!event.repeat && openDialogs().length <= (isOpen ? 1 : 0)) action();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

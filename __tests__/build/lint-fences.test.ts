@@ -191,7 +191,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['swr', '@/app/font', '../courses/course-card'],
     ['@mui/material/Dialog', './button'],
   ],
-  ['components/shell/side-panel.tsx', ['swr', '@/app/font'], ['@mui/material/Drawer', '@/lib/text/common']],
+  ['components/shell/side-panel.tsx', ['@mui/material/Drawer', 'swr', '@/app/font'], ['@/lib/text/common']],
   [
     'app/probe.tsx',
     ['@mui/material/Box', 'swr', 'react-hot-toast', 'react-hot-toast/headless'],
@@ -256,6 +256,22 @@ describe('a button of the browser cannot be used beside ButtonBase, which keeps 
   test.each(buttons.map(([file, rules]) => [file, rules, linted(file, code)] as const))(
     'in %s it breaks the rules %j',
     (_, rules, said) => {
+      expect(said()).toEqual(rules);
+    },
+  );
+});
+
+describe('only hooks/focus watches the DOM, or waits a microtask, to move the focus', () => {
+  const tricks = ['new MutationObserver(() => {});\n', 'queueMicrotask(() => {});\n'];
+  const files: [file: string, rules: string[]][] = [
+    ['components/list/probe.tsx', ['no-restricted-globals']],
+    ['hooks/probe.ts', ['no-restricted-globals']],
+    ['lib/platform/browser/probe.ts', ['no-restricted-globals']],
+    ['hooks/focus/probe.ts', []],
+  ];
+  test.each(files.flatMap(([file, rules]) => tricks.map((code) => [file, code, rules, linted(file, code)] as const)))(
+    '%s: %s breaks the rules %j',
+    (_file, _code, rules, said) => {
       expect(said()).toEqual(rules);
     },
   );

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import nock from 'nock';
+import { keepFocus } from '@/hooks/focus/keep-focus';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
-import { keepFocus } from '@/lib/platform/browser/lost-focus';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';

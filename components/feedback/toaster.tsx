@@ -1,6 +1,7 @@
 'use client';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
+import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { TOAST } from '@/lib/config';
 import { toastContent } from '@/lib/notify';
@@ -17,7 +18,7 @@ export function Toaster() {
 
 function ToastList() {
   const { toasts, handlers } = useToaster();
-  const ref = usePreventAriaHidden<HTMLElement>();
+  const ref = useRef<HTMLElement>(null);
   const shown = toasts
     .filter((toast) => toast.visible)
     .slice(0, TOAST.visible)
@@ -33,6 +34,7 @@ function ToastList() {
     <section
       ref={ref}
       aria-label={text.shell.toasts}
+      {...{ [overDialogsAttribute]: '' }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       {...focus.handlers}
@@ -96,22 +98,4 @@ export function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: numb
     return () => events.forEach((event) => window.removeEventListener(event, place));
   }, [ref, restPx, shown]);
   return bottom;
-}
-
-/**
- * Removes `aria-hidden` from an element whenever it is set. Material's Modal sets it on all siblings of an open
- * dialog, and screen readers do not announce live regions in hidden elements.
- */
-export function usePreventAriaHidden<T extends HTMLElement>() {
-  const ref = useRef<T>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const reveal = () => element.removeAttribute('aria-hidden');
-    const observer = new MutationObserver(() => element.hasAttribute('aria-hidden') && reveal());
-    observer.observe(element, { attributeFilter: ['aria-hidden'] });
-    reveal();
-    return () => observer.disconnect();
-  }, []);
-  return ref;
 }

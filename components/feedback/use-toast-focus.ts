@@ -1,12 +1,7 @@
 'use client';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent as ReactFocusEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { buttonsIn, useTabOverDialog } from '@/hooks/focus/modal-focus';
+import { isFocusLost } from '@/hooks/focus/page-focus';
 
 /** Holds the id of a toast, on its outermost element. */
 export const toastAttribute = 'data-toast';
@@ -23,12 +18,14 @@ export function useToastFocus(section: RefObject<HTMLElement | null>, shown: str
   const toast = useRef<string | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
-  useTabOverDialog(section, cameFrom);
+  useTabOverDialog(section, (control) => {
+    // `onFocusCapture` has stored the element that the browser focused in between; this is the real origin.
+    cameFrom.current = control;
+  });
 
   // React fires no blur event when it removes the focused element.
   useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (toast.current === null || (activeElement !== body && activeElement !== null)) return;
+    if (toast.current === null || !isFocusLost()) return;
     const again = buttonsIn(section.current).find((button) => toastOf(button) === toast.current);
     if (again) return again.focus({ preventScroll: true });
     toast.current = null;
@@ -39,14 +36,14 @@ export function useToastFocus(section: RefObject<HTMLElement | null>, shown: str
   return {
     focused,
     handlers: {
-      onFocusCapture({ target, relatedTarget }: ReactFocusEvent) {
+      onFocusCapture({ target, relatedTarget }: FocusEvent) {
         toast.current = toastOf(target);
         if (relatedTarget instanceof HTMLElement && !section.current?.contains(relatedTarget)) {
           cameFrom.current = relatedTarget;
         }
         setFocused(true);
       },
-      onBlurCapture({ relatedTarget }: ReactFocusEvent) {
+      onBlurCapture({ relatedTarget }: FocusEvent) {
         if (relatedTarget instanceof Node && section.current?.contains(relatedTarget)) return;
         toast.current = null;
         setFocused(false);
@@ -55,57 +52,5 @@ export function useToastFocus(section: RefObject<HTMLElement | null>, shown: str
   };
 }
 
-const buttonsIn = (section: HTMLElement | null): HTMLElement[] => [...(section?.querySelectorAll('button') ?? [])];
-
 const toastOf = (element: Element): string | null =>
   element.closest(`[${toastAttribute}]`)?.getAttribute(toastAttribute) ?? null;
-
-const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
-
-const openDialog = (): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
-
-/**
- * Includes the toasts in the tab cycle of an open dialog. Material's FocusTrap listens for `focusin` on the
- * document and moves the focus back into the dialog, so this handles the event before it, in the capture phase.
- */
-function useTabOverDialog(section: RefObject<HTMLElement | null>, cameFrom: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    let tab: 'forward' | 'backward' | null = null;
-    const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
-      tab = key !== 'Tab' ? null : shiftKey ? 'backward' : 'forward';
-    };
-    const onFocusIn = (event: FocusEvent) => {
-      const { target: to, relatedTarget: from } = event;
-      const [dialog, toasts] = [openDialog(), section.current];
-      const buttons = buttonsIn(toasts);
-      if (!dialog || !tab || buttons.length === 0 || !(to instanceof Node) || !(from instanceof Node)) return;
-      if (dialog.contains(to) || toasts?.contains(to)) return;
-      const isLeavingDialog = dialog.contains(from);
-      const isLeavingToasts = toasts?.contains(from);
-      if (!isLeavingDialog && !isLeavingToasts) return;
-      event.stopImmediatePropagation();
-      if (isLeavingDialog) {
-        buttons.at(tab === 'forward' ? 0 : -1)?.focus();
-        // `onFocusCapture` has stored the element that the browser focused in between; this is the real origin.
-        if (from instanceof HTMLElement) cameFrom.current = from;
-        return;
-      }
-      // Forward: the first control of the dialog; backward: the dialog element, the tab stop before that control.
-      ((tab === 'forward' && dialog.querySelector<HTMLElement>(CONTROLS)) || dialog).focus();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    window.addEventListener('focusin', onFocusIn, { capture: true });
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-      window.removeEventListener('focusin', onFocusIn, { capture: true });
-    };
-  }, [section, cameFrom]);
-
-  useEffect(() => {
-    const element = section.current;
-    const stop = (event: FocusEvent) => event.stopPropagation();
-    element?.addEventListener('focusin', stop);
-    return () => element?.removeEventListener('focusin', stop);
-  }, [section]);
-}

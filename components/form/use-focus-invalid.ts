@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { focusInvalid, isFocusLost } from '@/hooks/focus/page-focus';
 
 interface Attempt {
   submitCount: number;
@@ -15,10 +16,8 @@ export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
   const before = useRef<Element | null>(null);
 
   const focus = useEffectEvent(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (invalid) return invalid.focus();
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (lost && before.current instanceof HTMLElement) before.current.focus();
+    if (focusInvalid(form.current)) return;
+    if (isFocusLost() && before.current instanceof HTMLElement) before.current.focus();
   });
 
   useEffect(() => {

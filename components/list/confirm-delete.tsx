@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { pageHeading } from '@/hooks/focus/page-focus';
 import type { Action } from '@/hooks/use-action';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { PAGE_HEADING_ID } from '../shell/page-header';
 
 interface Props {
   /** The kind and the name of the record. */
@@ -20,15 +20,6 @@ interface Props {
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
 export function ConfirmDelete({ type, name, warning, action: { run, busy }, onClose }: Props) {
   const deleted = useRef(false);
-
-  useEffect(
-    () => () => {
-      // On close, Material restores the focus to the delete button, which is removed with the record. A microtask
-      // later the focus moves to the heading, so that it is not lost.
-      if (deleted.current) queueMicrotask(() => document.getElementById(PAGE_HEADING_ID)?.focus());
-    },
-    [],
-  );
 
   async function confirm() {
     const outcome = await run();
@@ -47,6 +38,8 @@ export function ConfirmDelete({ type, name, warning, action: { run, busy }, onCl
         </>
       }
       onClose={() => !busy && onClose()}
+      // The delete button is removed with the record.
+      findNext={() => (deleted.current ? pageHeading() : null)}
       actions={
         <>
           <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { pageHeading } from '@/hooks/focus/page-focus';
 import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { createJob, type Job } from '@/lib/jobs/job';
@@ -13,7 +14,6 @@ import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/jobs/text';
 import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
-import { PAGE_HEADING_ID } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import styles from './remove-many.module.css';
@@ -118,9 +118,7 @@ function Removing<T>({ job, running, nameOf, kind, onRemoved, onClose }: Removin
   // Nothing failed, so there is nothing left to show.
   const isOver = hasEnded && failures.length === 0;
   useEffect(() => {
-    if (!isOver) return;
-    onClose();
-    queueMicrotask(() => document.getElementById(PAGE_HEADING_ID)?.focus());
+    if (isOver) onClose();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
   }, [isOver]);
 
@@ -128,6 +126,7 @@ function Removing<T>({ job, running, nameOf, kind, onRemoved, onClose }: Removin
     <Dialog
       title={copy.removeTitle(items.length, kind.type)}
       onClose={hasEnded ? onClose : undefined}
+      findNext={() => (isOver ? pageHeading() : null)}
       actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (

@@ -1,6 +1,7 @@
 'use client';
 import { ListChecks } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isFocusLost } from '@/hooks/focus/page-focus';
 import { useSelected, useIsSelected } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Selection } from '@/lib/records/selection';
@@ -20,7 +21,7 @@ export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
     const toggle = button.current;
     return () => {
       // A button of the selection bar ended the mode, and is unmounted: the focus would be lost.
-      if (document.activeElement === document.body) toggle?.focus();
+      if (isFocusLost()) toggle?.focus();
     };
   }, [on]);
   return (

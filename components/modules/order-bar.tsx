@@ -1,5 +1,4 @@
 'use client';
-import { useEffect, useRef } from 'react';
 import { moduleText } from '@/lib/modules/text';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -15,15 +14,6 @@ interface Props {
 
 /** A sticky bar, shown while the order is unsaved, with buttons to save and discard it. */
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
-  const save = useRef<HTMLButtonElement>(null);
-  const wasSaving = useRef(false);
-
-  // The save button takes a lost focus back after saving has failed.
-  useEffect(() => {
-    if (wasSaving.current && !saving && document.activeElement === document.body) save.current?.focus();
-    wasSaving.current = saving;
-  }, [saving]);
-
   return (
     <Card className={styles.bar}>
       <p role="status" className={styles.words}>
@@ -33,7 +23,7 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
           {copy.cancelOrder}
         </Button>
-        <Button ref={save} variant="contained" size="small" loading={saving} onClick={onSave}>
+        <Button variant="contained" size="small" loading={saving} onClick={onSave}>
           {copy.saveOrder}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { ConnectivityBanner } from './connectivity-banner';
 import styles from './notices.module.css';
 
 // On every page. Nothing loses the focus before the first input.
-fetchOnIntent(() => import('@/lib/platform/browser/lost-focus').then(({ keepFocus }) => keepFocus()));
+fetchOnIntent(() => import('@/hooks/focus/keep-focus').then(({ keepFocus }) => keepFocus()));
 
 /** The bars above every page: the offline banner and the notice of a new version. */
 export function Notices() {

@@ -4,9 +4,6 @@ import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 import styles from './page-header.module.css';
 
-/** The focus returns here when a dialog closes and the button that opened it was removed with its record. */
-export const PAGE_HEADING_ID = 'judul-halaman';
-
 interface Props {
   title: string;
   intro?: string;
@@ -30,9 +27,7 @@ export function PageHeader({ title, intro, count, titleComesLate = false, back, 
       )}
       <div className={styles.row}>
         <div className={styles.words}>
-          <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={titleComesLate ? styles.lateTitle : undefined}>
-            {title}
-          </h1>
+          <h1 tabIndex={-1} className={titleComesLate ? styles.lateTitle : undefined}>{title}</h1>
           <div className={styles.facts}>
             {intro && <p className={styles.intro}>{intro}</p>}
             {count && <span className={styles.count}>{count}</span>}

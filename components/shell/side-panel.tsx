@@ -1,6 +1,6 @@
 'use client';
-import Drawer from '@mui/material/Drawer';
 import { text } from '@/lib/text/common';
+import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { Sidebar } from './sidebar';
 
 interface Props {
@@ -10,14 +10,8 @@ interface Props {
 }
 
 /** The sidebar as a modal drawer, for small screens. */
-export function SidePanel({ pathname, onClose, widthPx }: Props) {
-  return (
-    <Drawer
-      open
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': text.shell.navigation, sx: { width: widthPx, color: 'inherit' } } }}
-    >
-      <Sidebar pathname={pathname} compact={false} onNavigate={onClose} />
-    </Drawer>
-  );
-}
+export const SidePanel = ({ pathname, onClose, widthPx }: Props) => (
+  <DialogSheet isPanel label={text.shell.navigation} widthPx={widthPx} onClose={onClose}>
+    <Sidebar pathname={pathname} compact={false} onNavigate={onClose} />
+  </DialogSheet>
+);

@@ -1,5 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isFocusLost } from '@/hooks/focus/page-focus';
 import { ButtonBase, type ButtonBaseProps } from './button';
 import styles from './menu.module.css';
 
@@ -39,8 +40,7 @@ export function Menu({ anchor, onClose, children }: Props) {
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
       // The focus is not taken from what was pressed outside.
-      const { activeElement, body } = document;
-      if (activeElement === body || menu.contains(activeElement)) anchor.focus({ preventScroll: true });
+      if (isFocusLost() || menu.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [anchor]);
 

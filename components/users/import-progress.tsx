@@ -1,6 +1,6 @@
 'use client';
 import { Download } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useRefresh } from '@/hooks/use-query';
@@ -31,12 +31,14 @@ const restOf = (counts: JobState<unknown, unknown>['counts']): string[] =>
     counts['not-sent'] > 0 && copy.notSent(formatCount(counts['not-sent'])),
   ].filter((words) => words !== false);
 
+/** Marks what replaces the pressed button, at the start and at the end. */
+export const progressAttribute = 'data-import-progress';
+
 /** The progress of the import, then its result. */
 export function ImportProgress({ current }: { current: Extract<ImportStep, { step: 'importing' }> }) {
   const { plan, job } = current;
   const state = useJob(job);
   const { counts } = state;
-  const place = useRef<HTMLDivElement>(null);
   const hasEnded = state.status === 'ended';
   const mustSave = hasEnded && hasUnsavedPasswords(current);
   useLeaveGuard(isUnfinished(current));
@@ -62,16 +64,11 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   const unclear = problemsOf('unclear');
   const skipped = plan.rows.length - state.items.length;
 
-  // The pressed button is removed at the start and at the end: moves the focus to what replaces it.
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [hasEnded]);
-
   const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
 
   return (
     <div className={styles.preview}>
-      <div ref={place} tabIndex={-1} className={styles.place}>
+      <div {...{ [progressAttribute]: '' }} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
           <div role="status">
             <p className={styles.counts}>{copy.done(formatCount(counts.done), counts.failed)}</p>

@@ -1,6 +1,7 @@
 'use client';
 import { Download } from 'lucide';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
@@ -20,7 +21,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Input } from '../ui/input';
 import styles from './user-import.module.css';
-import { ImportProgress } from './import-progress';
+import { ImportProgress, progressAttribute } from './import-progress';
 import { RowTable, type RowProblem } from './row-table';
 import { Icon } from '../ui/icon';
 
@@ -44,7 +45,7 @@ export function UserImport() {
   return (
     <>
       <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.users, label: userText.backToList }} />
-      <Card className={styles.sheet}>
+      <Card {...{ [nextFocusAttribute]: `[${progressAttribute}]` }} className={styles.sheet}>
         {current.step === 'importing' ? (
           <ImportProgress current={current} />
         ) : (

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from '@/hooks/use-kept-focus';
+import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { useStable } from '@/hooks/use-stable';
@@ -18,7 +18,7 @@ import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { LoadView } from '../../feedback/load-view';
 import { DropZone } from '../../form/drop-zone';
-import { PAGE_HEADING_ID, PageHeader } from '../../shell/page-header';
+import { PageHeader } from '../../shell/page-header';
 import { showTray } from '../../shell/tray';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -49,11 +49,6 @@ function CourseUploads({ courseId }: { courseId: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
-  const keptFocus = useKeptFocus(
-    () =>
-      screen.current?.querySelector<HTMLElement>(`[${actionsAttribute}] button`) ??
-      document.getElementById(PAGE_HEADING_ID),
-  );
 
   useEffect(() => {
     showTray(<UploadTray />);
@@ -87,7 +82,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
         intro={course.state === 'ready' ? copy.introOf(course.data.title) : copy.introOf('…')}
         back={{ href: paths.modules(courseId), label: moduleText.backToList }}
       />
-      <div ref={screen} {...keptFocus} className={styles.screen}>
+      <div ref={screen} {...{ [nextFocusAttribute]: `[${actionsAttribute}] button` }} className={styles.screen}>
         <DropZone
           label={copy.choose}
           hint={copy.hint(PDF_MAX_MB, VIDEO_MAX_MB)}

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { focusInvalid } from '@/hooks/focus/page-focus';
 import { moduleModel } from '@/lib/modules/form';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDraft, isEditable } from '@/lib/modules/upload/state';
@@ -43,7 +44,7 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
   }, []);
 
   useEffect(() => {
-    if (failed) screen.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failed) focusInvalid(screen.current);
   }, [failed, screen]);
 
   return {

@@ -1,13 +1,20 @@
 'use client';
 import Modal from '@mui/material/Modal';
 import type { ReactNode } from 'react';
+import { takeFocus, useModal } from '@/hooks/focus/modal-focus';
 import styles from './dialog.module.css';
 
 interface SheetProps {
-  labelledBy: string;
+  /** Its name, or the id of its heading. */
+  label?: string;
+  labelledBy?: string;
   describedBy?: string;
   widthPx?: number;
+  /** A panel at the left edge of the window, as high as it. */
+  isPanel?: boolean;
   onClose?: () => void;
+  /** Finds what gets the focus on close where its opener goes too; `null` is the opener. */
+  findNext?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -15,12 +22,13 @@ interface SheetProps {
  * The modal box of a dialog. Material's Modal traps the focus, hides the page from screen readers and restores
  * the focus on close. The styles are plain CSS: this renders in a third of the time of Material's Dialog.
  */
-export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, children }: SheetProps) {
+export function DialogSheet({ widthPx = 444, isPanel, onClose, findNext, children, ...names }: SheetProps) {
+  useModal(findNext);
   return (
     <Modal
       open
       onClose={onClose}
-      className={styles.layer}
+      className={isPanel ? styles.panel : styles.layer}
       slots={{ root: 'div', backdrop: 'div' }}
       slotProps={{ backdrop: { className: styles.backdrop } }}
     >
@@ -28,8 +36,9 @@ export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, c
         ref={takeFocus}
         role="dialog"
         aria-modal
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
+        aria-label={names.label}
+        aria-labelledby={names.labelledBy}
+        aria-describedby={names.describedBy}
         className={styles.sheet}
         style={{ maxWidth: widthPx }}
       >
@@ -37,9 +46,4 @@ export function DialogSheet({ labelledBy, describedBy, widthPx = 444, onClose, c
       </div>
     </Modal>
   );
-}
-
-/** Focuses the dialog on mount. Material's FocusTrap does so after the paint; an Escape before that would be lost. */
-function takeFocus(sheet: HTMLElement | null) {
-  if (sheet && !sheet.contains(document.activeElement)) sheet.focus();
 }

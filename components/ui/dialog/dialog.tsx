@@ -14,12 +14,14 @@ interface Props {
   widthPx?: number;
   /** Called on Escape and on a click outside. Without it, only the actions close the dialog. */
   onClose?: () => void;
+  /** Finds what gets the focus on close where the opener of the dialog goes too; `null` is the opener. */
+  findNext?: () => HTMLElement | null;
   /** Wraps the content in a form with these props; one of the actions is its submit button. */
   form?: ComponentPropsWithRef<'form'>;
 }
 
 /** A modal dialog. Its box (Material's Modal) is loaded on demand, so this may be imported statically. */
-export function Dialog({ title, question, children, actions, widthPx, onClose, form }: Props) {
+export function Dialog({ title, question, children, actions, widthPx, onClose, findNext, form }: Props) {
   const id = useId();
   const titleId = `${id}-title`;
   const questionId = `${id}-text`;
@@ -45,6 +47,7 @@ export function Dialog({ title, question, children, actions, widthPx, onClose, f
       describedBy={question ? questionId : undefined}
       widthPx={widthPx}
       onClose={onClose}
+      findNext={findNext}
     >
       {form ? <form {...form}>{content}</form> : content}
     </DialogSheet>

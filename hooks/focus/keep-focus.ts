@@ -1,14 +1,15 @@
-import { FOCUS_LOST_MS } from '../../config';
+import { FOCUS_LOST_MS } from '@/lib/config';
+import { isFocusLost, nextFocusAttribute, openDialogs, pageHeading } from './page-focus';
 
 /**
  * Keeps the focus from falling to <body> when the focused element is removed, such as a retry button whose list has
- * loaded, or when a dialog closes whose opener is gone: moves it to the heading of the page. What has a better place for
- * the focus moves it there at once, before this does. A navigation begins at the top of the page, without a focus.
- * Returns the function that stops it.
+ * loaded, or when a dialog closes whose opener is gone: moves it to the place that `nextFocusAttribute` names, else to
+ * the heading of the page. What has a better place for the focus moves it there at once, before this does. A navigation
+ * begins at the top of the page, without a focus. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
   const focusOn = (element: EventTarget | null) =>
-    element instanceof Element ? { element, page: window.location.pathname } : null;
+    element instanceof Element ? { element, around: around(element), page: window.location.pathname } : null;
   let focused = focusOn(document.activeElement);
   let timer: ReturnType<typeof setTimeout>;
 
@@ -22,8 +23,9 @@ export function keepFocus(): () => void {
     });
   const observer = new MutationObserver(() => {
     if (!focused || focused.element.isConnected) return;
-    const { page } = focused;
+    const { page, around } = focused;
     focused = null;
+    if (isFocusLost()) nextIn(around)?.focus({ preventScroll: true });
     clearTimeout(timer);
     timer = setTimeout(() => page === window.location.pathname && focusHeading(), FOCUS_LOST_MS);
   });
@@ -39,12 +41,13 @@ export function keepFocus(): () => void {
   };
 }
 
+/** The element that says where the focus goes next; once the focused one is removed, it cannot be found any more. */
+const around = (element: Element) => element.closest(`[${nextFocusAttribute}]`);
+
+const nextIn = (element: Element | null) =>
+  element?.isConnected ? element.querySelector<HTMLElement>(element.getAttribute(nextFocusAttribute)!) : null;
+
 function focusHeading() {
-  const { activeElement, body } = document;
-  const isLost = activeElement === null || activeElement === body;
-  const heading = document.querySelector<HTMLElement>('h1');
   // An open dialog takes the focus itself.
-  if (!isLost || !heading || document.querySelector('[aria-modal="true"]')) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (isFocusLost() && openDialogs().length === 0) pageHeading()?.focus({ preventScroll: true });
 }
