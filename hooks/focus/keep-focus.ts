@@ -48,6 +48,7 @@ const nextIn = (element: Element | null) =>
   element?.isConnected ? element.querySelector<HTMLElement>(element.getAttribute(nextFocusAttribute)!) : null;
 
 function focusHeading() {
-  // An open dialog takes the focus itself.
-  if (isFocusLost() && openDialogs().length === 0) pageHeading()?.focus({ preventScroll: true });
+  // An open dialog takes the focus itself, and a form gives it back once it is saved or refused.
+  if (!isFocusLost() || openDialogs().length > 0 || document.querySelector('form[aria-busy=true]')) return;
+  pageHeading()?.focus({ preventScroll: true });
 }
