@@ -5,6 +5,7 @@ import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
+import { session } from '@/lib/session/session';
 import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-session';
@@ -175,6 +176,8 @@ export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
     (isOutOfDate) => {
+      // Whoever has deleted their own account is signed out: a read would only fail with 401.
+      if (session.owner() === null) return;
       // The cache was removed together with its session.
       mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});
     },

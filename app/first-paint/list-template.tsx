@@ -17,28 +17,22 @@ function loaded<T>(items: T[]): Load<Page<T>> {
 }
 
 /** What both lists are given: nothing happens in a template. */
-const inert = {
-  params: {
-    state: { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' },
-    setPage: nothing,
-    setLimit: nothing,
-    setSearch: nothing,
-    clampPage: nothing,
-  },
-  pageSelection: null,
-  onSelectionToggle: nothing,
-  onSelectionEnd: nothing,
-  onDelete: nothing,
+const params = {
+  state: { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' },
+  setPage: nothing,
+  setLimit: nothing,
+  setSearch: nothing,
+  clampPage: nothing,
 };
 
 const lists = {
   courses: {
     pathname: paths.courses,
-    view: <CourseListView {...inert} load={loaded(courseSlots.records)} onRemove={nothing} />,
+    view: <CourseListView params={params} load={loaded(courseSlots.records)} />,
   },
   users: {
     pathname: paths.users,
-    view: <UserListView {...inert} load={loaded(userSlots.records)} onMany={nothing} onTopUp={nothing} />,
+    view: <UserListView params={params} load={loaded(userSlots.records)} />,
   },
 };
 

@@ -5,6 +5,7 @@ import type { ApiError } from '@/lib/api/errors';
 import { formatDayUnlessToday, formatTime, shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/link';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
 import styles from './load-view.module.css';
@@ -17,7 +18,7 @@ interface Props<T> {
   header?: ReactNode;
   skeleton: ReactNode;
   /** A link back, shown when the record does not exist or fails to load. A list has none: it is never `not-found`. */
-  back?: ReactNode;
+  back?: { href: string; label: string };
   children: (data: T, ready: Extract<Load<T>, { state: 'ready' }>) => ReactNode;
 }
 
@@ -44,17 +45,22 @@ export function LoadView<T>({ load, copy, header, skeleton, back, children }: Pr
     );
   }
 
+  const wayBack = back && (
+    <ButtonLink variant="outlined" href={back.href}>
+      {back.label}
+    </ButtonLink>
+  );
   if (back && load.error.kind === 'not-found') {
     return (
       <MessagePanel drawing="missing" role="alert" alone title={copy.notFound}>
-        {back}
+        {wayBack}
       </MessagePanel>
     );
   }
 
   return (
     <LoadFailed title={copy.loadFailed} error={load.error} onRetry={load.retry} alone={back !== undefined}>
-      {back}
+      {wayBack}
     </LoadFailed>
   );
 }

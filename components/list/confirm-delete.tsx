@@ -1,24 +1,32 @@
 'use client';
 import { useRef } from 'react';
 import { pageHeading } from '@/hooks/focus/page-focus';
-import type { Action } from '@/hooks/use-action';
+import { useAction } from '@/hooks/use-action';
+import { removed } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import type { NamedRecord, RemovableKind } from './list-kind';
 
 interface Props {
-  /** The kind and the name of the record. */
-  type: string;
-  name: string;
+  kind: RemovableKind;
+  record: NamedRecord;
   /** A consequence of deleting that is not obvious. */
   warning?: string;
-  action: Action<[], unknown>;
   onClose: () => void;
 }
 
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
-export function ConfirmDelete({ type, name, warning, action: { run, busy }, onClose }: Props) {
+export function ConfirmDelete({ kind, record: { id, name }, warning, onClose }: Props) {
+  const { copy } = kind;
+  const { run, busy } = useAction(
+    async (options) => {
+      await removed(kind.remove(id, options));
+      kind.onRemoved?.([id]);
+    },
+    { done: copy.removed, failed: copy.removeFailed, refresh: kind.outOfDate },
+  );
   const deleted = useRef(false);
 
   async function confirm() {
@@ -30,7 +38,7 @@ export function ConfirmDelete({ type, name, warning, action: { run, busy }, onCl
 
   return (
     <Dialog
-      title={confirmDeleteText.title(type)}
+      title={confirmDeleteText.title(copy.type)}
       question={
         <>
           {confirmDeleteText.question(name)}

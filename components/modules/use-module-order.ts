@@ -130,10 +130,10 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     move,
 
     /** To be called before a module is deleted. */
-    willDelete: (module: Module) => void deletedHere.current.add(keyOf(module)),
+    willDelete: (id: Id) => void deletedHere.current.add(String(id)),
 
     /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
-    removeDeleted: (modules: Module[]) => setDeleted((before) => [...before, ...keysOf(modules)]),
+    removeDeleted: (ids: Id[]) => setDeleted((before) => [...before, ...ids.map(String)]),
 
     save: () => send(false),
     overwrite: () => send(true),

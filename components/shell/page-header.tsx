@@ -4,7 +4,7 @@ import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
 import styles from './page-header.module.css';
 
-interface Props {
+export interface PageHeaderProps {
   title: string;
   intro?: string;
   /** The number of records, which is loaded after the heading; in this place it causes no layout shift. */
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PageHeader({ title, intro, count, titleComesLate = false, back, children }: Props) {
+export function PageHeader({ title, intro, count, titleComesLate = false, back, children }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       {back && (

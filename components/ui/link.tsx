@@ -39,7 +39,7 @@ export function Link({ href, prefetch = true, onPointerEnter, onFocus, ...props 
   );
 }
 
-interface ButtonLinkProps extends Pick<
+export interface ButtonLinkProps extends Pick<
   ButtonProps,
   'variant' | 'size' | 'startIcon' | 'aria-label' | 'className' | 'children' | 'color'
 > {

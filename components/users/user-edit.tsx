@@ -1,50 +1,25 @@
 'use client';
-import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { users } from '@/lib/users/api';
 import { paths } from '@/lib/navigation/routes';
+import { users } from '@/lib/users/api';
 import { userText } from '@/lib/users/text';
-import { ButtonLink } from '../ui/link';
-import { LoadView } from '../feedback/load-view';
-import { PageHeader } from '../shell/page-header';
+import { EditScreen, NewScreen } from '../form/record-screens';
 import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
-/** Edits the user whose id is in the URL. Polling never overwrites the form, which reads the record once, on mount. */
+const screen = { copy: userText, listHref: paths.users };
+
+/** Edits the user whose id is in the URL. */
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
-  const load = useQuery(users.one(userId), { forEditing: true });
   return (
-    <LoadView
-      load={load}
-      copy={userText}
-      header={
-        <PageHeader
-          title={userText.editTitle}
-          intro={userText.editIntro}
-          back={{ href: paths.users, label: userText.backToList }}
-        />
-      }
-      skeleton={<UserFormSkeleton />}
-      back={
-        <ButtonLink variant="outlined" href={paths.users}>
-          {userText.backToList}
-        </ButtonLink>
-      }
-    >
-      {(user) => <UserForm key={user.id} user={user} />}
-    </LoadView>
+    <EditScreen {...screen} query={users.one(userId)} skeleton={<UserFormSkeleton />}>
+      {(user) => <UserForm user={user} />}
+    </EditScreen>
   );
 }
 
-export function UserNew() {
-  return (
-    <>
-      <PageHeader
-        title={userText.createTitle}
-        intro={userText.createIntro}
-        back={{ href: paths.users, label: userText.backToList }}
-      />
-      <NewUserForm />
-    </>
-  );
-}
+export const UserNew = () => (
+  <NewScreen {...screen}>
+    <NewUserForm />
+  </NewScreen>
+);

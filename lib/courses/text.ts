@@ -7,11 +7,15 @@ export const courseText = {
   intro: 'Kelola katalog kursus Anda',
   add: 'Tambah Kursus',
   addFirst: 'Buat Kursus Pertama',
-  search: 'Cari kursus...',
   empty: 'Belum ada kursus',
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
-  noResults: (query: string) => `Tidak ada kursus yang cocok dengan "${query}"`,
-  noResultsDetail: 'Coba kata kunci lain atau bersihkan pencarian.',
+  search: {
+    label: 'Cari kursus...',
+    noResults: (query: string) => ({
+      title: `Tidak ada kursus yang cocok dengan "${query}"`,
+      detail: 'Coba kata kunci lain atau bersihkan pencarian.',
+    }),
+  },
   by: 'by',
   noThumbnail: 'Tanpa gambar',
   modules: 'Modul',

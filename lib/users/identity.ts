@@ -5,7 +5,7 @@ import { session } from '../session/session';
  * Whether a user record is the account that is signed in. Ids are compared as text: one back end sends the same id as
  * a number in one response and as text in another.
  */
-export function isOwnAccount({ id }: User): boolean {
+export function isOwnAccount({ id }: Pick<User, 'id'>): boolean {
   const current = session.get();
   return 'user' in current && String(current.user.id) === String(id);
 }

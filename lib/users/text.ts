@@ -8,11 +8,15 @@ export const userText = {
   intro: 'Kelola akun pengguna',
   add: 'Tambah Pengguna',
   addFirst: 'Tambah Pengguna Pertama',
-  search: 'Cari pengguna...',
   empty: 'Belum ada pengguna',
   emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
-  noResults: 'Tidak ada pengguna ditemukan',
-  noResultsDetail: (query: string) => `Tidak ada pengguna yang cocok dengan "${query}"`,
+  search: {
+    label: 'Cari pengguna...',
+    noResults: (query: string) => ({
+      title: 'Tidak ada pengguna ditemukan',
+      detail: `Tidak ada pengguna yang cocok dengan "${query}"`,
+    }),
+  },
   balance: 'Saldo',
   deleteSelf: 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.',
   createTitle: 'Buat Pengguna Baru',

@@ -13,17 +13,15 @@ import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDraft, isEditable, type QueuedRow } from '@/lib/modules/upload/state';
 import { moduleFileTypes, type RefusedFile } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
-import { courseText } from '@/lib/courses/text';
 import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
-import { LoadView } from '../../feedback/load-view';
 import { DropZone } from '../../form/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { showTray } from '../../shell/tray';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ButtonLink } from '../../ui/link';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { NoCourse } from '../no-course';
 import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
 import { msLeftOf, startedJob, useUploads } from './upload-status';
@@ -63,18 +61,8 @@ function CourseUploads({ courseId }: { courseId: string }) {
     uploadQueue.remove(row.id);
   });
 
-  const back = (
-    <ButtonLink variant="outlined" href={paths.courses}>
-      {moduleText.backToCourses}
-    </ButtonLink>
-  );
-  if (course.state === 'failed' && course.error.kind === 'not-found' && rows.length === 0) {
-    return (
-      <LoadView load={course} copy={courseText} skeleton={null} back={back}>
-        {() => null}
-      </LoadView>
-    );
-  }
+  if (course.state === 'failed' && course.error.kind === 'not-found' && rows.length === 0)
+    return <NoCourse load={course} />;
   return (
     <>
       <PageHeader

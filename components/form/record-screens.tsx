@@ -1,0 +1,52 @@
+'use client';
+import { Fragment, type ReactNode } from 'react';
+import { useQuery } from '@/hooks/use-query';
+import type { Id } from '@/lib/api/decode';
+import type { Query } from '@/lib/api/query';
+import type { RecordText } from '@/lib/text/record';
+import { LoadView } from '../feedback/load-view';
+import { PageHeader } from '../shell/page-header';
+
+interface NewProps {
+  copy: { createTitle: string; createIntro: string; backToList: string };
+  /** The list that the screen leads back to. */
+  listHref: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The screen that creates a record. */
+export function NewScreen({ copy, listHref, children }: NewProps) {
+  return (
+    <>
+      <PageHeader title={copy.createTitle} intro={copy.createIntro} back={{ href: listHref, label: copy.backToList }} />
+      {children}
+    </>
+  );
+}
+
+interface EditProps<T> {
+  query: Query<T>;
+  copy: RecordText & { editTitle: string; editIntro: string; backToList: string };
+  listHref: string;
+  skeleton: ReactNode;
+  /** Renders the form of the record. */
+  children: (record: T) => ReactNode;
+}
+
+/** The screen that edits a record. Polling never overwrites the form, which reads the record once, on mount. */
+export function EditScreen<T extends { id: Id }>({ query, copy, listHref, skeleton, children }: EditProps<T>) {
+  const load = useQuery(query, { forEditing: true });
+  const back = { href: listHref, label: copy.backToList };
+  return (
+    <LoadView
+      load={load}
+      copy={copy}
+      header={<PageHeader title={copy.editTitle} intro={copy.editIntro} back={back} />}
+      skeleton={skeleton}
+      back={back}
+    >
+      {(record) => <Fragment key={record.id}>{children(record)}</Fragment>}
+    </LoadView>
+  );
+}

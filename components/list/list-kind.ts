@@ -1,0 +1,51 @@
+import type { Id } from '@/lib/api/decode';
+import type { WriteOptions } from '@/lib/api/http';
+import type { KeyFilter, Query } from '@/lib/api/query';
+import type { RunningJob } from '@/lib/jobs/owned-task';
+import type { RecordText } from '@/lib/text/record';
+import type { DrawingName } from '../feedback/message-panel';
+import type { ButtonLinkProps } from '../ui/link';
+
+/** A record as its dialogs know it. */
+export interface NamedRecord {
+  id: Id;
+  name: string;
+}
+
+/** How records of one kind are deleted, one or several. */
+export interface RemovableKind {
+  copy: RecordText & { type: string };
+  one: (id: Id) => Query<unknown>;
+  remove: (id: Id, options: WriteOptions) => Promise<unknown>;
+  /** Called with the deleted records before the cached lists are read again. */
+  onRemoved?: (ids: Id[]) => void;
+  /** The cache keys that a deletion makes out of date. */
+  outOfDate: KeyFilter;
+  /** Holds the deletion of several; `scope` tells apart lists that differ in their address only. */
+  removal: RunningJob<NamedRecord, unknown>;
+  scope?: string;
+}
+
+/** What a list knows of the records that it shows. */
+export interface ListKind<T extends { id: Id }> extends RemovableKind {
+  copy: RemovableKind['copy'] & {
+    intro: string;
+    add: string;
+    addFirst: string;
+    empty: string;
+    emptyDetail: string;
+    /** Without it, the list has no search. */
+    search?: { label: string; noResults: (query: string) => { title: string; detail: string } };
+  };
+  /** The drawing of the empty list. */
+  drawing: DrawingName;
+  /** The link to the form of a new record. */
+  add: Pick<ButtonLinkProps, 'href' | 'role' | 'prefetch'>;
+  nameOf: (record: T) => string;
+  one: (id: Id) => Query<T>;
+  /** Whether a record may be selected; without it, all may. */
+  isOffered?: (record: T) => boolean;
+  /** A consequence of deleting one record, or several, that is not obvious. */
+  warning?: (record: T) => string | undefined;
+  warningOfSeveral?: (records: T[]) => string | undefined;
+}

@@ -1,0 +1,129 @@
+'use client';
+import { Plus } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { useRunningJob } from '@/hooks/use-job';
+import type { useListParams } from '@/hooks/use-list-params';
+import type { Load } from '@/hooks/use-query';
+import { useSelection } from '@/hooks/use-selection';
+import type { Id } from '@/lib/api/decode';
+import type { Page } from '@/lib/api/query';
+import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { selectionText } from '@/lib/text/selection';
+import { MessagePanel } from '../feedback/message-panel';
+import { PageHeader, type PageHeaderProps } from '../shell/page-header';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { ButtonLink } from '../ui/link';
+import { onDemand } from '../ui/on-demand';
+import { ConfirmDelete } from './confirm-delete';
+import type { ListKind } from './list-kind';
+import { PagedList, totalText } from './paged-list';
+import { SearchBox } from './search-box';
+import { SelectionBar, SelectToggle, type PageSelection } from './selection';
+
+// The form of a record needs Yup: fetching it now makes the form validate at once, and offline too.
+fetchOnIntent(() => import('yup'));
+const RemoveMany = onDemand(() => import('./remove-many').then((module) => module.RemoveMany));
+
+/** The records of a list, and what the address says of it. */
+export interface ListData<T> {
+  load: Load<Page<T>>;
+  params: ReturnType<typeof useListParams>;
+}
+
+/** What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render. */
+export interface CardsProps<T extends { id: Id }> {
+  pageSelection: PageSelection<T> | null;
+  onDelete: (record: T) => void;
+}
+
+interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps, 'title' | 'titleComesLate' | 'back'> {
+  kind: ListKind<T>;
+  /** The actions of the heading besides selecting and adding. */
+  actions: ReactNode;
+  /** Stands below the heading. */
+  notice?: ReactNode;
+  /** The actions for several records besides deleting them. */
+  bulkActions?: (selected: T[]) => ReactNode;
+  skeleton: ReactNode;
+  /** Renders the cards; `busy` while they are those of the previous page or search. */
+  children: (page: Page<T>, cards: CardsProps<T>, busy: boolean) => ReactNode;
+}
+
+/**
+ * The screen of a list: its heading, search, selection, cards and pager, and the deletion of one record or several. It
+ * loads nothing: the build also renders it, for the first paint.
+ */
+export function RecordList<T extends { id: Id }>({ kind, load, params, ...props }: Props<T>) {
+  const { title, titleComesLate, back, actions, notice, bulkActions, skeleton, children } = props;
+  const { copy, add, nameOf } = kind;
+  const { q } = params.state;
+  const { pageSelection, toggle, end } = useSelection(load, kind.one, q, kind.isOffered);
+  const [deleting, setDeleting] = useState<T | null>(null);
+  const [removing, setRemoving] = useState<T[]>([]);
+  const isRemoving = useRunningJob(kind.removal, kind.scope) !== null;
+  const named = (record: T) => ({ id: record.id, name: nameOf(record) });
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        titleComesLate={titleComesLate}
+        intro={copy.intro}
+        count={totalText(load, copy)}
+        back={back}
+      >
+        <SelectToggle on={pageSelection !== null} onToggle={toggle} />
+        {actions}
+        <ButtonLink {...add} variant="contained" startIcon={<Icon of={Plus} size={18} />}>
+          {copy.add}
+        </ButtonLink>
+      </PageHeader>
+      {notice}
+      {copy.search && <SearchBox label={copy.search.label} value={q} onSearch={params.setSearch} />}
+      {pageSelection && (
+        <SelectionBar {...pageSelection} onEnd={end}>
+          {(selected) => (
+            <>
+              {bulkActions?.(selected)}
+              <Button color="error" size="small" disabled={selected.length === 0} onClick={() => setRemoving(selected)}>
+                {selectionText.remove}
+              </Button>
+            </>
+          )}
+        </SelectionBar>
+      )}
+      <PagedList load={load} params={params} copy={copy} skeleton={skeleton} empty={<NothingFound kind={kind} q={q} />}>
+        {(page, busy) => children(page, { pageSelection, onDelete: setDeleting }, busy)}
+      </PagedList>
+      {(removing.length > 0 || isRemoving) && (
+        <RemoveMany
+          kind={kind}
+          records={removing.map(named)}
+          warning={kind.warningOfSeveral?.(removing)}
+          onClose={() => setRemoving([])}
+        />
+      )}
+      {deleting && (
+        <ConfirmDelete
+          kind={kind}
+          record={named(deleting)}
+          warning={kind.warning?.(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shown in place of the cards: the search finds nothing, or there is no record yet. */
+function NothingFound<T extends { id: Id }>({ kind: { copy, drawing, add }, q }: { kind: ListKind<T>; q: string }) {
+  if (q && copy.search) return <MessagePanel drawing="lens" {...copy.search.noResults(q)} />;
+  return (
+    <MessagePanel drawing={drawing} title={copy.empty} detail={copy.emptyDetail}>
+      <ButtonLink {...add} variant="contained">
+        {copy.addFirst}
+      </ButtonLink>
+    </MessagePanel>
+  );
+}
