@@ -11,6 +11,7 @@ import { selectionText } from '@/lib/text/selection';
 import { ExportCsv } from '../list/export-csv';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
+import { SearchBox } from '../list/search-box';
 import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
@@ -51,6 +52,7 @@ export function CourseListView({ load, params }: ListData<Course>) {
       params={params}
       title={copy.heading}
       actions={<ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />}
+      belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
       skeleton={<CourseSkeletons count={limit} />}
     >
       {({ items }, cards) => <CourseCards courses={items} {...cards} />}

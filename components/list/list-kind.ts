@@ -34,8 +34,8 @@ export interface ListKind<T extends { id: Id }> extends RemovableKind {
     addFirst: string;
     empty: string;
     emptyDetail: string;
-    /** Without it, the list has no search. */
-    search?: { label: string; noResults: (query: string) => { title: string; detail: string } };
+    /** For lists with a search. */
+    noResults?: (query: string) => { title: string; detail: string };
   };
   /** The drawing of the empty list. */
   drawing: DrawingName;

@@ -18,7 +18,6 @@ import { onDemand } from '../ui/on-demand';
 import { ConfirmDelete } from './confirm-delete';
 import type { ListKind } from './list-kind';
 import { PagedList, totalText } from './paged-list';
-import { SearchBox } from './search-box';
 import { SelectionBar, SelectToggle, type PageSelection } from './selection';
 
 // The form of a record needs Yup: fetching it now makes the form validate at once, and offline too.
@@ -41,8 +40,8 @@ interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps,
   kind: ListKind<T>;
   /** The actions of the heading besides selecting and adding. */
   actions: ReactNode;
-  /** Stands below the heading. */
-  notice?: ReactNode;
+  /** Stands between the heading and the list, such as the search. */
+  belowHeading: ReactNode;
   /** The actions for several records besides deleting them. */
   bulkActions?: (selected: T[]) => ReactNode;
   skeleton: ReactNode;
@@ -51,11 +50,11 @@ interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps,
 }
 
 /**
- * The screen of a list: its heading, search, selection, cards and pager, and the deletion of one record or several. It
+ * The screen of a list: its heading, selection, cards and pager, and the deletion of one record or several. It
  * loads nothing: the build also renders it, for the first paint.
  */
 export function RecordList<T extends { id: Id }>({ kind, load, params, ...props }: Props<T>) {
-  const { title, titleComesLate, back, actions, notice, bulkActions, skeleton, children } = props;
+  const { title, titleComesLate, back, actions, belowHeading, bulkActions, skeleton, children } = props;
   const { copy, add, nameOf } = kind;
   const { q } = params.state;
   const { pageSelection, toggle, end } = useSelection(load, kind.one, q, kind.isOffered);
@@ -79,8 +78,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
           {copy.add}
         </ButtonLink>
       </PageHeader>
-      {notice}
-      {copy.search && <SearchBox label={copy.search.label} value={q} onSearch={params.setSearch} />}
+      {belowHeading}
       {pageSelection && (
         <SelectionBar {...pageSelection} onEnd={end}>
           {(selected) => (
@@ -118,7 +116,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
 
 /** Shown in place of the cards: the search finds nothing, or there is no record yet. */
 function NothingFound<T extends { id: Id }>({ kind: { copy, drawing, add }, q }: { kind: ListKind<T>; q: string }) {
-  if (q && copy.search) return <MessagePanel drawing="lens" {...copy.search.noResults(q)} />;
+  if (q && copy.noResults) return <MessagePanel drawing="lens" {...copy.noResults(q)} />;
   return (
     <MessagePanel drawing={drawing} title={copy.empty} detail={copy.emptyDetail}>
       <ButtonLink {...add} variant="contained">

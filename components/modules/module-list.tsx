@@ -77,7 +77,7 @@ function CourseModules({ courseId }: { courseId: string }) {
             {copy.addMany}
           </ButtonLink>
         }
-        notice={
+        belowHeading={
           order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />
         }
         skeleton={<ModuleSkeletons count={params.state.limit} />}

@@ -18,6 +18,7 @@ import { topUpRunning } from '@/lib/users/top-up/running';
 import { ExportCsv } from '../list/export-csv';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
+import { SearchBox } from '../list/search-box';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
@@ -75,6 +76,7 @@ export function UserListView({ load, params }: ListData<User>) {
             <ExportCsv noun={copy.noun} list={users.list} q={q} columns={userColumns} />
           </>
         }
+        belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
         bulkActions={(selected) => (
           <Button
             variant="outlined"

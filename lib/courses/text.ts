@@ -9,13 +9,11 @@ export const courseText = {
   addFirst: 'Buat Kursus Pertama',
   empty: 'Belum ada kursus',
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
-  search: {
-    label: 'Cari kursus...',
-    noResults: (query: string) => ({
-      title: `Tidak ada kursus yang cocok dengan "${query}"`,
-      detail: 'Coba kata kunci lain atau bersihkan pencarian.',
-    }),
-  },
+  search: 'Cari kursus...',
+  noResults: (query: string) => ({
+    title: `Tidak ada kursus yang cocok dengan "${query}"`,
+    detail: 'Coba kata kunci lain atau bersihkan pencarian.',
+  }),
   by: 'by',
   noThumbnail: 'Tanpa gambar',
   modules: 'Modul',

@@ -10,13 +10,11 @@ export const userText = {
   addFirst: 'Tambah Pengguna Pertama',
   empty: 'Belum ada pengguna',
   emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
-  search: {
-    label: 'Cari pengguna...',
-    noResults: (query: string) => ({
-      title: 'Tidak ada pengguna ditemukan',
-      detail: `Tidak ada pengguna yang cocok dengan "${query}"`,
-    }),
-  },
+  search: 'Cari pengguna...',
+  noResults: (query: string) => ({
+    title: 'Tidak ada pengguna ditemukan',
+    detail: `Tidak ada pengguna yang cocok dengan "${query}"`,
+  }),
   balance: 'Saldo',
   deleteSelf: 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.',
   createTitle: 'Buat Pengguna Baru',
