@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { UserEdit } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
-import { answers, API, listOf, ok, server, signInAs } from '../support/api';
+import { answers, API, listOf, server, signInAs } from '../support/api';
 import { courseJson, userJson } from '../support/factories';
 import { renderScreen } from '../support/render';
 import { address } from '../support/console';
@@ -73,12 +72,6 @@ test.each([0, 1])('nothing at all in %i pages is an empty list without a pager',
   renderScreen(<CourseList />, { path: '/courses' });
   expect(await screen.findByText('Belum ada kursus')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
-});
-
-test('a user who is not there, answered with 200 and null, is said not to be there', async () => {
-  server().persist().get('/api/users/u-7').reply(200, ok(null));
-  renderScreen(<UserEdit />, { path: '/users/u-7/edit' });
-  expect(await screen.findByText('Pengguna tidak ditemukan')).toBeVisible();
 });
 
 test('an absolute address that leads nowhere gives way to the placeholder', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { answers, API, holdBack, ok, server, signInAs } from '../../support/api';
+import { answers, API, ok, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
 import { receive } from '../../support/received';
@@ -14,15 +14,9 @@ const open = (options = {}) => renderScreen(<CourseEdit />, { path: '/courses/c-
 beforeEach(() => signInAs());
 
 test('is filled in from the course, its price also where it comes as text', async () => {
-  const course = holdBack(API, 'get', ONE);
+  answers(API, ONE, [200, ok(courseJson({ price: '12.50', thumbnail_image: '/a.png' }))]);
   open();
-  expect(screen.getByRole('status')).toHaveTextContent('Memuat kursus...');
-  // What is known stands there at once.
-  expect(screen.getByRole('heading', { level: 1, name: 'Edit Kursus' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toBeVisible();
-  course.release(200, ok(courseJson({ price: '12.50', thumbnail_image: '/a.png' })));
   expect(await screen.findByRole('button', { name: 'Perbarui Kursus' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Edit Kursus' })).toBeVisible();
   expect(form.title()).toHaveValue('Dasar Pemrograman');
   expect(form.instructor()).toHaveValue('Dewi Lestari');
   expect(form.description()).toHaveValue('Belajar dari nol');
@@ -72,25 +66,6 @@ test.each<[string, number, unknown, string]>([
   await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(address()).toBe('/courses/c-1/edit');
-});
-
-test.each<[string, number, unknown]>([
-  ['is not there', 404, { status: 'error' }],
-  ['comes as nothing', 200, ok(null)],
-])('a course that %s is said not to be found, with the way back', async (_, status, body) => {
-  answers(API, ONE, [status, body]);
-  open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Kursus tidak ditemukan');
-  expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toHaveAttribute('href', '/courses');
-});
-
-test('a course that fails to load can be asked for again, with the way back beside it', async () => {
-  answers(API, ONE, [400, { status: 'error' }], [200, ok(courseJson())]);
-  const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat kursusSilakan coba lagi nanti');
-  expect(screen.getByRole('link', { name: 'Kembali ke Kursus' })).toHaveAttribute('href', '/courses');
-  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await screen.findByRole('button', { name: 'Perbarui Kursus' })).toBeVisible();
 });
 
 test('what is being typed is not overwritten by the poll of every 60 seconds', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { Thumbnail } from '@/components/courses/thumbnail';
-import { API, holdBack, listOf, server, signInAs } from '../../support/api';
+import { API, server, signInAs } from '../../support/api';
 import { setOnline } from '../../support/connection';
 import { courseJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
@@ -107,33 +107,6 @@ test('the heading stands beside the way to a new course', async () => {
   await screen.findByRole('article');
   await user.click(screen.getByRole('button', { name: 'Tambah Kursus' }));
   expect(address()).toBe('/courses/new');
-});
-
-test('says that it is loading', async () => {
-  const list = holdBack(API, 'get', LIST);
-  open();
-  expect(screen.getByText('Memuat kursus...').closest('[role=status]')).toBeVisible();
-  list.release(200, listOf(someCourses(1)));
-  expect(await screen.findByRole('article')).toBeVisible();
-  expect(screen.queryByText('Memuat kursus...')).not.toBeInTheDocument();
-});
-
-test.each([[[]], [null]])('with no courses at all (%p) it offers to create the first', async (data) => {
-  server()
-    .get(LIST)
-    .reply(200, { ...listOf([], { total_items: 0 }), data });
-  const { user } = open();
-  expect(await screen.findByText('Belum ada kursus')).toBeVisible();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Buat Kursus Pertama' }));
-  expect(address()).toBe('/courses/new');
-});
-
-test('with no results it names what was searched for, and offers no first course', async () => {
-  serveCourses([], { total_items: 0 }, `${LIST}&q=xyz`);
-  open('/courses?q=xyz');
-  expect(await screen.findByText('Tidak ada kursus yang cocok dengan "xyz"')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Buat Kursus Pertama' })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { moduleJson } from '../../support/factories';
 import { fill } from '../../support/render';
 import { receive } from '../../support/received';
 import {
-  EDIT,
   fileOf,
   fillModule,
   LIST,
@@ -106,14 +105,6 @@ describe('editing', () => {
     const sent = requests.find(({ method }) => method === 'PUT')!;
     expect(sent.path).toBe('/api/modules/m-1');
     expect(await contents(await sent.form())).toEqual({ title: 'Pembuka', description: 'Apa itu program' });
-  });
-
-  test('says that the module does not exist, and leads back', async () => {
-    server().get('/api/modules/m-1').reply(200, ok(null));
-    openEdit();
-    expect(await screen.findByText('Modul tidak ditemukan')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kembali ke Modul' })).toHaveAttribute('href', LIST);
-    expect(address()).toBe(EDIT);
   });
 });
 

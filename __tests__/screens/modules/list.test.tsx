@@ -19,7 +19,6 @@ test('shows the modules of the course under its title, in their order and with t
   const modules = [moduleJson({ id: 'm-2', title: 'Kedua', order: 7 }), moduleJson({ title: 'Pertama', order: 3 })];
   serveModules(...modules);
   openModules();
-  expect(screen.getByText('Memuat modul...')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Modul$/);
   await card('Pertama');
   expect(await screen.findByRole('heading', { name: 'Dasar Pemrograman Modul', level: 1 })).toBeVisible();
@@ -83,29 +82,6 @@ test('goes to the first page with another page size', async () => {
   expect(backEnd.lists().at(-1)).toBe('/api/courses/c-1/modules?page=1&limit=20');
 });
 
-test('says that there are no modules, and offers to add the first', async () => {
-  serveModules();
-  openModules();
-  expect(await screen.findByText('Tidak ada modul ditemukan')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Tambah Modul Pertama' })).toHaveAttribute(
-    'href',
-    '/courses/c-1/modules/new',
-  );
-});
-
-test('says that loading failed, and loads on request', async () => {
-  server().get('/api/courses/c-1').reply(200, { data: courseJson() });
-  server().get(LIST).reply(400, { message: 'limit' });
-  const { user } = openModules();
-  expect(await screen.findByText('Gagal memuat modul')).toBeVisible();
-  expect(screen.getByText('Silakan coba lagi nanti')).toBeVisible();
-  server()
-    .get(LIST)
-    .reply(200, listOf([moduleJson()]));
-  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await card('Pengantar')).toBeVisible();
-});
-
 test('says that the course does not exist, and leads back to the courses', async () => {
   server().get('/api/courses/c-1').reply(404, { message: 'Not found' });
   server().get(LIST).reply(404, { message: 'Not found' });
@@ -154,28 +130,6 @@ describe('deleting', () => {
     await user.click(within(dialog).getByText('Hapus'));
     return dialog;
   }
-
-  test('asks first, takes the module away and gives the focus to the heading', async () => {
-    const backEnd = serveCourse(someModules(2));
-    const { user } = openModules();
-    await card('Modul 1');
-    await remove(user, 'Modul 1');
-    expect(await screen.findByText('Modul berhasil dihapus')).toBeVisible();
-    await waitFor(() => expect(cards()).toEqual(['Modul 2']));
-    expect(backEnd.of('DELETE').map(({ path }) => path)).toEqual(['/api/modules/m-1']);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  test('keeps the module and the question when it fails', async () => {
-    const backEnd = serveCourse(someModules(2));
-    backEnd.refuse('DELETE', 500, '<html></html>');
-    const { user } = openModules();
-    await card('Modul 1');
-    const dialog = await remove(user, 'Modul 1');
-    expect(await screen.findByText('Gagal menghapus modul')).toBeVisible();
-    expect(dialog).toBeVisible();
-    expect(cards()).toEqual(['Modul 1', 'Modul 2']);
-  });
 
   test('the last one of a page leads to the page before, and never says that there are none', async () => {
     serveCourse(someModules(6));

@@ -116,15 +116,3 @@ test('greets by the new name who has changed their own', async () => {
   await user.click(submit());
   await waitFor(() => expect(session.get()).toMatchObject({ user: { username: 'bambang' } }));
 });
-
-test.each([
-  ['that answers 404', { status: 404, body: {} }, 'Pengguna tidak ditemukan'],
-  ['that is null', { status: 200, body: ok(null) }, 'Pengguna tidak ditemukan'],
-  ['that cannot be loaded', { status: 400, body: {} }, 'Gagal memuat pengguna'],
-])('leads back from a user %s', async (_, override, words) => {
-  const backEnd = serveUsers();
-  backEnd.before = () => override;
-  renderScreen(<UserEdit />, { path: '/users/u-7/edit' });
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kembali ke Pengguna' })).toHaveAttribute('href', '/users');
-});

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
-import { listOf, server, signInAs } from '../../support/api';
+import { signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { address } from '../../support/console';
@@ -19,7 +19,6 @@ test('heads the list, and leads to the form for a new user by a link', async () 
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Pengguna' })).toBeVisible();
   expect(screen.getByText('Kelola akun pengguna')).toBeVisible();
-  expect(screen.getByText('Memuat pengguna...')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tambah Pengguna' })).toHaveAttribute('href', '/users/new');
   await findCard();
 });
@@ -73,38 +72,6 @@ test('searches after a pause, puts the search in the address and goes to page 1'
   expect(address()).toBe('/users?q=wulan');
   // Nothing was asked for while it was being typed.
   expect(backEnd.lists()).toEqual(['/api/users?page=2&limit=10', '/api/users?page=1&limit=10&q=wulan']);
-});
-
-test('says which search found nobody', async () => {
-  serveUsers();
-  open('/users?q=zzz');
-  expect(await screen.findByText('Tidak ada pengguna ditemukan')).toBeVisible();
-  expect(screen.getByText('Tidak ada pengguna yang cocok dengan "zzz"')).toBeVisible();
-  expect(screen.queryByText('Belum ada pengguna')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['an empty list', []],
-  ['null', null],
-])('offers to add the first user when there is %s', async (_, data) => {
-  server()
-    .get('/api/users?page=1&limit=10')
-    .reply(200, { ...listOf([]), data });
-  open();
-  expect(await screen.findByText('Belum ada pengguna')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Tambah Pengguna Pertama' })).toHaveAttribute('href', '/users/new');
-  expect(screen.queryByText('Tidak ada pengguna ditemukan')).not.toBeInTheDocument();
-});
-
-test('says that loading has failed, and tries again when asked', async () => {
-  const backEnd = serveUsers();
-  backEnd.before = () => ({ status: 400, body: {} });
-  const { user } = open();
-  expect(await screen.findByText('Gagal memuat pengguna')).toBeVisible();
-  expect(screen.getByText('Silakan coba lagi nanti')).toBeVisible();
-  backEnd.before = () => null;
-  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  await findCard();
 });
 
 test('pages, and takes the page size from the address', async () => {
