@@ -42,7 +42,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
       '../courses/api',
       '@/lib/users/model',
       '../auth/sign-in',
-      '../platform/head/slots',
+      '../platform/head/fill',
     ],
     ['../config', './query', '../session/session', '../platform/browser/storage', '../text/common'],
   ],

@@ -10,8 +10,10 @@ import { ModuleList } from '@/components/modules/module-list';
 import { UserCard } from '@/components/users/user-card';
 import { UserEdit } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
+import { courseCard } from '@/lib/courses/card';
 import { decodeCourse } from '@/lib/courses/model';
 import { decodeModule } from '@/lib/modules/model';
+import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 import { signInAs } from '../support/api';
 import { renderScreen } from '../support/render';
@@ -60,7 +62,7 @@ const cards: [Kind, (record: unknown) => ReactElement | null][] = [
     'course',
     (json) => {
       const course = decodeCourse(json);
-      return course && <CourseCard course={course} onDelete={nothing} />;
+      return course && <CourseCard course={course} card={courseCard(course)} onDelete={nothing} />;
     },
   ],
   [
@@ -74,7 +76,7 @@ const cards: [Kind, (record: unknown) => ReactElement | null][] = [
     'user',
     (json) => {
       const user = decodeUser(json);
-      return user && <UserCard user={user} onTopUp={nothing} onDelete={nothing} />;
+      return user && <UserCard user={user} card={userCard(user)} onTopUp={nothing} onDelete={nothing} />;
     },
   ],
 ];

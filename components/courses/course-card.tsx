@@ -1,9 +1,8 @@
 'use client';
 import { Layers } from 'lucide';
 import { memo } from 'react';
+import { courseCard } from '@/lib/courses/card';
 import type { Course } from '@/lib/courses/model';
-import { shownTopics } from '@/lib/courses/topics';
-import { formatDollars } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/courses/text';
@@ -20,24 +19,25 @@ const { actionOn } = text.common;
 
 interface Props {
   course: Course;
+  /** All that is shown of the course. */
+  card: ReturnType<typeof courseCard>;
   /** In selection mode: the selection and the courses on this page. */
   pageSelection?: PageSelection<Course> | null;
   onDelete: (course: Course) => void;
 }
 
-export function CourseCard({ course, pageSelection, onDelete }: Props) {
-  const { title, instructor, description, price, topics, thumbnail } = course;
-  const id = String(course.id);
+export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
+  const { id, title, instructor, description, price, topics, thumbnail } = card;
   return (
     <RecordCard
-      id={course.id}
+      id={id}
       name={title}
       pictured
       select={pageSelection && <SelectBox {...pageSelection} record={course} name={title} />}
     >
       <div className={styles.picture}>
         <Thumbnail src={thumbnail} />
-        {price !== null && <span className={styles.price}>{formatDollars(price)}</span>}
+        {price !== null && <span className={styles.price}>{price}</span>}
       </div>
       <div className={styles.content}>
         <div>
@@ -45,7 +45,7 @@ export function CourseCard({ course, pageSelection, onDelete }: Props) {
             {title}
           </h2>
           <p className={styles.instructor}>
-            {instructor && (
+            {instructor !== null && (
               <>
                 <span lang="en">{copy.by}</span> {instructor}
               </>
@@ -72,7 +72,7 @@ export function CourseCard({ course, pageSelection, onDelete }: Props) {
   );
 }
 
-interface CardsProps extends Omit<Props, 'course'> {
+interface CardsProps extends Omit<Props, 'course' | 'card'> {
   courses: Course[];
 }
 
@@ -81,7 +81,7 @@ export const CourseCards = memo(function CourseCards({ courses, ...props }: Card
   return (
     <CardGrid>
       {courses.map((course) => (
-        <CourseCard key={course.id} course={course} {...props} />
+        <CourseCard key={course.id} course={course} card={courseCard(course)} {...props} />
       ))}
     </CardGrid>
   );
@@ -90,7 +90,7 @@ export const CourseCards = memo(function CourseCards({ courses, ...props }: Card
 function Topics({ topics }: { topics: string[] }) {
   return (
     <ul className={styles.topics}>
-      {shownTopics(topics).map((chip, index) => (
+      {topics.map((chip, index) => (
         <li
           // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}

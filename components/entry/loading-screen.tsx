@@ -6,13 +6,13 @@ import styles from './loading-screen.module.css';
 
 /**
  * A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. The
- * first paint of a list (lib/first-paint) hides it, and is removed when it unmounts.
+ * first paint of a list (lib/platform/first-paint.ts) hides it, and is removed when it unmounts.
  */
 export function LoadingScreen() {
   useLayoutEffect(() => {
-    globalThis.firstPaint?.refuse();
-    // Not `end` itself: it is set when something has been painted.
-    return () => globalThis.firstPaint?.end();
+    // Nothing is painted before React any more.
+    globalThis.endFirstPaint ??= () => {};
+    return () => globalThis.endFirstPaint?.();
   }, []);
   return (
     <main className={styles.screen}>

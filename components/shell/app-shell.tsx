@@ -1,6 +1,6 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
@@ -27,8 +27,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const panel = usePanel(small, pathname);
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle, panel.open);
-  // After the effects of all that is in the shell.
-  useEffect(() => globalThis.firstPaint?.listening(), []);
 
   return (
     <ShellFrame

@@ -1,8 +1,8 @@
 'use client';
 import { Mail, Wallet } from 'lucide';
 import { memo } from 'react';
+import { userCard } from '@/lib/users/card';
 import type { User } from '@/lib/users/model';
-import { formatRupiah } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/lists';
@@ -10,7 +10,7 @@ import { topUpText, userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
-import { isOwnAccount, nameOf } from '@/lib/users/identity';
+import { isOwnAccount } from '@/lib/users/identity';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
@@ -21,51 +21,53 @@ const { actionOn } = text.common;
 
 interface Props {
   user: User;
+  /** All that is shown of the user. */
+  card: ReturnType<typeof userCard>;
   /** In selection mode: the selection and the users on this page. */
   pageSelection?: PageSelection<User> | null;
   onTopUp: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
-export function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
-  const name = nameOf(user);
+export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props) {
+  const { id, name, initial, username, email, balance } = card;
   return (
     <RecordCard
-      id={user.id}
+      id={id}
       name={name}
       select={pageSelection && <SelectBox {...pageSelection} record={user} name={name} disabled={isOwnAccount(user)} />}
     >
       <div className={styles.content}>
         <div className={styles.person}>
-          <Initial name={name} />
+          <div aria-hidden className={styles.initial}>
+            {initial}
+          </div>
           <div className={styles.names}>
             <h2 title={name}>{name}</h2>
             <div className={styles.line}>
-              {user.username && (
+              {username !== null && (
                 <>
-                  <p title={user.username}>@{user.username}</p>
-                  <CopyButton what={copyingText.username} owner={name} value={user.username} />
+                  <p title={username}>@{username}</p>
+                  <CopyButton what={copyingText.username} owner={name} value={username} />
                 </>
               )}
             </div>
           </div>
         </div>
         <div className={styles.line}>
-          {user.email && (
+          {email !== null && (
             <>
               <Icon of={Mail} size={16} className={styles.mail} />
-              <p title={user.email}>{user.email}</p>
-              <CopyButton what={copyingText.email} owner={name} value={user.email} />
+              <p title={email}>{email}</p>
+              <CopyButton what={copyingText.email} owner={name} value={email} />
             </>
           )}
         </div>
         <div className={styles.balance}>
           <span className={styles.label}>{copy.balance}</span>
-          <p className={styles.amount}>
-            {user.balance === null ? topUpText.balanceUnknown : formatRupiah(user.balance)}
-          </p>
+          <p className={styles.amount}>{balance ?? topUpText.balanceUnknown}</p>
         </div>
-        <CardActions name={name} editHref={paths.userEdit(String(user.id))} onDelete={() => onDelete(user)}>
+        <CardActions name={name} editHref={paths.userEdit(id)} onDelete={() => onDelete(user)}>
           <Button
             variant="contained"
             size="small"
@@ -83,7 +85,7 @@ export function UserCard({ user, pageSelection, onTopUp, onDelete }: Props) {
   );
 }
 
-interface CardsProps extends Omit<Props, 'user'> {
+interface CardsProps extends Omit<Props, 'user' | 'card'> {
   users: User[];
 }
 
@@ -92,19 +94,11 @@ export const UserCards = memo(function UserCards({ users, ...props }: CardsProps
   return (
     <CardGrid>
       {users.map((user) => (
-        <UserCard key={user.id} user={user} {...props} />
+        <UserCard key={user.id} user={user} card={userCard(user)} {...props} />
       ))}
     </CardGrid>
   );
 });
-
-function Initial({ name }: { name: string }) {
-  return (
-    <div aria-hidden className={styles.initial}>
-      {Array.from(name)[0]}
-    </div>
-  );
-}
 
 export const UserSkeletons = ({ count }: { count: number }) => (
   <CardGrid>

@@ -54,13 +54,13 @@ export async function request(asked: ApiRequest): Promise<ParsedEnvelope> {
   return readResponse(await send({ ...asked, access }), asked.method, access);
 }
 
-/** The response to a GET that the page sent early, if it is there already and reports no failure; `request` returns it again. */
-export function peekEarly(path: string): ParsedEnvelope | undefined {
+/** What a GET that the page sent early has brought, if it is there already and reports no failure; `request` reads it again. */
+export function peekEarly<T>(path: string, decode: (envelope: ParsedEnvelope) => T): T | undefined {
   const { baseUrl, token } = session.access();
   const response = peekEarlyResponse(baseUrl + path, token);
   if (!response || response.status >= 400) return undefined;
   try {
-    return parseEnvelope(response.status, response.body, 'GET');
+    return decode(parseEnvelope(response.status, response.body, 'GET'));
   } catch {
     // `request` reports it.
     return undefined;

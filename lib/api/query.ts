@@ -35,15 +35,7 @@ export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, 
   return {
     key: path,
     fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
-    preloaded: () => {
-      const envelope = peekEarly(path);
-      try {
-        return envelope && decode(envelope);
-      } catch {
-        // `fetch` reports it.
-        return undefined;
-      }
-    },
+    preloaded: () => peekEarly(path, decode),
     pollMs: timing.pollMs,
     freshMs: timing.freshMs ?? FRESH_MS.default,
   };

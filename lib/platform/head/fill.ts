@@ -1,54 +1,60 @@
-import type { CardSlots } from './slots';
+import type { CardTexts } from '../../records/card';
 
-/** Replaces slots (the keys of `texts`) in the texts and attributes of an element and of all below it. */
-export function fill(root: Element, texts: ReadonlyMap<string, string>): void {
-  // The longest first: one slot may begin with another.
-  const slots = [...texts.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(slots.map((slot) => slot.replace(/[$.]/g, '\\$&')).join('|'), 'g');
-  const filled = (text: string, encode: (value: string) => string = String) =>
-    text.replace(pattern, (slot) => encode(texts.get(slot)!));
-  for (const element of [root, ...root.querySelectorAll('*')]) {
-    for (const attribute of element.attributes) {
-      const { name, value } = attribute;
-      const next = filled(value, name === 'href' ? encodeURIComponent : undefined);
-      if (next !== value) attribute.value = next;
-    }
-    for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) node.nodeValue = filled(node.nodeValue ?? '');
-    }
-  }
-}
+/** A slot stands in a template in place of a text: a character of Unicode's private use area. */
+const slotOf = (index: number): string => String.fromCharCode(0xe000 + index);
 
-/** Replaces the one element with `slot` as its text by one for each of `texts`. */
-function repeat(root: Element, slot: string, texts: string[]): void {
-  // The innermost: the text of a list with one item is that of the item.
-  const element = [...root.querySelectorAll('*')].filter(({ textContent }) => textContent === slot).at(-1);
-  element?.replaceWith(
-    ...texts.map((text) => {
-      const clone = element.cloneNode(true) as Element;
-      fill(clone, new Map([[slot, text]]));
-      return clone;
-    }),
-  );
-}
+/** The slots around the cards. */
+export const USERNAME_SLOT = slotOf(0);
+/** What a list shows as the number of records if there are infinitely many. */
+export const TOTAL_SLOT = '∞';
+
+/** Also encoded, as in links. */
+const SLOT = /[\uE000-\uE03F∞]|%EE%80%[89AB][0-9A-F]/g;
+
+type Texts = ReadonlyMap<string, CardTexts[string]>;
 
 /**
- * Makes the card of a record from the template of its variant.
- * Returns `null` for a record that lacks a part of that variant.
+ * The cards that the build renders: one with a slot for each text, and one without each part that a record may lack.
+ * `bare` is the card of a record that lacks them all.
  */
-export function cardOf<T>(record: T, templates: Element[], slots: CardSlots<T>): Element | null {
-  const variant = slots.variantOf(record);
-  const slotRecord = slots.records[variant]!;
-  const texts = slots.textsOf(record);
-  const replacements = new Map<string, string>();
-  for (const [index, slot] of slots.textsOf(slotRecord).entries()) {
-    const text = texts[index] ?? null;
-    if (slot === null) continue;
-    if (text === null) return null;
-    replacements.set(slot, text);
+export function slotted<T extends CardTexts>(bare: T): T[] {
+  const slots = Object.entries(bare).map(([name, text], index) => {
+    const slot = slotOf(index);
+    return [name, Array.isArray(text) ? [slot] : slot];
+  });
+  const whole = Object.fromEntries(slots) as T;
+  const parts = Object.keys(bare).filter((name) => bare[name] === null);
+  return [whole, ...parts.map((name) => ({ ...whole, [name]: null }))];
+}
+
+/** Replaces the slots in an element and below it, in one pass: a text may itself contain the character of a slot. */
+export function fill(element: Element, texts: Texts): Element {
+  for (const node of [...element.attributes, ...element.childNodes]) {
+    if (node instanceof Element) {
+      const list = node.childElementCount === 0 ? texts.get(node.textContent) : null;
+      if (Array.isArray(list))
+        node.replaceWith(...list.map((text) => copyOf(node, new Map([[node.textContent, text]]))));
+      else fill(node, texts);
+      continue;
+    }
+    const text = node.nodeValue ?? '';
+    const filled = text.replace(SLOT, (slot) => {
+      const own = texts.get(decodeURIComponent(slot));
+      return typeof own !== 'string' ? slot : slot.startsWith('%') ? encodeURIComponent(own) : own;
+    });
+    if (filled !== text) node.nodeValue = filled;
   }
-  const card = templates[variant]!.cloneNode(true) as Element;
-  if (slots.repeatedOf) repeat(card, slots.repeatedOf(slotRecord)[0]!, slots.repeatedOf(record));
-  fill(card, replacements);
-  return card;
+  return element;
+}
+
+const copyOf = (template: Element, texts: Texts): Element => fill(template.cloneNode(true) as Element, texts);
+
+/** Makes a card of the template that has a slot for each of its texts, and no other; `null` if there is none. */
+export function cardOf(card: CardTexts, templates: Element[]): Element | null {
+  const texts = new Map(Object.values(card).map((text, index) => [slotOf(index), text]));
+  const slots = [...texts.keys()];
+  const fits = ({ outerHTML }: Element) =>
+    slots.every((slot) => outerHTML.includes(slot) === (texts.get(slot) !== null));
+  const template = templates.find(fits);
+  return template ? copyOf(template, texts) : null;
 }

@@ -1,113 +1,89 @@
-import { decodeCourse } from '../../courses/model';
-import type { Id } from '../../api/decode';
 import { peekEarly } from '../../api/http';
+import { decodePage, listQuery } from '../../api/query';
 import './send-early-requests';
-import { decodePage, listQuery, type Page } from '../../api/query';
 import { decodeAccount } from '../../api/session-check';
-import { decodeUser } from '../../users/model';
 import { FIRST_PAINT_FONT_MS, SMALL_SCREEN } from '../../config';
+import { courseCard } from '../../courses/card';
+import { decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
 import { readListState } from '../../navigation/list-state';
-import { sidebarState } from '../browser/preferences';
+import type { CardTexts } from '../../records/card';
 import { session } from '../../session/session';
-import { standInAttribute, TEMPLATE_ID } from '../first-paint';
-import { cardOf, fill } from './fill';
+import { userCard } from '../../users/card';
+import { decodeUser } from '../../users/model';
+import { sidebarState } from '../browser/preferences';
+import { TEMPLATE_ID } from '../first-paint';
+import { cardOf, fill, TOTAL_SLOT, USERNAME_SLOT } from './fill';
 import { handOver } from './hand-over';
-import { courseSlots, totalSlot, usernameSlot, userSlots, type CardSlots } from './slots';
 
-/** React has begun, so nothing is painted before it any more. */
-let isRefused = false;
+const cardOfRecord =
+  <T>(decode: (value: unknown) => T | null, card: (record: T) => CardTexts) =>
+  (value: unknown) => {
+    const record = decode(value);
+    return record && card(record);
+  };
 
-globalThis.firstPaint = {
-  refuse: () => (isRefused = true),
-  end: () => {},
-  listening: () => {},
-};
+const LISTS = { courses: cardOfRecord(decodeCourse, courseCard), users: cardOfRecord(decodeUser, userCard) };
 
 /**
- * Inlined as a script into the list pages. It sends the requests of `preload-start`. If the session and the list have
- * both answered before the bundles have loaded, it shows the list: a template that the build has made with the list's
- * own components (app/first-paint/list-template.tsx), filled with the records. React replaces it without a layout shift.
+ * Inlined as a script into the list pages. It sends the requests of `send-early-requests`. If the session and the list
+ * have both answered before the bundles have loaded, it shows the list: a template that the build has made with the
+ * list's own components (app/first-paint/page.tsx), filled with the records. React replaces it without a layout shift.
  */
 async function start(): Promise<void> {
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   await Promise.all([...(globalThis.earlyRequests?.values() ?? [])].map(({ response }) => response));
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-  }
+  await parsed;
   // The loading screen has asked for the font. A list that is painted in another one first would flicker.
   await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_FONT_MS))]);
-  const standIn = isRefused ? null : makeStandIn();
+  const standIn = globalThis.endFirstPaint ? null : makeStandIn();
   if (!standIn) return;
-  Object.assign(globalThis.firstPaint!, handOver(standIn));
+  globalThis.endFirstPaint = handOver(standIn);
   document.body.append(standIn);
 }
 
-const searchParams = () => new URLSearchParams(location.search);
-
-/** The page of the list that the URL asks for, and the cards of its records. */
-function makeCards(list: string, templates: Element[]): { total: number; cards: Element[] } | null {
-  const state = readListState(searchParams());
-  const envelope = peekEarly(`/api/${list}${listQuery(state)}`);
-  if (!envelope) return null;
-  const make = <T extends { id: Id }>({ items, totalItems }: Page<T>, slots: CardSlots<T>) => {
-    const cards = items.map((item) => cardOf(item, templates, slots));
-    // A list with a card that the templates do not cover, and an empty one, wait for React.
-    return cards.length > 0 && cards.every((card) => card !== null) ? { total: totalItems, cards } : null;
-  };
-  return list === 'users'
-    ? make(decodePage(envelope, 'users', decodeUser, state), userSlots)
-    : make(decodePage(envelope, 'courses', decodeCourse, state), courseSlots);
-}
-
+/** `null` without a user or records, and for a list with a card that no template fits: that waits for React. */
 function makeStandIn(): Element | null {
   session.loadToken();
-  const self = peekEarly('/api/auth/self');
-  const user = self && decodeAccount(self.data);
-  const template = document.getElementById(TEMPLATE_ID);
-  if (!user || !(template instanceof HTMLTemplateElement)) return null;
+  const template = document.getElementById(TEMPLATE_ID) as HTMLTemplateElement;
+  const list = template.dataset.list as keyof typeof LISTS;
+  const state = readListState(new URLSearchParams(location.search));
+  const user = peekEarly('/api/auth/self', ({ data }) => decodeAccount(data));
+  const page = peekEarly(`/api/${list}${listQuery(state)}`, (answer) => decodePage(answer, list, LISTS[list], state));
+  if (!user || !page) return null;
 
-  const [frame, rail] = (template.content.cloneNode(true) as DocumentFragment).children;
-  const grid = frame?.querySelector('article')?.closest('ul');
-  const list = grid && makeCards(template.dataset.list ?? '', [...grid.children]);
-  if (!frame || !grid || !list) return null;
+  const frame = (template.content.cloneNode(true) as DocumentFragment).firstElementChild!;
+  const [grid, templates] = [...frame.querySelectorAll('ul:has(> li > article)')] as [Element, Element];
+  const variants = [...templates.children];
+  const cards = page.items.map((item) => cardOf(item, variants)).filter((card) => card !== null);
+  if (cards.length === 0 || cards.length < page.items.length) return null;
 
-  fill(
-    frame,
-    new Map([
-      [usernameSlot, user.username],
-      [formatCount(totalSlot), formatCount(list.total)],
-    ]),
-  );
-  grid.replaceChildren(...list.cards);
+  // The cards have slots of their own.
+  templates.remove();
+  fill(frame, new Map([[USERNAME_SLOT, user.username]]).set(TOTAL_SLOT, formatCount(page.totalItems)));
+  grid.replaceChildren(...cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();
-  if (matchMedia(SMALL_SCREEN).matches) hideSidebar(frame);
-  else followSidebarButton(frame, rail!);
-  const search = frame.querySelector('input[type=search]');
-  search?.setAttribute('value', readListState(searchParams()).q);
-  frame.setAttribute(standInAttribute, '');
+  frame.querySelector('input')?.setAttribute('value', state.q);
+  frame.setAttribute('data-first-paint', '');
+  showSidebar(frame);
   return frame;
 }
 
-const sidebarButton = (frame: Element) => frame.querySelector('[aria-expanded]');
-
-/** On small screens the sidebar is a drawer, which comes with React. */
-function hideSidebar(frame: Element): void {
-  frame.querySelector('aside')?.remove();
-  sidebarButton(frame)?.setAttribute('aria-expanded', 'false');
-}
-
-/** Opens the sidebar, or shows the rail in its place, at the press of its button: it does not wait for React. */
-function followSidebarButton(frame: Element, rail: Element): void {
-  const sidebar = frame.querySelector('aside')!;
-  const button = sidebarButton(frame);
+/** Shows the sidebar as it was left. Its button folds it at once: that does not wait for React. */
+function showSidebar(frame: Element): void {
+  const [open, rail] = [...frame.querySelectorAll<Element>('aside')] as [Element, Element];
+  const button = frame.querySelector('[aria-expanded]')!;
+  const isSmall = matchMedia(SMALL_SCREEN).matches;
   const show = () => {
-    const isOpen = sidebarState.get();
-    frame.querySelector('aside')?.replaceWith(isOpen ? sidebar : rail);
-    button?.setAttribute('aria-expanded', String(isOpen));
+    const isOpen = !isSmall && sidebarState.get();
+    (isOpen ? rail : open).replaceWith(isOpen ? open : rail);
+    button.setAttribute('aria-expanded', String(isOpen));
   };
   show();
-  button?.addEventListener('click', (event) => {
+  // On small screens it is a drawer, which comes with React.
+  if (isSmall) return rail.remove();
+  button.addEventListener('click', (event) => {
     // It is done: React must not be told to press it again.
     event.stopPropagation();
     sidebarState.toggle();

@@ -1,22 +1,16 @@
 import { opensElsewhere } from '../../navigation/links';
-import type { FirstPaint } from '../first-paint';
 
 const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
 const nameOf = (control: Element): string =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent);
 
-/** Keys that the browser itself acts on. */
-const NATIVE_KEYS = ['Tab', 'Enter', ' '];
-
 /**
- * Watches what a person does in `standIn`. `end` removes it, and does the same in the screen that React renders in its
- * place: moves the focus there, types what was typed, and presses what was pressed last. `listening` sends the keys of
- * shortcuts again.
+ * Watches what a person does in `standIn`. The returned function removes it, and does the same in the screen that React
+ * renders in its place: moves the focus there, types what was typed, presses what was pressed last, and sends the keys
+ * of shortcuts again.
  */
-export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'> {
-  // Forgotten at the end: the page would keep the elements of a hundred cards in memory.
-  let shown: Element | null = standIn;
+export function handOver(standIn: Element): () => void {
   let pressed: HTMLElement | null = null;
   const keys: KeyboardEvent[] = [];
 
@@ -32,51 +26,38 @@ export function handOver(standIn: Element): Pick<FirstPaint, 'end' | 'listening'
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey;
-    if (!isTyped && !NATIVE_KEYS.includes(event.key)) keys.push(event);
+    // The browser itself acts on the other keys.
+    if (!isTyped && /^\S$/.test(event.key)) keys.push(event);
   };
   document.addEventListener('keydown', onKeyDown);
 
-  function end() {
-    // The loading screen of a later session ends, too.
-    if (!shown?.isConnected) return;
+  return () => {
+    // Once, and forgotten: it would keep the elements of a hundred cards in memory.
+    globalThis.endFirstPaint = undefined;
     document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
-    const controls = controlsIn(shown);
-    const mainId = shown.querySelector('main')?.id ?? '';
-    const last = pressed;
-    shown.remove();
-    shown = pressed = null;
+    const controls = controlsIn(standIn);
+    standIn.remove();
 
-    // React has not inserted its screen yet.
+    // React is about to insert its screen, and to run its effects, which listen to shortcuts.
     queueMicrotask(() => {
-      const screen = document.getElementById(mainId)?.closest('body > *');
-      if (!screen) return;
-      const now = controlsIn(screen);
-      const counterpart = (control: Element | null): HTMLElement | undefined => {
-        const next = now[controls.findIndex((each) => each === control)];
-        return control && next && nameOf(control) === nameOf(next) ? next : undefined;
-      };
-      counterpart(activeElement)?.focus({ preventScroll: true });
-      for (const control of controls) {
-        const field = counterpart(control);
-        if (control instanceof HTMLInputElement && field instanceof HTMLInputElement) type(field, control.value);
+      const screen = document.querySelector('main')?.closest('body > *');
+      const now = screen ? controlsIn(screen) : [];
+      for (const [index, control] of controls.entries()) {
+        const next = now[index];
+        if (!next || nameOf(next) !== nameOf(control)) continue;
+        if (control === activeElement) next.focus({ preventScroll: true });
+        if (control instanceof HTMLInputElement) type(next as HTMLInputElement, control.value);
+        if (control === pressed) next.click();
       }
-      counterpart(last)?.click();
+      for (const key of keys) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
     });
-  }
-
-  function listening() {
-    for (const key of keys.splice(0)) {
-      (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
-    }
-  }
-
-  return { end, listening };
+  };
 }
 
-function type(input: HTMLInputElement, text: string): void {
-  if (input.value === text) return;
-  // React replaces the setter on the element, and would not notice the change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+function type(field: HTMLInputElement, text: string): void {
+  if (field.value === text) return;
+  // Not with `value`: React replaces its setter, and would not notice the change.
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

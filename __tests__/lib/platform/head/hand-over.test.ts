@@ -16,7 +16,8 @@ function setUp(rendered = SCREEN) {
   screen.innerHTML = rendered;
   const pressed: string[] = [];
   screen.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
-  return { standIn, screen, pressed, ...handOver(standIn) };
+  globalThis.endFirstPaint = handOver(standIn);
+  return { standIn, screen, pressed, end: () => globalThis.endFirstPaint?.() };
 }
 
 const press = (root: Element, name: string) =>
@@ -80,19 +81,20 @@ test('once the code has loaded, a link is left to React', async () => {
   expect(pressed).toEqual(['Edit']);
 });
 
-test('the keys of shortcuts are sent again, typed ones are not', () => {
-  const { standIn, screen, end, listening } = setUp();
+test('the keys of shortcuts are sent again once, typed ones and those of the browser are not', async () => {
+  const { standIn, screen, end } = setUp();
   const keyDown = (target: Element, init: KeyboardEventInit) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
   keyDown(document.body, { key: 'k', ctrlKey: true });
   keyDown(standIn.querySelector('input')!, { key: 'a' });
+  keyDown(document.body, { key: 'Tab' });
   end();
   document.body.append(screen);
   const heard: string[] = [];
   const listen = ({ key, ctrlKey }: KeyboardEvent) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
   window.addEventListener('keydown', listen);
-  listening();
-  listening();
+  end();
+  await Promise.resolve();
   window.removeEventListener('keydown', listen);
   expect(heard).toEqual(['Ctrl+k']);
 });

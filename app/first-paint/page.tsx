@@ -1,0 +1,70 @@
+'use client';
+import type { ReactNode } from 'react';
+import { CourseCard } from '@/components/courses/course-card';
+import { CourseListView } from '@/components/courses/course-list';
+import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
+import { UserCard } from '@/components/users/user-card';
+import { UserListView } from '@/components/users/user-list';
+import type { Load } from '@/hooks/use-query';
+import type { Page } from '@/lib/api/query';
+import { PAGE_SIZE_DEFAULT } from '@/lib/config';
+import { courseCard } from '@/lib/courses/card';
+import { decodeCourse } from '@/lib/courses/model';
+import { paths } from '@/lib/navigation/routes';
+import { TEMPLATE_ID } from '@/lib/platform/first-paint';
+import { slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import { userCard } from '@/lib/users/card';
+import { decodeUser } from '@/lib/users/model';
+
+// Nothing happens in a template.
+const nothing = () => {};
+const state = { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' };
+const params = { state, setPage: nothing, setLimit: nothing, setSearch: nothing, clampPage: nothing };
+
+/** One record, whose card is replaced; the infinite total is shown as TOTAL_SLOT. */
+function loaded<T>(item: T): Load<Page<T>> {
+  const told = { pages: null, items: null };
+  const data = { items: [item], page: 1, totalPages: 1, totalItems: Infinity, offset: 0, told };
+  return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, isCurrent: true, retry: nothing };
+}
+
+const course = decodeCourse({ id: 0 })!;
+const user = decodeUser({ id: 0 })!;
+
+/**
+ * The templates of the first paint: the screen of each list, followed by its cards with slots in place of what they
+ * show of a record. The build moves each into its list page and deletes this one (scripts/build/first-paint.ts).
+ */
+export default function FirstPaintTemplates() {
+  return (
+    <>
+      <Template list="courses">
+        <CourseListView params={params} load={loaded(course)} />
+        <ul>
+          {slotted(courseCard(course)).map((card, index) => (
+            <CourseCard key={index} course={course} card={card} onDelete={nothing} />
+          ))}
+        </ul>
+      </Template>
+      <Template list="users">
+        <UserListView params={params} load={loaded(user)} />
+        <ul>
+          {slotted(userCard(user)).map((card, index) => (
+            <UserCard key={index} user={user} card={card} onTopUp={nothing} onDelete={nothing} />
+          ))}
+        </ul>
+      </Template>
+    </>
+  );
+}
+
+function Template({ list, children }: { list: 'courses' | 'users'; children: ReactNode }) {
+  const sidebars = [true, false].map((open) => <SideColumn key={String(open)} pathname={paths[list]} open={open} />);
+  return (
+    <template id={TEMPLATE_ID} data-list={list}>
+      <ShellFrame username={USERNAME_SLOT} sidebar={sidebars} expanded onToggle={nothing}>
+        {children}
+      </ShellFrame>
+    </template>
+  );
+}
