@@ -27,7 +27,9 @@ export function PageHeader({ title, intro, count, titleComesLate = false, back, 
       )}
       <div className={styles.row}>
         <div className={styles.words}>
-          <h1 tabIndex={-1} className={titleComesLate ? styles.lateTitle : undefined}>{title}</h1>
+          <h1 tabIndex={-1} className={titleComesLate ? styles.lateTitle : undefined}>
+            {title}
+          </h1>
           <div className={styles.facts}>
             {intro && <p className={styles.intro}>{intro}</p>}
             {count && <span className={styles.count}>{count}</span>}
