@@ -3,10 +3,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/courses/api';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';
-import { EditScreen, NewScreen } from '../form/record-screens';
+import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { CourseForm, CourseFormSkeleton } from './course-form';
 
-const screen = { copy: courseText, listHref: paths.courses };
+const screen: RecordScreen = { copy: courseText, listHref: paths.courses };
 
 /** Edits the course whose id is in the URL. */
 export function CourseEdit() {

@@ -7,10 +7,20 @@ import type { RecordText } from '@/lib/text/record';
 import { LoadView } from '../feedback/load-view';
 import { PageHeader } from '../shell/page-header';
 
-interface NewProps {
-  copy: { createTitle: string; createIntro: string; backToList: string };
-  /** The list that the screen leads back to. */
+/** What the two screens of a kind of record share. */
+export interface RecordScreen {
+  copy: RecordText & {
+    createTitle: string;
+    createIntro: string;
+    editTitle: string;
+    editIntro: string;
+    backToList: string;
+  };
+  /** The list that the screens lead back to. */
   listHref: string;
+}
+
+interface NewProps extends RecordScreen {
   /** The form. */
   children: ReactNode;
 }
@@ -25,10 +35,8 @@ export function NewScreen({ copy, listHref, children }: NewProps) {
   );
 }
 
-interface EditProps<T> {
+interface EditProps<T> extends RecordScreen {
   query: Query<T>;
-  copy: RecordText & { editTitle: string; editIntro: string; backToList: string };
-  listHref: string;
   skeleton: ReactNode;
   /** Renders the form of the record. */
   children: (record: T) => ReactNode;

@@ -35,7 +35,8 @@ export interface ListKind<T extends { id: Id }> extends RemovableKind {
     empty: string;
     emptyDetail: string;
     /** For lists with a search. */
-    noResults?: (query: string) => { title: string; detail: string };
+    noResults?: (query: string) => string;
+    noResultsDetail?: (query: string) => string;
   };
   /** The drawing of the empty list. */
   drawing: DrawingName;

@@ -116,7 +116,8 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
 
 /** Shown in place of the cards: the search finds nothing, or there is no record yet. */
 function NothingFound<T extends { id: Id }>({ kind: { copy, drawing, add }, q }: { kind: ListKind<T>; q: string }) {
-  if (q && copy.noResults) return <MessagePanel drawing="lens" {...copy.noResults(q)} />;
+  if (q && copy.noResults)
+    return <MessagePanel drawing="lens" title={copy.noResults(q)} detail={copy.noResultsDetail?.(q)} />;
   return (
     <MessagePanel drawing={drawing} title={copy.empty} detail={copy.emptyDetail}>
       <ButtonLink {...add} variant="contained">

@@ -3,10 +3,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { modules } from '@/lib/modules/api';
 import { moduleText } from '@/lib/modules/text';
 import { paths } from '@/lib/navigation/routes';
-import { EditScreen, NewScreen } from '../form/record-screens';
+import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
 
-const screenOf = (courseId: string) => ({ copy: moduleText, listHref: paths.modules(courseId) });
+const screenOf = (courseId: string): RecordScreen => ({ copy: moduleText, listHref: paths.modules(courseId) });
 
 /** Edits the module whose id is in the URL. */
 export function ModuleEdit() {

@@ -3,10 +3,10 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { paths } from '@/lib/navigation/routes';
 import { users } from '@/lib/users/api';
 import { userText } from '@/lib/users/text';
-import { EditScreen, NewScreen } from '../form/record-screens';
+import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
-const screen = { copy: userText, listHref: paths.users };
+const screen: RecordScreen = { copy: userText, listHref: paths.users };
 
 /** Edits the user whose id is in the URL. */
 export function UserEdit() {

@@ -10,10 +10,8 @@ export const courseText = {
   empty: 'Belum ada kursus',
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
   search: 'Cari kursus...',
-  noResults: (query: string) => ({
-    title: `Tidak ada kursus yang cocok dengan "${query}"`,
-    detail: 'Coba kata kunci lain atau bersihkan pencarian.',
-  }),
+  noResults: (query: string) => `Tidak ada kursus yang cocok dengan "${query}"`,
+  noResultsDetail: () => 'Coba kata kunci lain atau bersihkan pencarian.',
   by: 'by',
   noThumbnail: 'Tanpa gambar',
   modules: 'Modul',

@@ -11,10 +11,8 @@ export const userText = {
   empty: 'Belum ada pengguna',
   emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
   search: 'Cari pengguna...',
-  noResults: (query: string) => ({
-    title: 'Tidak ada pengguna ditemukan',
-    detail: `Tidak ada pengguna yang cocok dengan "${query}"`,
-  }),
+  noResults: () => 'Tidak ada pengguna ditemukan',
+  noResultsDetail: (query: string) => `Tidak ada pengguna yang cocok dengan "${query}"`,
   balance: 'Saldo',
   deleteSelf: 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.',
   createTitle: 'Buat Pengguna Baru',
