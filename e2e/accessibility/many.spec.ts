@@ -24,7 +24,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-test('an import: wrong rows, under way, and with rows that failed', async ({ page, problems }) => {
+test('an import: wrong rows, under way, and with rows that failed', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(answered(422));
   const word = longWord();
   const username = uniqueUsername();
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('paying several: the amount, and the summary', async ({ page, backend, problems }) => {
+test('paying several: the amount, and the summary', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(422));
   const mark = uniqueUsername();
   await createUser(backend, 900_719_925_474_099, mark.padEnd(180, 'w'));

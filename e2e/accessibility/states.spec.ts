@@ -29,7 +29,7 @@ test('forms that are not filled in have nothing that axe finds wrong', async ({ 
   await expectAccessible(page);
 });
 
-test('a refused file has nothing that axe finds wrong', async ({ page }) => {
+test('a refused file has nothing that axe finds wrong', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   await page.getByLabel('Gambar Thumbnail').setInputFiles(pdfFile());
   await expect(page.getByText(/Jenis file tidak diizinkan/)).toBeVisible();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('what is being loaded has nothing that axe finds wrong', async ({ page }) => {
+test('what is being loaded has nothing that axe finds wrong', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/courses?*', () => {});
   await page.goto('/courses');
   await expect(page.getByText('Memuat kursus...')).toBeVisible();
@@ -94,13 +94,17 @@ test('what is being loaded has nothing that axe finds wrong', async ({ page }) =
   await expectAccessible(page, 'page-has-heading-one');
 });
 
-test('a session that cannot be checked has nothing that axe finds wrong', async ({ page, problems }) => {
-  problems.allow(answered(503));
-  await page.route('**/api/auth/self', (route) => route.fulfill(unavailable));
-  await page.goto('/courses');
-  await expect(page.getByText('Tidak dapat memeriksa sesi')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a session that cannot be checked has nothing that axe finds wrong',
+  { tag: '@all' },
+  async ({ page, problems }) => {
+    problems.allow(answered(503));
+    await page.route('**/api/auth/self', (route) => route.fulfill(unavailable));
+    await page.goto('/courses');
+    await expect(page.getByText('Tidak dapat memeriksa sesi')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'a lost connection has nothing that axe finds wrong, in toast and banner',
@@ -116,22 +120,26 @@ test(
   },
 );
 
-test('toasts of success and failure have nothing that axe finds wrong', async ({ page, problems, backend }) => {
-  problems.allow(answered(503));
-  const course = await courseWith(backend, unique('Hapus'), []);
-  await page.goto('/courses');
-  await page.getByRole('button', { name: `Hapus ${course.title}` }).click();
-  await page.route(`**/api/courses/${course.id}`, (route) => route.fulfill(unavailable), { times: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'Gagal menghapus kursus' });
-  await failure.hover();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-  await page.getByRole('status').filter({ hasText: 'Kursus berhasil dihapus' }).hover();
-  await expectAccessible(page);
-});
+test(
+  'toasts of success and failure have nothing that axe finds wrong',
+  { tag: '@all' },
+  async ({ page, problems, backend }) => {
+    problems.allow(answered(503));
+    const course = await courseWith(backend, unique('Hapus'), []);
+    await page.goto('/courses');
+    await page.getByRole('button', { name: `Hapus ${course.title}` }).click();
+    await page.route(`**/api/courses/${course.id}`, (route) => route.fulfill(unavailable), { times: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Gagal menghapus kursus' });
+    await failure.hover();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+    await page.getByRole('status').filter({ hasText: 'Kursus berhasil dihapus' }).hover();
+    await expectAccessible(page);
+  },
+);
 
-test('a form that is being sent has nothing that axe finds wrong', async ({ page }) => {
+test('a form that is being sent has nothing that axe finds wrong', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await page.goto('/courses/new');
   for (const [field, value] of [

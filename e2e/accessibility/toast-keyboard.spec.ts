@@ -48,47 +48,56 @@ test.describe('a toast over a dialog', () => {
   });
 
   for (const key of ['Enter', 'Escape']) {
-    test(`is closed with ${key}; the focus is back where it was, and the dialog still there`, async ({
-      page,
-      backend,
-    }) => {
-      const title = unique('Tutup');
-      await backend.createCourse({ title });
-      const { dialog, confirm, toast, close } = await failToDelete(page, title);
-      await confirm.focus();
-      await page.keyboard.press('Tab');
-      await expect(close).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(toast).toHaveCount(0);
-      await expect(confirm).toBeFocused();
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    });
+    test(
+      `is closed with ${key}; the focus is back where it was, and the dialog still there`,
+      { tag: '@all' },
+      async ({ page, backend }) => {
+        const title = unique('Tutup');
+        await backend.createCourse({ title });
+        const { dialog, confirm, toast, close } = await failToDelete(page, title);
+        await confirm.focus();
+        await page.keyboard.press('Tab');
+        await expect(close).toBeFocused();
+        await page.keyboard.press(key);
+        await expect(toast).toHaveCount(0);
+        await expect(confirm).toBeFocused();
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      },
+    );
   }
 
-  test('stays for as long as it has the focus, and the dialog does not take it', async ({ page, backend }) => {
-    const title = unique('Lama');
-    await backend.createCourse({ title });
-    const { confirm, close } = await failToDelete(page, title);
-    await confirm.focus();
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(5_000);
-    await expect(close).toBeFocused();
-  });
+  test(
+    'stays for as long as it has the focus, and the dialog does not take it',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const title = unique('Lama');
+      await backend.createCourse({ title });
+      const { confirm, close } = await failToDelete(page, title);
+      await confirm.focus();
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(5_000);
+      await expect(close).toBeFocused();
+    },
+  );
 
-  test('can be closed with the mouse, which takes the focus from nowhere', async ({ page, backend }) => {
-    const title = unique('Tetikus');
-    await backend.createCourse({ title });
-    const { cancel, toast, close } = await failToDelete(page, title);
-    await cancel.focus();
-    await close.click();
-    await expect(toast).toHaveCount(0);
-    await expect(cancel).toBeFocused();
-  });
+  test(
+    'can be closed with the mouse, which takes the focus from nowhere',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const title = unique('Tetikus');
+      await backend.createCourse({ title });
+      const { cancel, toast, close } = await failToDelete(page, title);
+      await cancel.focus();
+      await close.click();
+      await expect(toast).toHaveCount(0);
+      await expect(cancel).toBeFocused();
+    },
+  );
 });
 
-test('the same failure again is announced again', async ({ page, backend }) => {
+test('the same failure again is announced again', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Dua Kali');
   await backend.createCourse({ title });
   const { confirm, toast } = await failToDelete(page, title);
