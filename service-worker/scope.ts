@@ -18,7 +18,7 @@ export const names = {
 export const urlOf = (path: string): string => new URL(env.basePath + path, scope).href;
 
 /** Path of the exported page for a URL of the console; `undefined` for other URLs. */
-export const pageAt = (url: URL): string | undefined => matchRoute(withoutBasePath(url.pathname))?.shell;
+export const pageAt = (url: URL): string | undefined => matchRoute(withoutBasePath(url.pathname))?.exported;
 
 export const openWindows = async (): Promise<readonly WindowClient[]> => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
