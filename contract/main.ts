@@ -6,6 +6,7 @@ import { checkCors } from './checks/cors';
 import { checkCourses } from './checks/courses';
 import { checkLargeFiles } from './checks/large-files';
 import { checkModules } from './checks/modules';
+import { checkOwnAccount } from './checks/own-account';
 import { checkAddress, checkSignIn } from './checks/sign-in';
 import { checkUsers } from './checks/users';
 import { checkWithoutToken } from './checks/without-token';
@@ -38,6 +39,7 @@ runScript(async () => {
   await checkModules(run, course);
   await checkLargeFiles(run, course);
   await checkUsers(run);
+  await checkOwnAccount(run);
   await checkWithoutToken(run);
   const left = writes ? await cleanUp(run) : [];
 

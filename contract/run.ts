@@ -50,17 +50,23 @@ export class Run {
     else this.steps.block('The back end ended the sign-in, and signing in again is refused.');
   }
 
+  /** Reads until the result is as wanted, for a moment, and notes that a retry was needed. */
+  async soon<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+    const { answer, late } = await eventually(ask, wanted);
+    if (late) this.steps.note(STALE);
+    return answer;
+  }
+
   /**
    * Finds a record of this run: by search, else page by page.
    * @throws Broken if it is not found
    */
   async find<T extends { id: Id }>(list: List<T>, is: (record: T) => boolean): Promise<T> {
-    const { answer, late } = await eventually(
+    const records = await this.soon(
       () => this.all(list),
-      (records) => records.some(is),
+      (all) => all.some(is),
     );
-    if (late) this.steps.note(STALE);
-    const found = answer.find(is);
+    const found = records.find(is);
     if (!found) throw new Broken('what was just created is in no list');
     return found;
   }
@@ -98,11 +104,8 @@ export class Run {
 
   /** Expects a 404, or 200 with null, for a deleted record. */
   async expectGone<T>(record: Query<T>): Promise<void> {
-    const { answer } = await eventually(
-      () => isGone(record),
-      (gone) => gone,
-    );
-    if (!answer) throw new Broken('what was deleted is still there');
+    const { answer: gone } = await eventually(() => isGone(record), Boolean);
+    if (!gone) throw new Broken('what was deleted is still there');
   }
 }
 

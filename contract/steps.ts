@@ -10,6 +10,9 @@ export interface Result {
   blocked?: true;
 }
 
+/** What a step needs of earlier ones, by its name in a sentence. */
+export type Needs = Record<string, unknown>;
+
 /** The back end breaks the contract; the message is for its operator. */
 export class Broken extends Error {}
 
@@ -60,10 +63,10 @@ export class Steps {
   }
 
   /**
-   * Runs one step. `needs` are results of earlier steps; if one is missing, the step is not tried.
+   * Runs one step. `needs` are results of earlier steps by what they are; if one is missing, the step is not tried.
    * @returns the thrown error, or `null`.
    */
-  async run(call: string, check: () => Promise<void>, ...needs: unknown[]): Promise<unknown> {
+  async run(call: string, check: () => Promise<void>, needs: Needs = {}): Promise<unknown> {
     if (!this.blocked) await this.prepare();
     this.noted = [];
     this.told = [];
@@ -72,8 +75,9 @@ export class Steps {
       this.results.push({ call, result: 'not tried', why: [], blocked: true });
       return null;
     }
-    if (needs.some((need) => need === undefined || need === null)) {
-      this.results.push({ call, result: 'not tried', why: ['what it needs is missing, see above'] });
+    const missing = Object.entries(needs).find(([, need]) => need === undefined || need === null)?.[0];
+    if (missing !== undefined) {
+      this.results.push({ call, result: 'not tried', why: [`it needs ${missing}, see above`] });
       return null;
     }
     const thrown = await check().then(

@@ -1,3 +1,4 @@
+import { seenInConsole } from './seen';
 import type { Result } from './steps';
 
 const SIGNS = {
@@ -8,12 +9,18 @@ const SIGNS = {
   'not tried': '- not tried',
 } as const;
 
-/** Formats the results: one line per call, with its result and the reasons. */
+/** Formats the results: one line per call, with its result and the reasons, and below what is seen of it. */
 export function tableOf(results: Result[]): string {
   const shown = results.filter(({ blocked }) => !blocked);
   const width = Math.max(...shown.map(({ call }) => call.length));
   return shown
-    .map(({ call, result, why }) => `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${why.join('; ')}`.trimEnd())
+    .map((each) => {
+      const { call, result, why } = each;
+      const seen = seenInConsole(each);
+      const reasons = [...why, result === 'tolerated' && seen === null && 'not seen in the console'].filter(Boolean);
+      const line = `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${reasons.join('; ')}`.trimEnd();
+      return seen === null ? line : `${line}\n${' '.repeat(14)}In the console: ${seen}`;
+    })
     .join('\n');
 }
 

@@ -45,6 +45,13 @@ function ofList(body: unknown, data: unknown, limit: number): string[] {
   ].filter((note) => note !== false);
 }
 
+/** The status of an envelope, where it is called otherwise than `success`. */
+function ofStatus(body: unknown): string[] {
+  const status = isObject(body) && Object.hasOwn(body, 'data') ? body.status : undefined;
+  const isOther = typeof status === 'number' || (typeof status === 'string' && status.toLowerCase() !== 'success');
+  return isOther ? [`a success that is called ${JSON.stringify(status)}`] : [];
+}
+
 const KINDS: RecordKind<unknown>[] = [courseRecord, moduleRecord, userRecord];
 
 /** The record nested in `data`; the console reads records from responses to GET only. */
@@ -57,7 +64,11 @@ function ofRefusal(body: unknown): string[] {
   if (!isObject(body)) return ['a refusal that is no JSON object'];
   return [
     Array.isArray(body.message) && 'messages as a list',
-    !Object.hasOwn(body, 'message') && Object.hasOwn(body, 'error') && 'the message under "error"',
+    !Object.hasOwn(body, 'message') && typeof body.error === 'string' && 'the message under "error"',
+    isObject(body.error) && 'the message in an object under "error"',
+    Object.hasOwn(body, 'detail') &&
+      (Object.hasOwn(body, 'title') ? 'problem details (RFC 9457)' : 'the message under "detail"'),
+    Array.isArray(body.errors) && '"errors" as a list',
   ].filter((note) => note !== false);
 }
 
@@ -84,7 +95,7 @@ export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   const nested = nestedRecord(method, data);
   const records = limit > 0 && isObject(data) ? pick(data, ...NESTED) : (nested ?? data);
   return [
-    ...(enveloped ? [] : ['no envelope']),
+    ...(enveloped ? ofStatus(json) : ['no envelope']),
     ...(nested ? ['a record nested in "data"'] : []),
     ...(limit > 0 ? ofList(json, data, limit) : []),
     ...ofRecords((Array.isArray(records) ? records : [records]).filter(isObject)),

@@ -27,7 +27,7 @@ export async function checkAdministrator(run: Run): Promise<void> {
     const thrown = await run.steps.run(
       `${call} before anything is created`,
       async () => void (await list({ page: 1, limit: 10 }).fetch()),
-      run.token,
+      { 'a sign-in': run.token },
     );
     await blockIfRefused(run, call, thrown);
   }

@@ -92,7 +92,7 @@ export async function checkSignIn(run: Run): Promise<void> {
           : 'the token of the sign-in is accepted, but nobody is named',
       );
     },
-    token,
+    { 'the token of a sign-in': token },
   );
 
   if (!run.token)

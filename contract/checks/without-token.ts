@@ -36,12 +36,16 @@ async function withoutToken(call: () => Promise<unknown>): Promise<unknown> {
 export async function checkWithoutToken(run: Run): Promise<void> {
   const { steps, mark } = run;
   const { course, pair, user } = steps.blocked ? {} : await makeRecords(run);
+  const ofCourse = ['a course that could be created', course] as const;
+  const ofModules = ['two modules that could be created', course && pair] as const;
+  const ofModule = ['a module that could be created', pair?.[0]] as const;
+  const ofUser = ['a user who could be created', user] as const;
   const title = `Dibuka tanpa masuk ${mark}`;
 
   /** The effect of the write counts, not its response. */
   const refuses = <T>(
     call: string,
-    made: T | undefined,
+    [what, made]: readonly [what: string, made: T | undefined],
     write: (made: T) => Promise<unknown>,
     isDone: (made: T) => Promise<boolean>,
   ) =>
@@ -57,24 +61,24 @@ export async function checkWithoutToken(run: Run): Promise<void> {
         else if (status === 0) throw thrown;
         else if (status !== 401) steps.note(`${status} in the place of 401`);
       },
-      made,
+      { [what]: made },
     );
 
   await refuses(
     'PUT /api/courses/{id}',
-    course,
+    ofCourse,
     ({ id }) => courses.update(id, courseOf(mark, { title }), own()),
     async ({ id }) => (await courses.one(id).fetch()).title === title,
   );
   await refuses(
     'POST /api/courses/{id}/modules',
-    course,
+    ofCourse,
     ({ id }) => modules.create(id, moduleOf(title), own()),
     async ({ id }) => (await readWholeCourse(id)).some((module) => module.title === title),
   );
   await refuses(
     'PATCH /api/courses/{id}/modules/reorder',
-    course && pair,
+    ofModules,
     (both) => modules.reorder(course?.id ?? '', positionsOf(both.toReversed()), own()),
     async (both) => {
       const keys = keysOf(both);
@@ -84,43 +88,43 @@ export async function checkWithoutToken(run: Run): Promise<void> {
   );
   await refuses(
     'PUT /api/modules/{id}',
-    pair?.[0],
+    ofModule,
     ({ id }) => modules.update(id, moduleOf(title), own()),
     async ({ id }) => (await modules.one(id).fetch()).title === title,
   );
   await refuses(
     'DELETE /api/modules/{id}',
-    pair?.[0],
+    ofModule,
     ({ id }) => modules.remove(id, own()),
     ({ id }) => isGone(modules.one(id)),
   );
   await refuses(
     'POST /api/courses',
-    `${title} lagi`,
+    ['a title', `${title} lagi`],
     (wanted) => courses.create(courseOf(mark, { title: wanted }), own()),
     async (wanted) => (await run.all(courses.list)).some((found) => found.title === wanted),
   );
   await refuses(
     'DELETE /api/courses/{id}',
-    course,
+    ofCourse,
     ({ id }) => courses.remove(id, own()),
     ({ id }) => isGone(courses.one(id)),
   );
   await refuses(
     'PUT /api/users/{id}',
-    user,
+    ofUser,
     ({ id, username }) => users.update(id, { ...userOf(username), lastName: 'Terbuka' }, own()),
     async ({ id }) => (await users.one(id).fetch()).lastName === 'Terbuka',
   );
   await refuses(
     'POST /api/users/{id}/balance',
-    user,
+    ofUser,
     ({ id }) => users.addBalance(id, 1_000, own()),
     async ({ id, balance }) => (await users.one(id).fetch()).balance !== balance,
   );
   await refuses(
     'DELETE /api/users/{id}',
-    user,
+    ofUser,
     ({ id }) => users.remove(id, own()),
     ({ id }) => isGone(users.one(id)),
   );

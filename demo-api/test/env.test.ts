@@ -25,6 +25,7 @@ test('without settings the server is the demo of this repository', () => {
       databaseUrl: undefined,
       tokenTtlMs: 86_400_000,
       publicUrl: undefined,
+      dialects: false,
     });
   }
 });

@@ -113,19 +113,19 @@ test('a file of exactly the limit is taken, one byte more is not', async () => {
   const before = await server.files();
   accepted(await createCourse({ thumbnail_image: blob('image/png', 10 * MB) }), 201);
   const answer = await createCourse({ thumbnail_image: blob('image/png', 10 * MB + 1) });
-  refused(answer, 413, 'Ukuran Gambar thumbnail melebihi batas maksimum 10MB');
+  refused(answer, 413, 'Ukuran gambar thumbnail melebihi batas maksimal 10 MB');
   const id = await course();
   const pdf = moduleForm({ pdf_content: blob('application/pdf', 10 * MB + 1) });
   refused(
     await server.client.post(`/api/courses/${id}/modules`, { form: pdf }),
     413,
-    /PDF melebihi batas maksimum 10MB/,
+    /PDF melebihi batas maksimal 10 MB/,
   );
   const video = moduleForm({ video_content: blob('video/mp4', 100 * MB + 1) });
   refused(
     await server.client.post(`/api/courses/${id}/modules`, { form: video }),
     413,
-    /Video melebihi batas maksimum 100MB/,
+    /Video melebihi batas maksimal 100 MB/,
   );
   assert.equal((await server.files()).length, before.length + 1);
 });

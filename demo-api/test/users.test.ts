@@ -160,7 +160,7 @@ test('a top-up adds whole rupiah and answers the user', async () => {
 test('a balance never passes what JSON keeps exact', async () => {
   const user = await create();
   assert.equal(accepted(await topUp(user.id, Number.MAX_SAFE_INTEGER - 1)).balance, Number.MAX_SAFE_INTEGER - 1);
-  refused(await topUp(user.id, 2), 422, 'Saldo melebihi batas maksimum');
+  refused(await topUp(user.id, 2), 422, 'Saldo melebihi batas');
   assert.equal(accepted(await topUp(user.id, 1)).balance, Number.MAX_SAFE_INTEGER);
 });
 

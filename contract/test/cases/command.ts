@@ -47,7 +47,7 @@ for (const [signal, said] of [
     const ended = await running.ended;
     await stopping.stop();
     assert.match(ended.said, new RegExp(`\n${said}\\. Nothing further was tried\\.\n`));
-    assert.match(ended.said, /\n17 passed, 0 failed, 45 not tried\n$/);
+    assert.match(ended.said, /\n17 passed, 0 failed, 50 not tried\n$/);
     assert.equal(ended.code, 1);
     assert.deepEqual(await traces(backend.url), []);
   });
@@ -68,7 +68,7 @@ test('names the problem of a certificate, and the setting for an own authority',
   const args = ['--base-url', url.replace('http:', 'https:'), ...ADMIN];
   const strange = await runContract(...args);
   assert.match(strange.said, /✗ failed +GET \/api\/auth\/self \(setup test\) .*certificate.*NODE_EXTRA_CA_CERTS/);
-  assert.match(strange.said, /\n0 passed, 1 failed, 61 not tried\n$/);
+  assert.match(strange.said, /\n0 passed, 1 failed, 66 not tried\n$/);
   const trusted = await startContract(args, { env: { NODE_EXTRA_CA_CERTS: cert } }).ended;
   assert.match(trusted.said, /✓ passed +GET \/api\/auth\/self \(setup test\)\n/);
   const elsewhere = await startContract(

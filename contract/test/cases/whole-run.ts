@@ -9,7 +9,7 @@ import { ADMIN, SMALL, removeTraces, runAgainst, runContract, runFromSource, tra
 test('passes on the demo back end, call by call, and leaves nothing behind', async () => {
   const { code, said } = await runFromSource('--base-url', backend.url, ...ADMIN);
   assert.match(said, /✓ passed +POST \/api\/users\/\{id\}\/balance, the same again at once +it is booked again: /);
-  assert.match(said, /\n62 passed, 0 failed, 0 not tried\n$/);
+  assert.match(said, /\n67 passed, 0 failed, 0 not tried\n$/);
   assert.equal(code, 0);
   assert.deepEqual(await traces(backend.url), []);
 });
@@ -25,7 +25,7 @@ test('names what it puts up with, and passes', async () => {
   });
   assert.match(said, /~ tolerated +GET \/api\/users\/\{id\} .*no envelope; numbers as text/);
   assert.match(said, /~ tolerated +GET \/api\/users\?page&limit .*no pagination/);
-  assert.match(said, /\n60 passed, 0 failed, 2 not tried \(\d+ tolerated\)\n$/);
+  assert.match(said, /\n65 passed, 0 failed, 2 not tried \(\d+ tolerated\)\n$/);
   assert.equal(code, 0);
 });
 
@@ -40,7 +40,7 @@ test('fails where calls do not do what they say, says which and why, and cleans 
     /✗ failed +PATCH \/api\/courses\/\{id\}\/modules\/reorder .*the order that was saved is not the order that is read/,
   );
   assert.match(said, /✗ failed +PUT \/api\/users\/\{id\} without a password .*500 Internal server error/);
-  assert.match(said, /\n56 passed, 4 failed, 2 not tried \(2 tolerated\)\n$/);
+  assert.match(said, /\n61 passed, 4 failed, 2 not tried \(2 tolerated\)\n$/);
   assert.equal(code, 1);
   assert.deepEqual(await traces(backend.url), []);
 });
@@ -70,7 +70,7 @@ test('tries nothing that needs a sign-in where nobody can sign in', async () => 
   );
   assert.match(said, /✗ failed +POST \/api\/auth\/login +401 /);
   assert.match(said, /Nobody is signed in, .* Nothing further was tried\./);
-  assert.match(said, /\n12 passed, 1 failed, 49 not tried\n$/);
+  assert.match(said, /\n12 passed, 1 failed, 54 not tried\n$/);
   assert.doesNotMatch(said, /register/);
   assert.equal(code, 1);
 });
@@ -94,7 +94,7 @@ for (const [args, sentence] of [
 test('an address where nobody answers is told so, once', async () => {
   const { code, said } = await runContract('--base-url', 'http://localhost:1', ...ADMIN);
   assert.match(said, /no answer: is the address right/);
-  assert.match(said, /\n0 passed, 1 failed, 61 not tried\n$/);
+  assert.match(said, /\n0 passed, 1 failed, 66 not tried\n$/);
   assert.equal(code, 1);
 });
 
@@ -117,7 +117,7 @@ test('asks as the pages of --origin do, and without it as those of `npm start`',
 
   const known = await only('https://konsol.example')([...SMALL, '--origin', 'https://konsol.example/kelola/']);
   assert.match(known.said, /, for a console at https:\/\/konsol\.example\n/);
-  assert.match(known.said, /\n60 passed, 0 failed, 2 not tried\n$/);
+  assert.match(known.said, /\n65 passed, 0 failed, 2 not tried\n$/);
   assert.deepEqual([...origins], ['https://konsol.example']);
 
   const unknown = await only('https://konsol.example')(SMALL);
@@ -125,6 +125,6 @@ test('asks as the pages of --origin do, and without it as those of `npm start`',
     unknown.said,
     /✗ failed +GET \/api\/auth\/self from a browser +the answer does not let pages of http:\/\/localhost:3000 read it .*; --origin names another/,
   );
-  assert.match(unknown.said, /\n53 passed, 7 failed, 2 not tried\n$/);
+  assert.match(unknown.said, /\n58 passed, 7 failed, 2 not tried\n$/);
   assert.equal(unknown.code, 1);
 });

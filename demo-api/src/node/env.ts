@@ -17,6 +17,7 @@ export function readEnv(env: Env): DemoApiOptions {
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
     tokenTtlMs: readDuration(env.DEMO_TOKEN_TTL),
     publicUrl: readPublicUrl(env.DEMO_PUBLIC_URL),
+    dialects: env.DEMO_DIALECTS === '1',
   };
 }
 

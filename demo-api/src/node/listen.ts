@@ -1,7 +1,7 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { IncomingMessage, Server } from 'node:http';
-import type { AppEnv, RequestBindings } from '../http/context.ts';
+import type { Speaker } from '../dialects/speak.ts';
+import type { RequestBindings } from '../http/context.ts';
 import { CLOSE_GRACE_MS, DRAIN_MAX_BYTES, DRAIN_MAX_MS, SOCKET_IDLE_MS } from '../limits.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { bindAll, BindError, urlOn } from './bind-all.ts';
@@ -11,7 +11,7 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-export async function listen(app: Hono<AppEnv>, host: string, port: number): Promise<Listener> {
+export async function listen(app: Speaker, host: string, port: number): Promise<Listener> {
   const bound = await bindAll(() => createServer(app), host, port).catch((error: unknown) => {
     throw error instanceof BindError ? refusal(error) : error;
   });
@@ -21,7 +21,7 @@ export async function listen(app: Hono<AppEnv>, host: string, port: number): Pro
   };
 }
 
-function createServer(app: Hono<AppEnv>): Server {
+function createServer(app: Speaker): Server {
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       const { incoming } = env as HttpBindings;

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { inDialects } from '../dialects/speak.ts';
 import { Passwords } from '../auth/passwords.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { FileStore } from '../uploads/file-store.ts';
@@ -19,6 +20,8 @@ export interface DemoApiOptions {
   tokenTtlMs: number;
   /** How clients reach this server, where the Host header does not say. */
   publicUrl?: string;
+  /** For tests: answers below `/as/<names>` as back ends of other makes do. */
+  dialects?: boolean;
 }
 
 export interface DemoApi {
@@ -42,9 +45,9 @@ export async function startDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     await store.prepare();
     const passwords = new Passwords(scrypt);
     await seedIfEmpty(database, passwords, seedPlace(store, disk));
-    const { tokenTtlMs, publicUrl } = options;
+    const { tokenTtlMs, publicUrl, dialects } = options;
     const app = createApp({ ...database, store, passwords, tokenTtlMs, publicUrl });
-    const listener = await listen(app, options.host, options.port);
+    const listener = await listen(dialects ? inDialects(app) : app, options.host, options.port);
     opened.push(listener.close);
     return { url: listener.url, close };
   } catch (error) {

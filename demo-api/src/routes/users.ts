@@ -85,6 +85,6 @@ export function userRoutes({ db, passwords }: Services) {
         .returning();
       if (user) return sendData(c, 'Saldo berhasil ditambahkan', toUserJson(user));
       if ((await db.$count(users, eq(users.id, id))) === 0) throw userNotFound();
-      throw fieldError('increment', 'Saldo melebihi batas maksimum');
+      throw fieldError('increment', 'Saldo melebihi batas');
     });
 }

@@ -44,7 +44,7 @@ const format = (extension: string, contentType: string, matches: Signature, ...a
 });
 
 export const IMAGE: FileKind = {
-  label: 'Gambar thumbnail',
+  label: 'gambar thumbnail',
   maxBytes: 10 * MB,
   formats: [
     format('jpg', 'image/jpeg', startsWith(0xff, 0xd8, 0xff), 'image/jpg', 'image/pjpeg'),

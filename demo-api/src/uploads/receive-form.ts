@@ -47,7 +47,7 @@ async function readText({ name, content }: Part): Promise<string> {
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    if (size > TEXT_MAX_BYTES) throw fieldError(name, `Isi ${name} terlalu panjang`, 413);
+    if (size > TEXT_MAX_BYTES) throw fieldError(name, 'Isian ini terlalu panjang', 413);
     pieces.push(piece);
   }
   return decodeUtf8(concat(pieces));

@@ -11,7 +11,7 @@ export async function serveFile(c: AppContext, disk: Disk): Promise<Response> {
   const name = c.req.param('name') ?? '';
   const contentType = contentTypeOf(name);
   const file = FILE_NAME.test(name) && contentType ? await disk.open(name) : undefined;
-  if (!file || !contentType) throw new HttpError(404, 'Berkas tidak ditemukan');
+  if (!file || !contentType) throw new HttpError(404, 'File tidak ditemukan');
 
   // A name is given once and its content never changes, so the name is all a cache needs to compare.
   const etag = `"${name}"`;
@@ -29,7 +29,7 @@ export async function serveFile(c: AppContext, disk: Disk): Promise<Response> {
 
   const range = mayUseRange(c, etag, file.modified) ? parseRange(c.req.header('range'), file.size) : undefined;
   if (range === 'unsatisfiable') {
-    throw new HttpError(416, 'Rentang berkas tidak valid', { headers: { 'Content-Range': `bytes */${file.size}` } });
+    throw new HttpError(416, 'Rentang file tidak valid', { headers: { 'Content-Range': `bytes */${file.size}` } });
   }
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   headers['Content-Length'] = String(end - start + 1);

@@ -30,7 +30,7 @@ async function writeAll(writer: FileWriter, { name, content }: Part, kind: FileK
   for await (const chunk of content) {
     size += chunk.length;
     if (size > kind.maxBytes) {
-      throw fieldError(name, `Ukuran ${kind.label} melebihi batas maksimum ${kind.maxBytes / MB}MB`, 413);
+      throw fieldError(name, `Ukuran ${kind.label} melebihi batas maksimal ${kind.maxBytes / MB} MB`, 413);
     }
     if (head.length < HEAD_BYTES) head = concat([head, chunk.slice(0, HEAD_BYTES - head.length)]);
     await writer.write(chunk);

@@ -1,0 +1,9 @@
+import { formDialects } from '../lib/api/form-dialect';
+import type { Steps } from './steps';
+
+/** Notes in which form the console had to send what was accepted: a list of topics, an update. */
+export function noteDialect(steps: Steps, baseUrl: string, sent: { topics?: true; update?: true }): void {
+  const { brackets, override } = formDialects.of(baseUrl);
+  if (brackets && sent.topics) steps.note('works with `topics[]`');
+  if (override && sent.update) steps.note('works with `_method`');
+}
