@@ -36,8 +36,28 @@ export const IMPORT_TABLE_ROWS = 50;
 export const PASSWORD_MADE_CHARS = 12;
 /** Up to so many results of a search are read to find one user. */
 export const LOOK_UP_USERS_MAX = 1_000;
+/** Up to so many results of a search are read to find one record with the same data. */
+export const LOOK_UP_SAME_MAX = 1_000;
 /** Up to so many users are read at once to find some, where the back end ignores the search. */
 export const LOOK_UP_ALL_USERS_MAX = 10_000;
+
+/** Number of back ends that /setup offers again. */
+export const RECENT_ADDRESSES_MAX = 5;
+
+/** Limits of a course as a ZIP: what is beyond them is no course. */
+export const PACKAGE_MODULES_MAX = 1_000;
+export const PACKAGE_ENTRIES_MAX = 10_000;
+export const PACKAGE_MANIFEST_MAX_MB = 5;
+/** Of what is read at once of a ZIP's structure, such as its list of entries. */
+export const PACKAGE_READ_MAX_MB = 8;
+/** Length of the names of a ZIP and of the files in it. */
+export const PACKAGE_NAME_MAX_CHARS = 80;
+/** How long a ZIP that was downloaded stays in the browser's own storage: the browser copies it from there. */
+export const ZIP_KEEP_MS = 600_000;
+/** A longer title is cut in the line below the header, which has little room. */
+export const ZIP_TITLE_SHOWN_CHARS = 40;
+/** Number of names listed of what a ZIP lacks. */
+export const ZIP_NAMES_SHOWN = 5;
 
 /** Number of names listed in the confirmation of a bulk delete. */
 export const BULK_NAMES_SHOWN = 5;
@@ -62,6 +82,8 @@ export const SEARCH_DEBOUNCE_MS = 500;
 /** Debounce of quick find, and the number of results per kind. */
 export const QUICK_FIND_DEBOUNCE_MS = 200;
 export const QUICK_FIND_RESULTS = 5;
+/** Number of courses that are offered as the target of a copy. */
+export const COPY_TARGETS = 8;
 /** How long the card of a record is highlighted after returning to its list. */
 export const RETURNED_MS = 2_000;
 /** The longest wait of a list that is painted before React for its font. */
@@ -94,6 +116,8 @@ export const REFRESH_AGAIN_MS = 1_000;
 export const PRELOAD_MAX_AGE_MS = 20_000;
 /** Waits before each lookup of whether a write of a job without a response took effect. */
 export const JOB_LOOK_UP_MS = [500, 1_500, 3_000] as const;
+/** The same for a single write that somebody watches: some lists are stale for a moment after a write. */
+export const WRITE_LOOK_UP_MS = [500, 1_500] as const;
 /** Waits between checks of whether an unreachable back end responds again; the last one repeats. */
 export const JOB_REACH_MS = [2_000, 5_000, 10_000, 20_000] as const;
 /** Maximum number of automatic sends of one job item, if the connection broke and the item did not arrive. */
@@ -101,8 +125,14 @@ export const JOB_SENDS_MAX = 3;
 /** Time window of the speed from which the remaining time of a job is estimated. */
 export const JOB_SPEED_WINDOW_MS = 60_000;
 export const SESSION_CHECK_MS = 60_000;
-/** Timeout for downloading a stored file that has to be sent again. */
+/** First wait before a session check without a verdict is repeated; it doubles up to `RETRY_MAX_MS`. */
+export const SESSION_RETRY_BASE_MS = 2_000;
+/** Timeout for downloading a stored file that has to be sent again: time without progress. */
 export const FILE_FETCH_TIMEOUT_MS = 120_000;
+/** A file that is downloaded is handed to the browser in parts of this size, which it may keep on disk. */
+export const FILE_PART_BYTES = 8 * MB;
+/** Number of files whose size is asked for concurrently. */
+export const FILE_SIZES_CONCURRENCY = 4;
 
 /** The longest wait when a server asks to wait. */
 export const BUSY_WAIT_MAX_MS = 300_000;
@@ -143,6 +173,8 @@ export const TOAST = {
   defaultMs: 4_000,
   shortMessageMs: 3_000,
   longMessageMs: 5_000,
+  /** With a link, which one has to reach. */
+  linkMs: 15_000,
   widthPx: 356,
   gapPx: 14,
   /** Distance from the window edges. */
@@ -154,6 +186,8 @@ export const TOAST = {
 
 /** Window widths in pixels. Below `shell` the sidebar is a drawer. */
 export const BREAKPOINT_PX = { twoColumns: 640, shell: 768, twoColumnForm: 900, threeColumns: 1200 } as const;
+/** Media query of the screens on which there is room for one column only. */
+export const NARROW_SCREEN = `(max-width: ${BREAKPOINT_PX.twoColumns - 0.05}px)`;
 /** Media query of the screens on which the sidebar is a drawer. */
 export const SMALL_SCREEN = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 

@@ -2,9 +2,16 @@ import { toast } from 'react-hot-toast/headless';
 import { TOAST } from './config';
 
 /** All toast calls of the console. There is one toast per title: showing it again replaces the former one. */
-interface Notice {
+export interface Notice {
   title: string;
   detail?: string;
+  link?: NoticeLink;
+}
+
+/** Where a toast leads. */
+export interface NoticeLink {
+  label: string;
+  href: string;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning';
@@ -29,7 +36,8 @@ function show(content: Notice & { kind: ToastKind }, duration: number, announceA
 export const toastContent = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
 
 export const notify = {
-  success: (title: string) => show({ kind: 'success', title }, TOAST.defaultMs),
+  success: (title: string, link?: NoticeLink) =>
+    show({ kind: 'success', title, link }, link ? TOAST.linkMs : TOAST.defaultMs),
   error: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs),
   /** A failure of an automatic retry: announced to screen readers only once while it is visible. */
   errorByItself: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs, false),

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { CopySlot } from '@/components/courses/copy/copy-slot';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <RequireSession>
-      <AppShell>{children}</AppShell>
+      <AppShell trays={<CopySlot />}>{children}</AppShell>
     </RequireSession>
   );
 }

@@ -12,14 +12,21 @@ import { courseCard } from '@/lib/courses/card';
 import { decodeCourse } from '@/lib/courses/model';
 import { paths } from '@/lib/navigation/routes';
 import { TEMPLATE_ID } from '@/lib/platform/first-paint';
-import { slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import { BACK_END_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 
 // Nothing happens in a template.
 const nothing = () => {};
 const state = { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' };
-const params = { state, setPage: nothing, setLimit: nothing, setSearch: nothing, clampPage: nothing };
+const params = {
+  state,
+  setPage: nothing,
+  showPage: nothing,
+  setLimit: nothing,
+  setSearch: nothing,
+  clampPage: nothing,
+};
 
 /** One record, whose card is replaced; the infinite total is shown as TOTAL_SLOT. */
 function loaded<T>(item: T): Load<Page<T>> {
@@ -59,7 +66,9 @@ export default function FirstPaintTemplates() {
 }
 
 function Template({ list, children }: { list: 'courses' | 'users'; children: ReactNode }) {
-  const sidebars = [true, false].map((open) => <SideColumn key={String(open)} pathname={paths[list]} open={open} />);
+  const sidebars = [true, false].map((open) => (
+    <SideColumn key={String(open)} pathname={paths[list]} backEnd={BACK_END_SLOT} open={open} />
+  ));
   return (
     <template id={TEMPLATE_ID} data-list={list}>
       <ShellFrame username={USERNAME_SLOT} sidebar={sidebars} expanded onToggle={nothing}>

@@ -85,13 +85,13 @@ export function id(value: unknown): Id | null {
 }
 
 /**
- * Reads an http(s) URL, absolute or relative to the base URL of the API. Anything else (`javascript:`, `data:`, an
- * empty string) is treated as absent.
+ * Reads an http(s) URL, absolute or relative: with a leading slash to the origin of the API, else to its base URL, which
+ * may have a path. Anything else (`javascript:`, `data:`, an empty string) is treated as absent.
  */
 export function address(value: unknown, baseUrl: string | null): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   try {
-    const url = new URL(value.trim(), baseUrl ?? undefined);
+    const url = new URL(value.trim(), baseUrl === null ? undefined : `${baseUrl}/`);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {
     // Not a URL: treated as absent.

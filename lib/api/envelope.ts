@@ -1,11 +1,8 @@
-import { isObject, pick, string, type Json } from './decode';
+import { isObject, number, type Json } from './decode';
 import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal } from './errors';
+import { readableLine, refusalFrom } from './refusal';
 import type { RawResponse } from './transport';
-
-/** Limits how much of a server message is searched for a readable line: long ones are stack traces or HTML. */
-const READABLE_MAX_CHARS = 10_000;
-const MESSAGES_MAX = 50;
 
 /** The content of a successful response. */
 export interface ParsedEnvelope {
@@ -19,6 +16,7 @@ const ENVELOPE_KEYS = new Set([
   'status',
   'success',
   'message',
+  'detail',
   'data',
   'error',
   'errors',
@@ -31,17 +29,26 @@ const ENVELOPE_KEYS = new Set([
   'links',
 ]);
 
+/** Keys of the words of a failure. */
+const WORDS = ['message', 'detail', 'error', 'errors'];
+
 const isEnvelope = (body: Json): boolean =>
   Object.hasOwn(body, 'data') ||
-  // A record has an id. A body without one that has a message and a failure status is an error envelope.
-  (!Object.hasOwn(body, 'id') && Object.hasOwn(body, 'message') && reportsFailure(body)) ||
+  // A record has an id. A body without one that has words and a failure status is an error envelope.
+  (!Object.hasOwn(body, 'id') && WORDS.some((key) => Object.hasOwn(body, key)) && reportsFailure(body)) ||
   Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
 
-function reportsFailure(envelope: Json): boolean {
-  const status = pick(envelope, 'status', 'success');
-  if (typeof status === 'string') return !['success', 'ok'].includes(status.toLowerCase());
-  return status === false || (typeof status === 'number' && status >= 400);
+/** Values of `status` that are a success, as back ends in English and Indonesian write it. */
+const SUCCESS = new Set(['success', 'ok', 'created', 'updated', 'deleted', 'berhasil', 'sukses']);
+
+function saysFailure(status: unknown): boolean {
+  if (typeof status === 'string' && SUCCESS.has(status.trim().toLowerCase())) return false;
+  if (typeof status === 'boolean' || status === undefined || status === null) return status === false;
+  const code = number(status);
+  return code === null || code >= 400;
 }
+
+const reportsFailure = ({ status, success }: Json): boolean => saysFailure(status) || saysFailure(success);
 
 function parseJson(body: string): { json: unknown } | undefined {
   try {
@@ -50,47 +57,6 @@ function parseJson(body: string): { json: unknown } | undefined {
     // Not JSON: the caller decides by the HTTP status what that means.
     return undefined;
   }
-}
-
-const isHtml = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
-
-/** A line of a stack trace, such as `at insert (db.js:12)`. */
-const STACK_FRAME = /^at \S.*:\d+\)?$/;
-
-/**
- * Returns the first line that contains a letter, because some servers send whole database traces. While a line ends
- * with a colon, the next one is appended. `null` for an HTML page, such as the error page of a proxy.
- */
-function readableLine(said: string): string | null {
-  const head = said.slice(0, READABLE_MAX_CHARS);
-  if (isHtml(head)) return null;
-  const lines = head.split(/\r?\n/).map((line) => line.trim());
-  const start = lines.findIndex((line) => /\p{L}/u.test(line));
-  if (start < 0) return null;
-  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line) && !STACK_FRAME.test(line));
-  const end = rest.findIndex((line) => !line.endsWith(':'));
-  return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
-}
-
-/** Joins a message, or a list of messages, into one line. */
-function message(value: unknown): string | null {
-  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
-    .map((each) => readableLine(string(each)))
-    .filter((line) => line !== null);
-  return lines.join('; ').replaceAll(':; ', ': ') || null;
-}
-
-function fieldMessages(value: unknown): Record<string, string> {
-  if (!isObject(value)) return {};
-  const entries = Object.entries(value).map(([field, each]) => [field, message(each)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
-}
-
-function refusalFrom(status: number, body: unknown) {
-  if (!isObject(body)) return refusal(status, message(body));
-  const fields = fieldMessages(pick(body, 'errors'));
-  const reason = message(pick(body, 'message')) ?? message(pick(body, 'error')) ?? Object.values(fields)[0] ?? null;
-  return refusal(status, reason, fields);
 }
 
 /** Milliseconds that `Retry-After` asks to wait, in seconds or as a date; `null` if it does not say. */

@@ -101,6 +101,13 @@ export class NotSent extends Error {
   }
 }
 
+/** Thrown by a write without a response, if it cannot be read whether it took effect. */
+export class Unclear extends Error {
+  constructor(readonly reason: ApiError) {
+    super(reason.message);
+  }
+}
+
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
 export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
   status >= 500 || (status === 0 && kind !== 'not-sent');

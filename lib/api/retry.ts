@@ -30,7 +30,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Retries a GET outside of React with the policy of `useQuery`: backoff up to `READ_RETRIES` retries. While the
+ * Retries a GET outside of React with the policy of `useQuery`: backoff up to `retries` retries. While the
  * browser is offline or the server asks to wait, attempts are not counted; `onBusy` is told of the latter.
  * @throws ApiError of the last attempt, or of the abort
  */
@@ -38,6 +38,7 @@ export async function readWithRetries<T>(
   read: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
   onBusy?: (isBusy: boolean) => void,
+  retries: number = READ_RETRIES,
 ): Promise<T> {
   for (let attempt = 1, busyTimes = 0; ;) {
     try {
@@ -50,7 +51,7 @@ export async function readWithRetries<T>(
         onBusy?.(false);
         continue;
       }
-      if (signal.aborted || !isWorthRetrying(error) || attempt > READ_RETRIES) throw error;
+      if (signal.aborted || !isWorthRetrying(error) || attempt > retries) throw error;
       await pause(retryDelay(attempt), signal);
       if (connection.online()) attempt += 1;
     }

@@ -1,6 +1,17 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from '../platform/browser-demo';
-import { failures } from './errors';
+import type { FieldNames } from './complaints';
+import { failures, toApiError, type ApiError, type ErrorKind } from './errors';
+import {
+  formDialects,
+  inDialect,
+  otherDialect,
+  wasRead,
+  type FormDialect,
+  type FormMethod,
+  type FormWrite,
+  type MultipartFields,
+} from './form-dialect';
 import { accessOf, readResponse, type WriteOptions } from './http';
 import { checkOwner, headers, type RawResponse } from './transport';
 
@@ -14,20 +25,6 @@ export interface UploadProgress {
 
 export interface UploadOptions extends WriteOptions {
   onProgress?: (progress: UploadProgress) => void;
-}
-
-/** The value of a multipart field. A list is sent as repeated fields; `null` is omitted. */
-export type MultipartValue = string | string[] | File | null;
-export type MultipartFields = Record<string, MultipartValue | undefined>;
-
-function toFormData(fields: MultipartFields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    // Omitting the field is the only way to send "no file" that every back end accepts.
-    if (value === null || value === undefined) continue;
-    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each);
-  }
-  return form;
 }
 
 /** Reports progress that never decreases: by bytes if there is a file, else the fixed steps 10, 50 and 100 percent. */
@@ -127,26 +124,59 @@ function sendForm(
 const retryAfterOf = (xhr: XMLHttpRequest): string | null =>
   /^retry-after: *(.*?)\s*$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null;
 
-/**
- * Sends a multipart form with the token of the current session, and returns `data` of the response.
- * @throws ApiError
- */
-export async function upload(
-  method: 'POST' | 'PUT',
-  pathname: string,
-  fields: MultipartFields,
-  { by, onProgress, signal }: UploadOptions,
-): Promise<unknown> {
+interface Write extends Pick<UploadOptions, 'by' | 'signal'>, FormWrite {
+  pathname: string;
+}
+
+/** @throws ApiError */
+async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promise<unknown> {
+  const { pathname, fields, by, signal } = write;
   const access = accessOf(by);
-  const hasFile = Object.values(fields).some((value) => value instanceof File);
-  const meter = createMeter(hasFile, onProgress);
   const url = access.baseUrl + pathname;
   const demo = isDemoUrl(url)
     ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
     : undefined;
   checkOwner(by);
-  const response = await sendForm(method, url, toFormData(fields), access.token, meter, signal, demo);
-  const { data } = await readResponse(response, method, access);
-  meter.answered();
-  return data;
+  const { method, form } = inDialect(write.method, fields, dialect);
+  const response = await sendForm(method, url, form, access.token, meter, signal, demo);
+  return (await readResponse(response, method, access)).data;
+}
+
+/** Refusals of the write itself, unlike an expired session or a server that asks to wait. */
+const REFUSALS: ErrorKind[] = ['refused', 'forbidden', 'not-found'];
+
+/**
+ * Sends a multipart form with the token of the current session, and returns `data` of the response. A form that the back
+ * end could not read is sent once more as it reads forms. If that is refused too, the first refusal is thrown, unless the
+ * second shows that the form was read.
+ * @throws ApiError
+ */
+export async function upload(
+  method: FormMethod,
+  pathname: string,
+  fields: MultipartFields,
+  { by, onProgress, signal }: UploadOptions,
+  alsoCalled?: FieldNames,
+): Promise<unknown> {
+  const write: Write = { method, pathname, fields, alsoCalled, by, signal };
+  const hasFile = Object.values(fields).some((value) => value instanceof File);
+  const meter = createMeter(hasFile, onProgress);
+  const { baseUrl } = accessOf(by);
+  let dialect = formDialects.of(baseUrl);
+  let first: ApiError | undefined;
+  for (;;) {
+    try {
+      const data = await sendOnce(write, dialect, meter);
+      formDialects.remember(baseUrl, dialect);
+      meter.answered();
+      return data;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const other = otherDialect(error, write, dialect);
+      if (!other) throw first && REFUSALS.includes(error.kind) && !wasRead(error, write) ? first : error;
+      if (signal?.aborted) throw failures.uploadAborted();
+      first ??= error;
+      dialect = other;
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { askSession } from '../api/session-check';
 import { drafts, handedOver } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
+import { recentAddresses } from '../session/recent-addresses';
 import { session, type Access } from '../session/session';
 import { localStore, tabStore } from '../platform/browser/storage';
 import { text } from '../text/common';
@@ -20,8 +21,18 @@ export async function restoreSession(): Promise<void> {
     if (hasExpired) notifyExpired();
     return;
   }
+  await verify(access);
+}
+
+/** Checks a session without a verdict again. Until there is one, its screen stays. */
+export async function checkAgain(): Promise<void> {
+  const access = session.access();
+  if (session.get().status === 'unverified') await verify(access);
+}
+
+async function verify(access: Access): Promise<void> {
   const verdict = await askSession(access);
-  if (!session.isHeld(access)) return;
+  if (!session.isHeld(access) || access.token === null) return;
   if (verdict.session === 'valid') session.start(access.token, verdict.user);
   else if (verdict.session === 'invalid') expireStored(access);
   else session.markUnverified();
@@ -88,6 +99,7 @@ export function configure(baseUrl: string): void {
   const isOther = baseUrl !== endpoint.get();
   // Set the URL first: otherwise the other tabs would take the removed token for an expired session.
   endpoint.set(baseUrl);
+  recentAddresses.note(baseUrl);
   if (isOther) session.endInAllTabs();
 }
 

@@ -20,12 +20,24 @@ export const fileRules = {
 } satisfies Record<string, FileRule>;
 
 export const acceptOf = (rule: FileRule): string => Object.keys(rule.types).join(',');
+/** As people know the formats, for hints. */
+const COMMON_NAMES: Record<string, string> = { quicktime: 'mov', 'x-matroska': 'mkv' };
+export const commonNames = (rule: FileRule): string =>
+  Object.values(rule.types)
+    .map((name) => COMMON_NAMES[name] ?? name)
+    .join(', ');
 export const typeNames = (rule: FileRule): string => Object.values(rule.types).join(', ');
 
-/** Validates a file; returns the message to show, or `null` if it is valid. */
-export function checkFile(file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null {
-  if (!Object.hasOwn(rule.types, file.type)) {
-    return how === 'dropped' ? fileText.dropRefused : fileText.typeNotAllowed(typeNames(rule));
-  }
-  return file.size > rule.maxMb * MB ? fileText.tooLarge(file.size, rule.maxMb) : null;
+/** Returns the message to show, or `null` if files of this media type are accepted. */
+export function checkType(type: string, rule: FileRule, how: 'picked' | 'dropped'): string | null {
+  if (Object.hasOwn(rule.types, type)) return null;
+  return how === 'dropped' ? fileText.dropRefused : fileText.typeNotAllowed(typeNames(rule));
 }
+
+/** Returns the message to show, or `null` if files of this size are accepted. */
+export const checkSize = (bytes: number, rule: FileRule): string | null =>
+  bytes > rule.maxMb * MB ? fileText.tooLarge(bytes, rule.maxMb) : null;
+
+/** Validates a file; returns the message to show, or `null` if it is valid. */
+export const checkFile = (file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null =>
+  checkType(file.type, rule, how) ?? checkSize(file.size, rule);

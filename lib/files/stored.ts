@@ -1,5 +1,5 @@
-import { ApiError } from '../api/errors';
-import { FILE_FETCH_TIMEOUT_MS } from '../config';
+import { ApiError, failures, refusal } from '../api/errors';
+import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB } from '../config';
 import { fileText } from '../text/forms';
 import { fileRules } from './rules';
 
@@ -21,11 +21,12 @@ export function fileNameOf(address: string): string {
 }
 
 /** File storage often sends application/octet-stream; then the type is derived from the file extension. */
-function typeOf(blob: Blob, name: string): string {
-  if (Object.hasOwn(fileRules.any.types, blob.type)) return blob.type;
+function typeOf(given: string, name: string): string {
+  const type = given.split(';')[0]!.trim().toLowerCase();
+  if (Object.hasOwn(fileRules.any.types, type)) return type;
   const ending = name.split('.').at(-1)?.toLowerCase();
   const known = Object.entries(fileRules.any.types).find(([, each]) => each === ending);
-  return known?.[0] ?? blob.type;
+  return known?.[0] ?? type;
 }
 
 const addresses = new WeakMap<File, string>();
@@ -38,23 +39,111 @@ export const resentFrom = (file: File): string | undefined => addresses.get(file
  * @throws ApiError if it does not exist, CORS forbids reading it, or `signal` aborts
  */
 export async function fetchStored(address: string, signal?: AbortSignal): Promise<File> {
+  try {
+    return await downloadStored(address, { signal });
+  } catch (cause) {
+    throw new ApiError({ kind: 'network', status: 0, reason: fileText.unreadable, cause });
+  }
+}
+
+interface Download {
+  signal?: AbortSignal;
+  /** A larger file is refused as soon as that is known. */
+  maxMb?: number;
+  /** `total` is `null` where the file's server does not say. */
+  onBytes?: (bytes: number, total: number | null) => void;
+}
+
+/**
+ * Downloads a stored file, and tells why it cannot be had. It may take any time, as long as it progresses.
+ * @throws ApiError with the status of the file's server; `network` also where CORS forbids reading it
+ */
+export async function downloadStored(address: string, { signal, maxMb = Infinity, onBytes }: Download): Promise<File> {
+  return request(address, signal, async (response, onProgress) => {
+    const tooLarge = (bytes: number) => refusal(413, fileText.tooLarge(bytes, maxMb));
+    const told = sizeOf(response);
+    if (told !== null && told > maxMb * MB) throw tooLarge(told);
+    const name = fileNameOf(address);
+    const parts = await readParts(response, (bytes) => {
+      if (bytes > maxMb * MB) throw tooLarge(bytes);
+      onProgress();
+      onBytes?.(bytes, told);
+    });
+    const file = new File(parts, name, { type: typeOf(response.headers.get('Content-Type') ?? '', name) });
+    addresses.set(file, withoutQuery(address) ?? address);
+    return file;
+  });
+}
+
+/**
+ * Asks for the size of a stored file in bytes; `null` if its server does not say. Not with HEAD, for which signed
+ * addresses are not valid: the file is not read beyond its head.
+ * @throws ApiError as `downloadStored`
+ */
+export const measureStored = (address: string, signal: AbortSignal): Promise<number | null> =>
+  request(address, signal, async (response) => sizeOf(response));
+
+function sizeOf({ headers }: Response): number | null {
+  const told = headers.get('Content-Length');
+  // A compressed body is longer than it says.
+  return told === null || headers.has('Content-Encoding') ? null : Number(told);
+}
+
+async function request<T>(
+  address: string,
+  signal: AbortSignal | undefined,
+  use: (response: Response, onProgress: () => void) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
-  const timer = setTimeout(giveUp, FILE_FETCH_TIMEOUT_MS);
+  let timer: ReturnType<typeof setTimeout>;
+  let isStalled = false;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isStalled = true;
+      giveUp();
+    }, FILE_FETCH_TIMEOUT_MS);
+  };
+  restartTimer();
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
     const response = await fetch(address, { credentials: 'omit', signal: controller.signal });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    const blob = await response.blob();
-    const name = fileNameOf(address);
-    const file = new File([blob], name, { type: typeOf(blob, name) });
-    addresses.set(file, withoutQuery(address) ?? address);
-    return file;
-  } catch (cause) {
-    throw new ApiError({ kind: 'network', status: 0, reason: fileText.unreadable, cause });
+    if (response.status === 429) throw failures.busy(response.status, null);
+    if (!response.ok) throw refusal(response.status, null);
+    return await use(response, restartTimer);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    if (signal?.aborted) throw failures.requestAborted(thrown);
+    throw isStalled ? failures.timeout(thrown) : failures.networkError(thrown);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(timer!);
     signal?.removeEventListener('abort', giveUp);
+    // What was not read is not wanted.
+    giveUp();
   }
+}
+
+/** Reads a body in parts that the browser may keep on disk; `onBytes` is told how many have come. */
+async function readParts({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let held = 0;
+  let bytes = 0;
+  const keep = () => {
+    parts.push(new Blob(chunks));
+    chunks = [];
+    held = 0;
+  };
+  const reader = body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    chunks.push(next.value);
+    held += next.value.length;
+    bytes += next.value.length;
+    onBytes(bytes);
+    if (held >= FILE_PART_BYTES) keep();
+  }
+  keep();
+  return parts;
 }

@@ -7,6 +7,8 @@ export type LeaveScope = 'screen' | 'tab';
 export interface UnsavedWork {
   /** A changed form is lost with its screen, a running upload only with the tab. */
   lostWith: LeaveScope;
+  /** What the question says is lost; without it, the usual sentence. */
+  detail: string | undefined;
   /** Whether drafts restore all of it after a reload. */
   isDrafted: () => boolean;
   /** Called after the administrator has confirmed leaving. */
@@ -93,7 +95,13 @@ export const leaveGuard = {
   /** Registers unsaved work; returns the function that unregisters it. */
   register(options: Partial<UnsavedWork> = {}): () => void {
     const key = Symbol('unsaved');
-    const defaults: UnsavedWork = { lostWith: 'screen', isDrafted: () => false, onLeave() {}, onStay() {} };
+    const defaults: UnsavedWork = {
+      lostWith: 'screen',
+      detail: undefined,
+      isDrafted: () => false,
+      onLeave() {},
+      onStay() {},
+    };
     unsaved.set(key, { ...defaults, ...options, isConfirmed: false });
     update();
     return () => {
@@ -109,8 +117,11 @@ export const leaveGuard = {
   /** Whether closing or reloading the tab asks for confirmation. */
   isBlockingTab: blocksTab,
 
-  /** Whether closing the tab would lose data, but leaving the screen would not. */
-  isBlockingTabOnly: (): boolean => blocksTab() && !blocksScreen(),
+  /** What the question says is lost, if all of it says so. */
+  detail(): string | undefined {
+    const details = new Set(unconfirmed().map(({ detail }) => detail));
+    return details.size === 1 ? [...details][0] : undefined;
+  },
 
   /** Whether a reload loses nothing, because drafts hold all unsaved data. */
   isFullyDrafted: (): boolean => unconfirmed().every(({ isConfirmed, isDrafted }) => !isConfirmed && isDrafted()),
@@ -126,6 +137,18 @@ export const leaveGuard = {
 
   /** Like `leave`, for what ends everything in this tab, such as signing out. */
   leaveTab: (proceed: () => void) => ask('tab', proceed),
+
+  /** Resolves to whether everything in this tab may be ended: at once if nothing would be lost. */
+  mayLeaveTab: () =>
+    new Promise<boolean>((resolve) => {
+      ask('tab', () => resolve(true));
+      if (!pending.get()) return;
+      const stop = pending.subscribe(() => {
+        stop();
+        // The question is closed before a confirmed navigation proceeds.
+        setTimeout(() => resolve(false));
+      });
+    }),
 
   /**
    * Like `leaveTab`, for reloading the page. Drafts restore what they hold, so `onLeave` is not called. On a page

@@ -106,3 +106,6 @@ export function isMixedContent(address: string, page: { protocol: string }): boo
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocal(hostname);
 }
+
+/** The host of a base URL, with its port. */
+export const hostOf = (baseUrl: string | null): string => (baseUrl === null ? '' : new URL(baseUrl).host);

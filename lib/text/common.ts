@@ -11,15 +11,20 @@ export const text = {
     remove: 'Hapus',
     retry: 'Coba lagi',
     /** `partFailed` when offline; `partMissing` if the host does not respond although the browser is online. */
-    partFailed: 'Bagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
-    partMissing: 'Bagian halaman ini belum dapat dimuat.',
+    partFailed: 'Sebagian halaman ini belum dapat dimuat. Periksa koneksi internet Anda.',
+    partMissing: 'Sebagian halaman ini belum dapat dimuat. Coba lagi sebentar lagi.',
     retryLater,
     close: 'Tutup',
+    /** Said of a value that the back end does not give. */
+    unknown: 'tidak diketahui',
+    /** The menu with the actions that a narrow window has no room for. */
+    moreActions: 'Tindakan lainnya',
     /** Accessible name of a button on a card: its verb and the record's name. */
     actionOn: (action: string, name: string) => `${action} ${name}`,
     invalidCount: (count: number) => `Periksa ${count} kolom yang belum benar.`,
     /** `day` only if it is not today. */
-    staleSince: (time: string, day?: string) => `Data terakhir ${day ? `${day} pukul ${time}` : time}`,
+    staleSince: (time: string, day?: string) =>
+      `Data terakhir ${day ? `${day} ` : ''}pukul ${time}. Belum dapat diperbarui.`,
     /** The server has asked to wait; the console goes on by itself. */
     busy: 'Server sedang sibuk. Dilanjutkan secara otomatis',
     /** A single write: it is for the administrator to try again. */
@@ -30,6 +35,8 @@ export const text = {
     },
     /** Shown below a load error if the server rejected the request. */
     serverSaid: (message: string) => `Server menjawab: ${message}`,
+    /** The same without a message. */
+    serverRefused: (status: number) => `Server menolak permintaan (kode ${status})`,
   },
 
   titles: {
@@ -37,6 +44,7 @@ export const text = {
     login: 'Masuk',
     courses: 'Kursus',
     courseNew: 'Buat Kursus',
+    courseImport: 'Impor Kursus',
     courseEdit: 'Edit Kursus',
     modules: 'Modul',
     moduleNew: 'Buat Modul',
@@ -55,8 +63,10 @@ export const text = {
     greeting: (username: string) => `Halo, ${username}`,
     navigation: 'Navigasi utama',
     toggleSidebar: 'Buka/tutup sidebar',
-    skipToContent: 'Lewati ke konten',
+    skipToContent: 'Langsung ke konten',
     logout: 'Keluar',
+    /** Precedes the host of the back end, for screen readers. */
+    backEnd: (host: string) => `Backend: ${host}`,
     loading: 'Memuat aplikasi...',
     closeToast: 'Tutup notifikasi',
     toasts: 'Notifikasi',
@@ -66,6 +76,7 @@ export const text = {
 
   session: {
     checkFailed: 'Tidak dapat memeriksa sesi',
+    checkedAgain: 'Mencoba lagi secara otomatis',
     expiredTitle: 'Sesi Berakhir',
     expiredText: 'Sesi Anda telah berakhir. Silakan login kembali untuk melanjutkan.',
     expiredButton: 'Login Kembali',
@@ -90,12 +101,14 @@ export const text = {
     submit: 'Konfigurasi & Lanjutkan',
     hint: 'Belum punya backend? Coba backend demo:',
     useDemo: (url: string) => `Gunakan ${url}`,
+    recent: 'Terakhir digunakan',
+    forgetRecent: (address: string) => `Hapus ${address} dari daftar`,
     baseUrlInvalid: 'Mohon masukkan URL yang valid',
     endpointInvalid: 'Endpoint API tidak valid. Periksa kembali URL.',
     unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
     configured: 'Endpoint API berhasil dikonfigurasi!',
     mixedContent:
-      'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Peramban akan memblokirnya; gunakan alamat https.',
+      'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Browser akan memblokirnya. Gunakan alamat https.',
   },
 
   login: {

@@ -6,8 +6,9 @@ export const leaveText = {
   detail: 'Perubahan yang belum disimpan akan hilang.',
   stay: 'Tetap di sini',
   leave: 'Tinggalkan',
-  /** For uploads, which continue on any screen of the tab. */
-  filesDetail: 'Unggahan yang belum selesai akan dihentikan, dan file yang belum dikirim perlu dipilih lagi.',
+  /** For work that continues on any screen of the tab. */
+  filesDetail:
+    'Unggahan, unduhan, dan penyalinan yang belum selesai akan dihentikan. File yang belum dikirim perlu dipilih lagi.',
 } as const;
 
 /** Error of a form that could not be saved. */
@@ -19,7 +20,7 @@ export const formText = {
 export const conflictText = {
   title: 'Data telah berubah',
   detail:
-    'Sejak Anda membuka formulir ini, orang lain mengubah kolom yang juga Anda ubah. Belum ada yang disimpan: pilih isi yang berlaku.',
+    'Setelah Anda membuka formulir ini, admin lain juga mengubah kolom yang Anda ubah. Belum ada yang disimpan. Pilih isi yang akan disimpan.',
   theirs: 'Tersimpan sekarang',
   mine: 'Versi Anda',
   empty: '(kosong)',
@@ -27,8 +28,18 @@ export const conflictText = {
   back: 'Kembali ke formulir',
   taken: (labels: string[]) => `Perubahan orang lain ikut disimpan: ${labels.join(', ')}`,
   goneTitle: 'Data sudah tidak ada',
-  goneDetail: 'Data ini dihapus sejak Anda membuka formulir ini. Yang Anda ketik masih ada.',
+  goneDetail: 'Data ini dihapus setelah Anda membuka formulir. Isian Anda masih ada.',
   createAnew: 'Buat sebagai data baru',
+} as const;
+
+/** A write of a form that got no response. */
+export const lostAnswerText = {
+  unclearDetail: 'Kelola memeriksanya sebelum mengirim lagi.',
+  sameDetail: 'Mungkin sudah tersimpan tadi.',
+  open: (title: string) => `Buka ${title}`,
+  another: 'Tetap buat satu lagi?',
+  anotherDetail: 'Data yang sama sudah ada, dan mungkin sudah tersimpan tadi.',
+  createAnother: 'Buat Satu Lagi',
 } as const;
 
 /** Messages about a restored draft. */
@@ -50,14 +61,14 @@ export const uploadText = {
 export const fileText = {
   choose: 'Pilih file atau seret ke sini',
   replace: 'Ganti file',
-  remove: (name: string) => `Hapus file ${name}`,
-  limits: (types: string, megabytes: number) => `${types}, maksimum ${megabytes}MB`,
+  remove: (name: string) => `Batalkan pilihan ${name}`,
+  limits: (types: string, megabytes: number) => `${types}, maksimal ${megabytes} MB`,
   typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
   tooLarge: (bytes: number, maxMb: number) =>
     `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
-  lostDetail: 'Unggah ulang bila masih diperlukan.',
+  lostDetail: 'Unggah ulang jika masih diperlukan.',
   dropped: 'Server ini menghapus file yang tidak diunggah ulang',
   include: 'Sertakan file saat ini',
-  unreadable: 'File saat ini tidak dapat diambil oleh peramban. Unduh file itu, lalu pilih di formulir ini.',
+  unreadable: 'File saat ini tidak dapat diambil oleh browser. Unduh file itu, lalu pilih di formulir ini.',
   dropRefused: 'Jenis file tidak diterima oleh atribut accept',
 } as const;

@@ -2,7 +2,7 @@ import { capitalise } from './record';
 
 /** Search and pagination of every list. */
 export const listText = {
-  clearSearch: 'Bersihkan pencarian',
+  clearSearch: 'Kosongkan pencarian',
   searchKey: 'Pintasan "/" ke kotak pencarian',
   pageSize: 'Entri per halaman',
   pager: 'Navigasi halaman',
@@ -24,6 +24,7 @@ export const copyingText = {
 /** Dialog that confirms a deletion. */
 export const confirmDeleteText = {
   title: (type: string) => `Hapus ${type}`,
+  unclear: (name: string) => `Belum jelas apakah "${name}" sudah terhapus`,
   question: (name: string) => `Apakah Anda yakin ingin menghapus "${name}"? Tindakan ini tidak dapat dibatalkan.`,
 } as const;
 
@@ -34,7 +35,7 @@ export const exportText = {
   cancel: 'Batalkan',
   starting: (noun: string) => `Mengekspor ${noun}...`,
   progress: (noun: string, rows: string, total: string) => `Mengekspor ${noun}: ${rows} dari ${total}`,
-  done: (file: string) => `${file} siap diunduh`,
+  done: (file: string) => `${file} sudah diunduh`,
   failed: (noun: string) => `Gagal mengekspor ${noun}`,
   /** Follows the date in the name of a file that lacks records. */
   incompleteFile: '-tidak-lengkap',

@@ -9,6 +9,10 @@ export const record = (noun: string) => ({
   removed: `${capitalise(noun)} berhasil dihapus`,
   createFailed: `Gagal membuat ${noun}`,
   updateFailed: `Gagal memperbarui ${noun}`,
+  createUnclear: `Belum jelas apakah ${noun} ini sudah tersimpan`,
+  updateUnclear: `Belum jelas apakah perubahan ${noun} ini sudah tersimpan`,
+  /** A new record was not answered, and one with its data is there. */
+  same: `${capitalise(noun)} dengan data yang sama sudah ada`,
   removeFailed: `Gagal menghapus ${noun}`,
   found: (count: string) => `${count} ${noun} ditemukan`,
   total: (count: string) => `${count} ${noun}`,

@@ -6,11 +6,15 @@ export const selectionText = {
   toggle: 'Pilih',
   select: (name: string) => `Pilih ${name}`,
   selectPage: 'Pilih semua di halaman ini',
-  region: 'Pilihan',
+  region: 'Tindakan untuk yang dipilih',
   chosen: 'Yang akan dihapus',
   count: (count: number) => `${formatCount(count)} dipilih`,
-  remove: 'Hapus terpilih',
-  topUp: 'Isi saldo terpilih',
+  remove: 'Hapus yang dipilih',
+  topUp: 'Isi saldo yang dipilih',
+  move: 'Pindahkan yang dipilih',
+  copy: 'Salin yang dipilih',
+  /** The menu of a narrow window. */
+  more: 'Tindakan untuk yang dipilih',
   done: 'Selesai',
   removeTitle: (count: number, type: string) => `Hapus ${formatCount(count)} ${type}`,
   removeQuestion: (count: number, noun: string) =>

@@ -110,7 +110,8 @@ describe('an address that the server sends', () => {
     ['https://files.test/a.pdf', 'https://files.test/a.pdf'],
     ['http://files.test/a b.pdf?x=1', 'http://files.test/a%20b.pdf?x=1'],
     ['/static/uploads/a.pdf', 'https://api.test/static/uploads/a.pdf'],
-    ['uploads/a.pdf', 'https://api.test/uploads/a.pdf'],
+    ['uploads/a.pdf', 'https://api.test/v1/uploads/a.pdf'],
+    ['./a.pdf', 'https://api.test/v1/a.pdf'],
     ['//files.test/a.pdf', 'https://files.test/a.pdf'],
     ['  /a.pdf  ', 'https://api.test/a.pdf'],
   ])('%p leads to %p', (value, expected) => {

@@ -21,6 +21,13 @@ describe('an answer that says yes', () => {
     [{ success: true, data: 1 }],
     [{ status: 200, data: 1 }],
     [{ statusCode: 201, message: 'Created', data: 1 }],
+    [{ status: 'created', data: 1 }],
+    [{ status: 'Updated', data: 1 }],
+    [{ status: 'deleted', data: 1 }],
+    [{ status: 'BERHASIL', data: 1 }],
+    [{ status: 'sukses', data: 1 }],
+    [{ status: '201', data: 1 }],
+    [{ status: 399, data: 1 }],
     [{ data: 1, links: {}, meta: { total: 1 } }],
   ])('is read in the dialect of %j', (body) => {
     expect(read(200, body).data).toBe(1);
@@ -68,6 +75,10 @@ describe('an answer 200 that says no', () => {
     [{ status: 'fail', message: 'Title is taken', data: null }],
     [{ success: false, message: 'Title is taken' }],
     [{ status: 400, message: 'Title is taken' }],
+    [{ status: '400', message: 'Title is taken' }],
+    [{ status: 'gagal', detail: 'Title is taken', trace_id: 'abc' }],
+    [{ status: 200, success: false, message: 'Title is taken' }],
+    [{ status: {}, message: 'Title is taken' }],
     [{ status: false, error: 'Title is taken' }],
   ])('is a refusal: %j', async (body) => {
     expect(await thrownBy(() => write(200, body))).toMatchObject({
@@ -119,6 +130,31 @@ describe('the message of a refusal', () => {
     ['nothing, of a list without words', { message: [null, {}, ''] }, null],
     ['nothing, of an object where words should be', { message: { code: 7 } }, null],
     ['nothing, of signs without a letter', { message: '--- 42 ---' }, null],
+    ['its detail', { detail: 'Title is taken' }, 'Title is taken'],
+    ['its detail before the name of the error', { error: 'Bad Request', detail: 'Title is taken' }, 'Title is taken'],
+    [
+      'the first of its details, with the place',
+      { detail: [{ loc: ['body', 'topics', 0], msg: 'Field required', type: 'missing' }] },
+      'topics: Field required',
+    ],
+    ['the message in its error', { error: { code: 7, message: 'Title is taken' } }, 'Title is taken'],
+    ['the message in its detail', { detail: { code: 7, message: 'Title is taken' } }, 'Title is taken'],
+    ['its errors, as a list of texts', { errors: ['title is too short', 'no price'] }, 'title is too short; no price'],
+    [
+      'its message, and what its errors add to it',
+      { message: 'Invalid', errors: ['Invalid', 'title is too short', { message: 'no price' }] },
+      'Invalid; title is too short; no price',
+    ],
+    [
+      'the detail of a problem',
+      { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Title is taken' },
+      'Title is taken',
+    ],
+    [
+      'the title of a problem without one',
+      { type: 'about:blank', title: 'Title is taken', status: 400 },
+      'Title is taken',
+    ],
     ['nothing, of a page', '\n  <!DOCTYPE html><p>Bad gateway</p>', null],
   ])('is %s', async (_, body, reason) => {
     expect(await reasonOf(body)).toBe(reason);
@@ -144,6 +180,28 @@ describe('the message of a refusal', () => {
       '\n\r\n  ----\n  duplicate key value violates unique constraint  \r\n    at insert (db.js:12)\n    at next';
     expect(await reasonOf({ message })).toBe('duplicate key value violates unique constraint');
   });
+});
+
+test.each<[string, object]>([
+  ['detail', { detail: [{ loc: ['body', 'title'], msg: 'too short', type: 'x' }] }],
+  ['a list of fields', { errors: [{ field: 'title', message: 'too short' }] }],
+  ['express-validator', { errors: [{ type: 'field', path: 'title', msg: 'too short', location: 'body' }] }],
+  ['its older version', { errors: [{ param: 'title', msg: 'too short' }] }],
+  ['a list of properties', { message: 'Invalid', errors: [{ property: 'title', message: 'too short' }] }],
+  ['a list of names', { errors: [{ name: 'title', message: 'too short' }, 'Try again'] }],
+  ['the paths of an object', { errors: { 'course.title[0]': ['too short'] } }],
+  ['a problem', { title: 'Invalid', status: 400, errors: { title: ['too short'] } }],
+  ['an error in itself', { error: { message: 'Invalid', errors: { title: 'too short' } } }],
+])('the messages of the fields are read as %s writes them', async (_, body) => {
+  expect((await thrownBy(() => read(400, body))).fields).toEqual({ title: 'too short' });
+});
+
+test('several messages of one field are joined', async () => {
+  const errors = [
+    { path: 'title', msg: 'too short' },
+    { path: 'title', msg: 'taken' },
+  ];
+  expect((await thrownBy(() => read(400, { errors }))).fields).toEqual({ title: 'too short; taken' });
 });
 
 test('the messages of the fields are kept by their names', async () => {

@@ -36,6 +36,8 @@ const valid: Record<string, [Answer, object]> = {
     [200, { id: 2, username: 'zed', firstName: 'Zed', role: 'admin' }],
     { id: 2, username: 'zed' },
   ],
+  'a user nested in the data': [[200, ok({ user: userJson() })], { id: 'u-7', username: 'budi' }],
+  'a user beside the status': [[200, { status: 'ok', user: userJson() }], { id: 'u-7', username: 'budi' }],
   'a user without an id': [[200, ok({ username: 'siti', email: 's@x.id' })], { id: 'siti', username: 'siti' }],
 };
 

@@ -1,4 +1,5 @@
-import { upload, type MultipartFields, type UploadProgress } from '@/lib/api/upload';
+import type { MultipartFields } from '@/lib/api/form-dialect';
+import { upload, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
 import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { own } from '../../support/own';

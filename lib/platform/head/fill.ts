@@ -5,6 +5,7 @@ const slotOf = (index: number): string => String.fromCharCode(0xe000 + index);
 
 /** The slots around the cards. */
 export const USERNAME_SLOT = slotOf(0);
+export const BACK_END_SLOT = slotOf(1);
 /** What a list shows as the number of records if there are infinitely many. */
 export const TOTAL_SLOT = '∞';
 

@@ -8,12 +8,13 @@ import { decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
 import { readListState } from '../../navigation/list-state';
 import type { CardTexts } from '../../records/card';
+import { endpoint, hostOf } from '../../session/endpoint';
 import { session } from '../../session/session';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
 import { sidebarState } from '../browser/preferences';
 import { TEMPLATE_ID } from '../first-paint';
-import { cardOf, fill, TOTAL_SLOT, USERNAME_SLOT } from './fill';
+import { BACK_END_SLOT, cardOf, fill, TOTAL_SLOT, USERNAME_SLOT } from './fill';
 import { handOver } from './hand-over';
 
 const cardOfRecord =
@@ -60,7 +61,12 @@ function makeStandIn(): Element | null {
 
   // The cards have slots of their own.
   templates.remove();
-  fill(frame, new Map([[USERNAME_SLOT, user.username]]).set(TOTAL_SLOT, formatCount(page.totalItems)));
+  const texts = {
+    [USERNAME_SLOT]: user.username,
+    [BACK_END_SLOT]: hostOf(endpoint.get()),
+    [TOTAL_SLOT]: formatCount(page.totalItems),
+  };
+  fill(frame, new Map(Object.entries(texts)));
   grid.replaceChildren(...cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();

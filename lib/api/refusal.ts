@@ -1,0 +1,102 @@
+import { isObject, pick, string, type Json } from './decode';
+import { refusal, type ApiError } from './errors';
+
+/** What a refusal says, in each of the forms in which frameworks write it. */
+
+/** Limits how much of a server message is searched for a readable line: long ones are stack traces or HTML. */
+const READABLE_MAX_CHARS = 10_000;
+const MESSAGES_MAX = 50;
+
+const isHtml = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
+
+/** A line of a stack trace, such as `at insert (db.js:12)`. */
+const STACK_FRAME = /^at \S.*:\d+\)?$/;
+
+/**
+ * Returns the first line that contains a letter, because some servers send whole database traces. While a line ends
+ * with a colon, the next one is appended. `null` for an HTML page, such as the error page of a proxy.
+ */
+export function readableLine(said: string): string | null {
+  const head = said.slice(0, READABLE_MAX_CHARS);
+  if (isHtml(head)) return null;
+  const lines = head.split(/\r?\n/).map((line) => line.trim());
+  const start = lines.findIndex((line) => /\p{L}/u.test(line));
+  if (start < 0) return null;
+  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line) && !STACK_FRAME.test(line));
+  const end = rest.findIndex((line) => !line.endsWith(':'));
+  return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
+}
+
+/** Joins a message, or a list of messages, into one line. */
+function message(value: unknown): string | null {
+  const lines = (Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value])
+    .map((each) => readableLine(string(each)))
+    .filter((line) => line !== null);
+  return lines.join('; ').replaceAll(':; ', ': ') || null;
+}
+
+/** A message, and the field that it is about. */
+interface Said {
+  field: string | null;
+  text: string;
+}
+
+/** The last name of a path: `["body", "topics", 0]` and `body.topics[0]` are about `topics`. */
+function fieldOf(path: unknown): string | null {
+  const parts = Array.isArray(path) ? path.map(string) : string(path).split(/[.[\]]+/);
+  return parts.findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? null;
+}
+
+/** An item of a list of messages: a text, or an object that names a field or does not. */
+function saidOf(item: unknown): Said | null {
+  const text = message(isObject(item) ? pick(item, 'msg', 'message', 'detail') : item);
+  const field = isObject(item) ? fieldOf(pick(item, 'loc', 'field', 'path', 'param', 'property', 'name')) : null;
+  return text === null ? null : { field, text };
+}
+
+const saidIn = (list: unknown): Said[] =>
+  (Array.isArray(list) ? list.slice(0, MESSAGES_MAX) : []).map(saidOf).filter((said) => said !== null);
+
+/** `{ email: ["is taken"] }` */
+function keyed(value: unknown): Said[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([path, each]) => {
+    const text = message(each);
+    return text === null ? [] : [{ field: fieldOf(path), text }];
+  });
+}
+
+interface Words {
+  reason: string | null;
+  fields: Record<string, string>;
+}
+
+/** Some of the messages are about no field: they are part of the reason. */
+function wordsOf(body: Json): Words {
+  const errors = pick(body, 'errors');
+  const error = pick(body, 'error');
+  const detail = pick(body, 'detail');
+  const inner = [error, detail].find(isObject);
+  const nested: Words | null = inner ? wordsOf(inner) : null;
+  const listed = [...saidIn(errors), ...saidIn(detail)];
+
+  const fields = new Map<string, string>(Object.entries(nested?.fields ?? {}));
+  for (const { field, text } of [...keyed(errors), ...listed]) {
+    if (field !== null) fields.set(field, fields.has(field) ? `${fields.get(field)}; ${text}` : text);
+  }
+  const main = [pick(body, 'message'), Array.isArray(detail) ? null : detail]
+    .map(message)
+    .find((said) => said !== null);
+  const unnamed = listed.filter(({ field, text }) => field === null && text !== main).map(({ text }) => text);
+  const first = listed[0]?.field ? `${listed[0].field}: ${listed[0].text}` : [...fields.values()][0];
+  const reason =
+    message([main, ...unnamed]) ?? nested?.reason ?? message(error) ?? first ?? message(pick(body, 'title')) ?? null;
+  return { reason, fields: Object.fromEntries(fields) };
+}
+
+/** The error for a response that reports a failure, with the words of its body, which is parsed. */
+export function refusalFrom(status: number, body: unknown): ApiError {
+  if (!isObject(body)) return refusal(status, message(body));
+  const { reason, fields } = wordsOf(body);
+  return refusal(status, reason, fields);
+}
