@@ -1,12 +1,13 @@
 'use client';
 import { useRef, useState } from 'react';
-import { failures, isOutcomeUnknown, NotSent, toApiError, type ApiError } from '@/lib/api/errors';
+import { failures, isOutcomeUnknown, NotSent, toApiError, Unclear, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
-import { placeError, type FieldNames } from '@/lib/records/field-errors';
+import type { FieldNames } from '@/lib/api/complaints';
+import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
-import { notify } from '@/lib/notify';
+import { notify, type Notice } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
 import { useRefresh } from './use-query';
 import { session } from '@/lib/session/session';
@@ -23,6 +24,8 @@ interface ActionOptions<Args extends unknown[], T> {
   done: string | ((data: T) => string | null);
   /** Error toast if the server sent no message. */
   failed: string;
+  /** Told if a write got no response and cannot be looked up. */
+  unclear?: Notice;
   /** Selects the cache keys to revalidate after the write. */
   refresh: KeyFilter;
   /** Form fields that can show a server message. */
@@ -46,7 +49,7 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (options: WriteOptions, ...args: Args) => Promise<T>,
-  { done, failed, refresh, fields: names = {}, sent }: ActionOptions<Args, T>,
+  { done, failed, unclear = { title: failed }, refresh, fields: names = {}, sent }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
   const running = useRef(false);
@@ -69,9 +72,10 @@ export function useAction<Args extends unknown[], T>(
   }
 
   function failBeforeSending(error: ApiError) {
-    if (error.kind === 'unauthorized') return;
+    if (error.kind === 'unauthorized') return {};
     const isAnswer = error.status !== 0 && error.reason !== null;
     notify.error(isAnswer ? `${failed}: ${shorten(error.reason ?? '')}` : failureText(error, failed));
+    return {};
   }
 
   function fail(error: ApiError, args: Args): Record<string, string> {
@@ -83,6 +87,12 @@ export function useAction<Args extends unknown[], T>(
       notify.error(rest ?? failureText(error, failed));
     if (mayBeStale(error)) refreshAll();
     return fields;
+  }
+
+  function tellUnclear() {
+    notify.warning(unclear);
+    refreshAll();
+    return {};
   }
 
   function tellOwnerChanged(): Outcome<T> {
@@ -102,11 +112,11 @@ export function useAction<Args extends unknown[], T>(
     try {
       data = await write({ by }, ...args);
     } catch (thrown) {
-      const error = thrown instanceof NotSent ? thrown.reason : toApiError(thrown);
+      const error = thrown instanceof NotSent || thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
       if (error.kind === 'not-sent' && error.reason === null) return tellOwnerChanged();
       if (isOtherUser()) return { ok: false, error, fields: {} };
-      if (thrown instanceof NotSent) failBeforeSending(error);
-      return { ok: false, error, fields: thrown instanceof NotSent ? {} : fail(error, args) };
+      const tell = thrown instanceof NotSent ? failBeforeSending : thrown instanceof Unclear ? tellUnclear : fail;
+      return { ok: false, error, fields: tell(error, args) };
     } finally {
       running.current = false;
       setBusy(false);

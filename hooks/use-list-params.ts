@@ -15,6 +15,8 @@ export function useListParams(options?: Parameters<typeof readListState>[1]) {
   return {
     state,
     setPage: (page: number) => window.history.pushState(null, '', address({ ...state, page })),
+    /** Replaces the history entry: the back button leaves the list, instead of an unsaved order's other page. */
+    showPage: (page: number) => window.history.replaceState(null, '', address({ ...state, page })),
     setLimit: (limit: number) => window.history.pushState(null, '', address({ ...state, limit, page: 1 })),
     /** Replaces the history entry: the back button leaves the search instead of undoing it letter by letter. */
     setSearch: (q: string) => window.history.replaceState(null, '', address({ ...state, q, page: 1 })),

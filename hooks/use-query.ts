@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
+import { isObject } from '@/lib/api/decode';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
@@ -183,6 +184,17 @@ export function useRefresh(): (isOutOfDate: KeyFilter) => void {
     },
     [mutate],
   );
+}
+
+/** Returns a function that collects the ids of the records in the cached lists that `which` selects. */
+export function useListedIds(which: KeyFilter): () => string[] {
+  const { cache } = useSWRConfig();
+  return () =>
+    [...cache.keys()].filter(which).flatMap((key) => {
+      const page: unknown = cache.get(key)?.data?.data;
+      const records = isObject(page) && Array.isArray(page.items) ? page.items : [];
+      return records.filter(isObject).map(({ id }) => String(id));
+    });
 }
 
 /**

@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { failures, NotSent } from '@/lib/api/errors';
 import type { Conflict } from '@/lib/records/merge';
-import { conflictText } from '@/lib/text/forms';
+import { conflictText, lostAnswerText } from '@/lib/text/forms';
 
 /** A question that the administrator has to answer before a form is sent. */
 export type SaveQuestion =
   | { about: 'conflicts'; conflicts: Conflict[]; answer: (stored: readonly string[] | null) => void }
-  | { about: 'gone'; canCreate: boolean; answer: (create: boolean) => void };
+  | { about: 'gone'; canCreate: boolean; answer: (create: boolean) => void }
+  | { about: 'another'; answer: (create: boolean) => void };
 
 /** The question of a form that is being saved. Asking throws `NotSent` if the form has been left. */
 export function useSaveQuestion({ isHere, canCreate }: { isHere: () => boolean; canCreate: boolean }) {
@@ -30,5 +31,6 @@ export function useSaveQuestion({ isHere, canCreate }: { isHere: () => boolean; 
     askVersions: (conflicts: Conflict[]) =>
       ask<readonly string[] | null>(conflictText.title, (answer) => ({ about: 'conflicts', conflicts, answer })),
     askAnew: () => ask<boolean>(conflictText.goneTitle, (answer) => ({ about: 'gone', canCreate, answer })),
+    askAnother: () => ask<boolean>(lostAnswerText.another, (answer) => ({ about: 'another', answer })),
   };
 }

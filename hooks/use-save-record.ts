@@ -1,18 +1,17 @@
 'use client';
-import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import type { WriteOptions } from '@/lib/api/http';
 import type { KeyFilter } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
-import { namesOf, type BodyOf, type FormModel } from '@/lib/records/model';
-import { originOf, type Origin } from '@/lib/records/origin';
-import { handToNewForm, saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
+import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
+import type { Origin } from '@/lib/records/origin';
+import { saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
+import { lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
 import { useAction } from './use-action';
-import { useIsMounted } from './use-is-mounted';
-import { useSaveQuestion } from './use-save-question';
+import { useSaveForm } from './use-save-form';
 import { useUpload } from './use-upload';
 
-export interface SaveOptions<Item, Values extends object, Body extends BodyOf<Values>> {
+export interface SaveOptions<Item extends Stored, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
   target: SaveTarget<Item, Body>;
   /** The request is an upload with progress and abort. */
@@ -31,46 +30,22 @@ export interface SaveOptions<Item, Values extends object, Body extends BodyOf<Va
  * Saves the record of a form (`saveRecord`), and shows how it goes. If the form is left before the save ends, the toast
  * and the revalidation still happen, but no navigation.
  */
-export function useSaveRecord<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+export function useSaveRecord<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   start: Origin<Item, Values, Body>,
-  { model, target, isUpload = false, refresh, copy, listHref, newHref, onSaved }: SaveOptions<Item, Values, Body>,
+  options: SaveOptions<Item, Values, Body>,
 ) {
-  const router = useRouter();
-  const upload = useUpload();
-  const [origin, setOrigin] = useState(start);
-  const [body, setBody] = useState<Partial<Body> | null>(null);
-  const isMounted = useIsMounted();
-  /** A navigation to another screen has started. */
-  const isLeaving = useRef(false);
-  const isHere = () => isMounted() && !isLeaving.current;
-  const { question, askVersions, askAnew } = useSaveQuestion({ isHere, canCreate: newHref !== undefined });
-  const [done, failed] = 'record' in target ? [copy.updated, copy.updateFailed] : [copy.created, copy.createFailed];
+  const { model, target, isUpload = false, refresh, copy, listHref, onSaved } = options;
+  const { formOf, begin, isLeaving, open, shown } = useSaveForm(start, options);
+  const { progress, run, abort } = useUpload();
 
   const write = useAction(
-    (write, values: Values, replace: (values: Values) => void) => {
-      const form = {
-        origin,
-        values,
-        askVersions,
-        askAnew,
-        startAnew(typed: Values) {
-          if (newHref === undefined) return;
-          handToNewForm(model, newHref, typed);
-          isLeaving.current = true;
-          router.push(newHref);
-        },
-        onRebased(next: Origin<Item, Values, Body>, shown: Values) {
-          setOrigin(next);
-          replace(shown);
-        },
-        onSend: setBody,
-      };
-      const save = (options: UploadOptions) => saveRecord(model, target, form, options);
-      return isUpload ? upload.run((options) => save({ ...write, ...options })) : save(write);
+    (by: WriteOptions, values: Values, replace: (values: Values) => void) => {
+      const form = formOf(values, replace);
+      const send = (upload?: Partial<UploadOptions>) => saveRecord(model, target, form, { ...by, ...upload });
+      return isUpload ? run(send) : send();
     },
     {
-      done: (saved) => saved && done,
-      failed,
+      ...told('record' in target, copy),
       refresh,
       fields: namesOf(model.fields),
       sent: (values) => values as Readonly<Record<string, unknown>>,
@@ -78,28 +53,23 @@ export function useSaveRecord<Item extends object, Values extends object, Body e
   );
 
   async function save(values: Values, replace: (values: Values) => void) {
-    isLeaving.current = false;
+    begin();
     const outcome = await write.run(values, replace);
     if (!outcome.ok) return outcome;
-    // Nothing was sent: the administrator stays in the form, or moves on to the form for a new record (`ok`).
-    if (!outcome.data) return { ok: isLeaving.current };
+    // Nothing was saved: the administrator stays in the form, or moves on to the form for a new record (`ok`).
+    if (!outcome.data) return { ok: isLeaving() };
     onSaved?.();
     tellSaved(model, target, outcome.data);
-    if (isHere()) router.push(listHref);
+    open(listHref);
     return { ok: true };
   }
 
-  return {
-    save,
-    origin,
-    question,
-    /** The request body being sent; `null` while nothing is. */
-    body,
-    progress: upload.progress,
-    abort: upload.abort,
-    leave: () => void (isLeaving.current = true),
-    stay: () => void (isLeaving.current = false),
-    /** Resets the form to the record it was opened with. */
-    startOver: () => setOrigin(originOf(model, start.record)),
-  };
+  return { ...shown, save, progress, abort };
 }
+
+/** What is told of a save. */
+const told = (isUpdate: boolean, copy: RecordText) => ({
+  done: (saved: object | null) => saved && (isUpdate ? copy.updated : copy.created),
+  failed: isUpdate ? copy.updateFailed : copy.createFailed,
+  unclear: { title: isUpdate ? copy.updateUnclear : copy.createUnclear, detail: lostAnswerText.unclearDetail },
+});

@@ -1,9 +1,10 @@
 'use client';
 import { useEffect } from 'react';
 import { checkSession } from '@/lib/api/session-check';
-import { SESSION_CHECK_MS } from '@/lib/config';
+import { RETRY_MAX_MS, SESSION_CHECK_MS, SESSION_RETRY_BASE_MS } from '@/lib/config';
 import { connection } from '@/lib/platform/browser/connection';
-import { notifyExpired } from '@/lib/auth/sign-in';
+import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
+import { checkAgain, notifyExpired } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
 
 /** Checks the session every `SESSION_CHECK_MS` and on window focus. */
@@ -25,4 +26,39 @@ export function useSessionCheck(active: boolean) {
       window.removeEventListener('focus', listener);
     };
   }, [active]);
+}
+
+/**
+ * Goes on checking a session without a verdict, at growing intervals, and at once when the administrator returns to the
+ * page or the browser comes online. A hidden page waits.
+ */
+export function useSessionRetry() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let wait = SESSION_RETRY_BASE_MS;
+    let isOver = false;
+    let isAsking = false;
+
+    function schedule() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), wait);
+      wait = Math.min(wait * 2, RETRY_MAX_MS);
+    }
+    async function ask() {
+      clearTimeout(timer);
+      if (isAsking || !isForeground()) return;
+      isAsking = true;
+      await checkAgain();
+      isAsking = false;
+      if (!isOver) schedule();
+    }
+
+    schedule();
+    const stop = onForeground(() => void ask());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
 }

@@ -1,35 +1,51 @@
 import { courses } from './api';
-import type { CourseBody } from './model';
+import type { Course, CourseBody } from './model';
 import type { UploadOptions } from '../api/upload';
 import { JOB_LOOK_UP_MS, LIMIT_ALL_TAKE } from '../config';
+import { paths } from '../navigation/routes';
 import { notify } from '../notify';
+import type { NewRecord } from '../records/create';
 import { session } from '../session/session';
 import { courseText } from './text';
 import { pause } from '../time';
+
+const isSame = (course: Course, { title, instructor, price }: CourseBody): boolean =>
+  course.title === title && course.instructor === instructor && course.price === Number(price);
 
 /**
  * Creates a course. A browser may send the request twice and report one success: so the administrator is told
  * afterwards if there are several courses like this one.
  * @throws ApiError
  */
-export async function createCourse(body: CourseBody, options: UploadOptions): Promise<unknown> {
+async function createCourse(body: CourseBody, options: UploadOptions): Promise<unknown> {
   const answer = await courses.create(body, options);
   void tellSurplus(body, options);
   return answer;
 }
 
-async function tellSurplus({ title, instructor, price }: CourseBody, { by }: UploadOptions) {
+async function tellSurplus(body: CourseBody, { by }: UploadOptions) {
+  const { title } = body;
   // Some back ends' lists are stale right after a write.
   await pause(JOB_LOOK_UP_MS[0]);
   if (session.owner() !== by) return;
   try {
     const { items } = await courses.list({ page: 1, limit: LIMIT_ALL_TAKE, q: title }).fetch();
-    const same = items.filter(
-      (course) => course.title === title && course.instructor === instructor && course.price === Number(price),
-    );
+    const same = items.filter((course) => isSame(course, body));
     if (same.length < 2 || session.owner() !== by) return;
     notify.warning({ title: courseText.surplus(title, same.length), detail: courseText.surplusDetail });
   } catch {
     // Without a reading nothing is claimed.
   }
 }
+
+/** Creates a course. One with its title, instructor and price may be it. */
+export const newCourse: NewRecord<Course, CourseBody> = {
+  create: createCourse,
+  isSame,
+  async find(body, known) {
+    const { findSame } = await import('../records/find-same');
+    const isNew = (course: Course) => isSame(course, body) && !known.has(String(course.id));
+    return findSame(courses.list, body.title, isNew);
+  },
+  linkTo: ({ id, title }) => ({ href: paths.courseEdit(String(id)), title }),
+};

@@ -1,25 +1,66 @@
 import type { ApiError } from '../api/errors';
 
-export interface JobItem<T, R> {
-  /** The number of the item in the job, from 0. It does not change when other items are removed. */
-  index: number;
-  value: T;
-  size: number;
-  /** `unclear`: a read cannot tell whether it was written. `not-sent`: the job was cancelled before. */
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'unclear' | 'not-sent';
-  /** The part of `size` that has been sent. */
-  sent: number;
-  result?: R;
-  /** Why it failed. */
-  error?: ApiError;
-  doubt: Doubt;
-}
-
 /**
  * What is known of a write that got no response. `unread`: it has not been looked up yet, or that failed. `not-found`:
  * it was looked up and did not arrive, but may still take effect. Either way it is looked up before it is sent again.
  */
-export type Doubt = 'none' | 'unread' | 'not-found';
+type Doubt = 'none' | 'unread' | 'not-found';
+
+/** What the earlier attempts to write an item have left. */
+interface Attempts {
+  doubt: Doubt;
+  /** Why the last one failed. */
+  error?: ApiError;
+  /** Number of sends since the administrator has asked for it last. */
+  sends: number;
+}
+
+interface Waiting extends Attempts {
+  state: 'waiting';
+  /** It is looked up, and not sent. */
+  isOnlyLookedUp?: boolean;
+}
+
+interface Running extends Attempts {
+  state: 'running';
+  /** The part of `size` that has been sent. */
+  sent: number;
+}
+
+interface Failed {
+  state: 'failed';
+  doubt: Exclude<Doubt, 'unread'>;
+  /** Missing where a look-up alone has shown that it was not written. */
+  error?: ApiError;
+}
+
+/** A read cannot tell whether it was written, or failed (`unread`). */
+interface Unclear {
+  state: 'unclear';
+  doubt: Exclude<Doubt, 'not-found'>;
+  error?: ApiError;
+}
+
+/** `not-sent`: the job was cancelled before, or its owner has changed. */
+type Stage = Waiting | Running | { state: 'done' } | Failed | Unclear | { state: 'not-sent' };
+
+interface Identity<T, R> {
+  /** The number of the item in the job, from 0. It does not change when other items are removed. */
+  index: number;
+  value: T;
+  size: number;
+  /** What was read before the write or after it, or what it returned. */
+  result?: R;
+}
+
+export type JobItem<T, R> = Identity<T, R> & Stage;
+export type WaitingItem<T, R> = Identity<T, R> & Waiting;
+
+/** The stage of an item that is not sent, or not again. */
+export function unsent({ doubt, error }: Pick<Attempts, 'doubt' | 'error'>): Stage {
+  if (doubt === 'none') return { state: 'not-sent' };
+  return doubt === 'unread' ? { state: 'unclear', doubt, error } : { state: 'failed', doubt, error };
+}
 
 /**
  * `offline`, `unreachable` (the back end does not respond), `busy` (it asks to wait) and `signed-out`: the job waits and
@@ -71,16 +112,25 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
 
   return {
     add(value: T) {
-      const item: Item = { index: added++, value, size: sizeOf(value), state: 'waiting', sent: 0, doubt: 'none' };
-      put(all.length, item);
+      const item = { index: added++, value, size: sizeOf(value) };
+      put(all.length, { ...item, state: 'waiting', doubt: 'none', sends: 0 });
     },
 
     /** The item must not have been removed. */
     get: (index: number): Item => all[places.get(index)!]!,
 
-    change(index: number, changes: Partial<Item>) {
+    /** Keeps the result, unless there is another. */
+    become(index: number, stage: Stage, result?: R) {
       const place = places.get(index)!;
-      put(place, { ...all[place]!, ...changes });
+      const { value, size, result: former } = all[place]!;
+      put(place, { index, value, size, result: result ?? former, ...stage });
+    },
+
+    /** Notes what has become known of an item while it is running. */
+    note(index: number, known: Partial<Omit<Running, 'state'> & Identity<T, R>>) {
+      const place = places.get(index)!;
+      const item = all[place]!;
+      if (item.state === 'running') put(place, { ...item, ...known });
     },
 
     removeAll(which: (item: Item) => boolean) {
@@ -92,9 +142,12 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
       left.forEach((item, place) => put(place, item));
     },
 
-    nextWaiting(): Item | undefined {
-      while (firstWaiting < all.length && all[firstWaiting]!.state !== 'waiting') firstWaiting += 1;
-      return all[firstWaiting];
+    nextWaiting(): WaitingItem<T, R> | undefined {
+      for (; firstWaiting < all.length; firstWaiting += 1) {
+        const item = all[firstWaiting]!;
+        if (item.state === 'waiting') return item;
+      }
+      return undefined;
     },
 
     snapshot: (): Tally & { items: readonly Item[] } => ({ ...tally, counts: { ...tally.counts }, items: all.slice() }),

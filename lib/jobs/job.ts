@@ -1,10 +1,10 @@
 import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
-import { JOB_SENDS_MAX } from '../config';
+import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
 import type { JobOptions } from './job-options';
-import { createJobItems, type JobItem, type JobState, type JobStatus } from './job-state';
+import { createJobItems, unsent, type JobItem, type JobState, type JobStatus, type WaitingItem } from './job-state';
 import { createLookUps } from './look-ups';
 import { createSpeedometer } from './speedometer';
 
@@ -32,9 +32,6 @@ export function createJob<T, R = unknown>({
   const speedometer = createSpeedometer();
   const items = createJobItems<T, R>(sizeOf);
   const running = new Map<number, AbortController>();
-  const sends = new Map<number, number>();
-  /** Waiting items that are looked up and not sent. */
-  const onlyLookedUp = new Set<number>();
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
@@ -74,8 +71,13 @@ export function createJob<T, R = unknown>({
     changes.set(changes.get() + 1);
   }
 
-  function change(index: number, changes: Partial<JobItem<T, R>>) {
-    items.change(index, changes);
+  function become(...changed: Parameters<typeof items.become>) {
+    items.become(...changed);
+    publish();
+  }
+
+  function note(...noted: Parameters<typeof items.note>) {
+    items.note(...noted);
     publish();
   }
 
@@ -84,50 +86,41 @@ export function createJob<T, R = unknown>({
     while (!isPaused && running.size < concurrency) {
       const next = items.nextWaiting();
       if (!next) return;
+      const { index, doubt, error, sends } = next;
       const controller = new AbortController();
-      running.set(next.index, controller);
-      change(next.index, { state: 'running', sent: 0 });
-      void work(next.index, controller.signal).finally(() => {
-        running.delete(next.index);
+      running.set(index, controller);
+      become(index, { state: 'running', doubt, error, sends, sent: 0 });
+      void work(next, controller.signal).finally(() => {
+        running.delete(index);
         publish();
         fill();
       });
     }
   }
 
-  async function work(index: number, signal: AbortSignal): Promise<void> {
-    const { value, doubt, error } = items.get(index);
-    if (onlyLookedUp.delete(index)) {
-      if (!(await isSettled(index, signal, error, [0]))) change(index, { state: 'failed' });
-      return;
+  async function work(item: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
+    const { index, value, error, isOnlyLookedUp = false } = item;
+    let { doubt } = item;
+    if (isOnlyLookedUp || doubt !== 'none' || mayHaveArrived(value)) {
+      const delays = doubt === 'unread' && !isOnlyLookedUp ? JOB_LOOK_UP_MS : [0];
+      if (await isSettled(index, signal, error, delays)) return;
+      doubt = 'not-found';
     }
-    if (doubt === 'unread') {
-      if (await isSettled(index, signal, error)) return;
-    } else if ((doubt === 'not-found' || mayHaveArrived(value)) && !signal.aborted) {
-      if (await isSettled(index, signal, error, [0])) return;
-    }
+    if (isOnlyLookedUp) return become(index, { state: 'failed', doubt, error });
     try {
       const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
-      if (known !== undefined) change(index, { result: known });
+      if (known !== undefined) note(index, { result: known });
     } catch (thrown) {
-      if (!signal.aborted) return change(index, { state: 'failed', error: toApiError(thrown) });
+      if (!signal.aborted) return become(index, { state: 'failed', doubt, error: toApiError(thrown) });
     }
-    if (signal.aborted) return change(index, { state: stateUnlessSent(index) });
-    if (isPaused && isHeld) return change(index, { state: 'waiting' });
-    await send(index, signal);
+    if (signal.aborted) return become(index, unsent({ doubt, error }));
+    if (isPaused && isHeld) return become(index, { state: 'waiting', doubt, error, sends: item.sends });
+    await send(index, value, item.sends + 1, signal);
   }
 
-  /** The state of an item that is not sent (again). */
-  function stateUnlessSent(index: number): JobItem<T, R>['state'] {
-    const { doubt } = items.get(index);
-    return doubt === 'none' ? 'not-sent' : doubt === 'unread' ? 'unclear' : 'failed';
-  }
-
-  async function send(index: number, signal: AbortSignal): Promise<void> {
-    const { value } = items.get(index);
+  async function send(index: number, value: T, sends: number, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
-    sends.set(index, (sends.get(index) ?? 0) + 1);
-    change(index, { doubt: 'none' });
+    note(index, { doubt: 'none', sends });
     try {
       const by = backEnd.owner;
       if (!by) throw failures.ownerChanged();
@@ -136,48 +129,47 @@ export function createJob<T, R = unknown>({
       settle(index, await confirm(value, result));
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.kind === 'not-sent') return change(index, { state: 'not-sent', error });
+      const notSent = { state: 'not-sent' } as const;
+      if (error.kind === 'not-sent') return become(index, notSent);
       // Nothing was written, so the item is sent again: after the owner has signed in, or when the server is ready.
       const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
       if (error.kind === 'busy' && waits) backEnd.hold(error);
-      if (isRefusedForNow && waits) return change(index, { state: signal.aborted ? 'not-sent' : 'waiting' });
-      if (!isOutcomeUnknown(error)) return change(index, { state: 'failed', error });
+      if (isRefusedForNow && waits)
+        return become(index, signal.aborted ? notSent : { state: 'waiting', doubt: 'none', sends });
+      if (!isOutcomeUnknown(error)) return become(index, { state: 'failed', doubt: 'none', error });
       if (await isSettled(index, signal, error)) return;
-      if (signal.aborted)
-        return change(index, isRepeatable ? { state: 'not-sent', error: undefined } : { state: 'unclear' });
+      if (signal.aborted) return become(index, isRepeatable ? notSent : { state: 'unclear', doubt: 'none', error });
       // The connection was lost during the write, and it did not arrive: it is retried automatically.
-      const isInterrupted = backEnd.losses() > lossesBefore && sends.get(index)! < JOB_SENDS_MAX;
+      const isInterrupted = backEnd.losses() > lossesBefore && sends < JOB_SENDS_MAX;
       const goesOn = isRepeatable && waits && (isInterrupted || error.kind === 'busy');
-      change(index, goesOn ? { state: 'waiting' } : { state: 'failed', error });
+      become(index, { doubt: 'not-found', error, ...(goesOn ? { state: 'waiting', sends } : { state: 'failed' }) });
     }
   }
 
-  const canBeLookedUp = ({ state, doubt }: JobItem<T, R>) => isRepeatable && state === 'unclear' && doubt === 'unread';
+  const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.doubt === 'not-found';
+  const canBeLookedUp = (item: JobItem<T, R>) => isRepeatable && item.state === 'unclear' && item.doubt === 'unread';
 
   function advance(index: number, sent: number) {
     const item = items.get(index);
     const counted = Math.min(sent, item.size);
     if (item.state !== 'running' || counted <= item.sent) return;
     speedometer.add(counted - item.sent);
-    change(index, { sent: counted });
+    note(index, { sent: counted });
   }
 
   function cancel() {
-    for (let item = items.nextWaiting(); item; item = items.nextWaiting()) {
-      onlyLookedUp.delete(item.index);
-      items.change(item.index, { state: stateUnlessSent(item.index) });
-    }
+    for (let item = items.nextWaiting(); item; item = items.nextWaiting()) items.become(item.index, unsent(item));
     for (const controller of running.values()) controller.abort();
     publish();
   }
 
-  /** Puts items back into the queue. */
-  function queueAgain(which: Which<T, R>) {
+  /** Puts failed and unclear items back into the queue. */
+  function queueAgain(which: Which<T, R>, isOnlyLookedUp = false) {
     isPaused = false;
     for (const item of items.snapshot().items) {
-      if (!which(item)) continue;
-      sends.delete(item.index);
-      items.change(item.index, { state: 'waiting', sent: 0 });
+      if ((item.state !== 'failed' && item.state !== 'unclear') || !which(item)) continue;
+      const doubt = item.state === 'unclear' ? 'unread' : item.doubt;
+      items.become(item.index, { state: 'waiting', doubt, error: item.error, sends: 0, isOnlyLookedUp });
     }
     publish();
     fill();
@@ -227,12 +219,8 @@ export function createJob<T, R = unknown>({
       queueAgain((item) => (item.state === 'failed' || canBeLookedUp(item)) && which(item)),
 
     /** Looks up unclear and lost items once more, and sends nothing. One that did not arrive becomes `failed`. */
-    lookUpAgain(which: Which<T, R> = () => true) {
-      const isMeant = (item: JobItem<T, R>) =>
-        (item.state === 'unclear' || (item.state === 'failed' && item.doubt === 'not-found')) && which(item);
-      for (const item of items.snapshot().items) if (isMeant(item)) onlyLookedUp.add(item.index);
-      queueAgain(isMeant);
-    },
+    lookUpAgain: (which: Which<T, R> = () => true) =>
+      queueAgain((item) => (item.state === 'unclear' || isLost(item)) && which(item), true),
 
     /** Cancels the job and removes its listeners. */
     dispose() {

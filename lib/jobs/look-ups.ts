@@ -13,10 +13,28 @@ interface Options<T, R> {
   onChange: () => void;
 }
 
+/**
+ * Looks up a write that got no response, once after each of `delays`, because the server may still be processing it.
+ * `look` resolves to `null` if that fails; so does this if the last one has failed, or one and `isFinal`.
+ */
+export async function repeatLookUp<R>(
+  look: () => Promise<LookUp<R> | null>,
+  delays: readonly number[],
+  isFinal = false,
+): Promise<LookUp<R> | null> {
+  let answer: LookUp<R> | null = null;
+  for (const delay of delays) {
+    if (delay > 0) await pause(delay);
+    answer = await look();
+    if (answer ? answer.found !== 'no' : isFinal) break;
+  }
+  return answer;
+}
+
 /** Finds out what became of the writes of a job that got no response. */
 export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }: Options<T, R>) {
-  function change(...changed: Parameters<typeof items.change>) {
-    items.change(...changed);
+  function note(...noted: Parameters<typeof items.note>) {
+    items.note(...noted);
     onChange();
   }
 
@@ -27,8 +45,9 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
       // The item keeps the error of its write.
       .catch(() => null);
 
-  function settle(index: number, { found, result = items.get(index).result }: LookUp<R>) {
-    change(index, { state: found === 'done' ? 'done' : 'unclear', result, doubt: 'none', error: undefined });
+  function settle(index: number, { found, result }: LookUp<R>) {
+    items.become(index, found === 'done' ? { state: 'done' } : { state: 'unclear', doubt: 'none' }, result);
+    onChange();
   }
 
   /**
@@ -42,24 +61,22 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
     error: ApiError | undefined,
     delays: readonly number[] = JOB_LOOK_UP_MS,
   ): Promise<boolean> {
-    change(index, { doubt: 'unread', error });
-    let answer: LookUp<R> | null = null;
-    for (const delay of delays) {
-      if (delay > 0) await pause(delay);
-      // The owner is not signed in any more, so nothing can be read.
-      answer = signal.aborted && !backEnd.isSignedIn() ? { found: 'unclear' } : await tryLookUp(index, signal);
-      if (answer && answer.found !== 'no') {
-        settle(index, answer);
-        return true;
-      }
-      // The attempts of a job that waits are made by now.
-      if (!answer && waits) break;
-    }
-    if (!answer) {
-      change(index, { state: 'unclear' });
+    note(index, { doubt: 'unread', error });
+    // The owner is not signed in any more, so nothing can be read.
+    const isUnreadable = () => signal.aborted && !backEnd.isSignedIn();
+    const look = async () => (isUnreadable() ? { found: 'unclear' as const } : tryLookUp(index, signal));
+    // The attempts of a job that waits are made by `backEnd.read`.
+    const answer = await repeatLookUp<R>(look, delays, waits);
+    if (answer && answer.found !== 'no') {
+      settle(index, answer);
       return true;
     }
-    change(index, { doubt: 'not-found', result: answer.result ?? items.get(index).result });
+    if (!answer) {
+      items.become(index, { state: 'unclear', doubt: 'unread', error });
+      onChange();
+      return true;
+    }
+    note(index, { doubt: 'not-found', ...(answer.result !== undefined && { result: answer.result }) });
     return false;
   }
 

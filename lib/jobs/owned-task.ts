@@ -8,6 +8,8 @@ interface Options<State> {
   idle: State;
   /** Whether closing the tab would lose something: the browser then asks first. */
   isUnsaved?: (state: State) => boolean;
+  /** What the console says is lost when it asks. */
+  leaveDetail?: string;
   /** Stops what is under way, after the task has become idle. */
   stop?: (former: State) => void;
 }
@@ -17,7 +19,12 @@ interface Options<State> {
  * claims it, at the back end of that sign-in: when the owner signs out, or another one signs in, it stops and is
  * forgotten. While the session has expired it goes on, or waits.
  */
-export function createOwnedTask<State>({ idle, isUnsaved = () => false, stop = () => {} }: Options<State>) {
+export function createOwnedTask<State>({
+  idle,
+  isUnsaved = () => false,
+  leaveDetail: detail,
+  stop = () => {},
+}: Options<State>) {
   const store = createStore(idle);
   let owner: Owner | null = null;
   /** Unregisters the leave guard. */
@@ -25,7 +32,7 @@ export function createOwnedTask<State>({ idle, isUnsaved = () => false, stop = (
 
   function set(state: State) {
     store.set(state);
-    if (isUnsaved(state)) release ??= leaveGuard.register({ lostWith: 'tab' });
+    if (isUnsaved(state)) release ??= leaveGuard.register({ lostWith: 'tab', detail });
     else {
       release?.();
       release = null;

@@ -1,6 +1,6 @@
 import { fileNameOf, resentFrom, withoutQuery } from '../files/stored';
 import { changesOf } from './drafts';
-import type { BodyOf, FormModel, ModelField } from './model';
+import type { BodyOf, FormModel, ModelField, Stored } from './model';
 
 /**
  * The comparable values of a record by form field: for a file its URL, for other fields what an unchanged request
@@ -8,16 +8,12 @@ import type { BodyOf, FormModel, ModelField } from './model';
  */
 export type Content<Body> = { [Name in keyof Body]?: File extends Body[Name] ? string | null : Body[Name] };
 
-interface Comparable {
-  omitted?: readonly string[];
-}
-
 type Field = ModelField<object, unknown>;
 
 /** Entries of the model's fields, in the order of the form. */
 export const fieldsOf = (model: { fields: object }) => Object.entries(model.fields) as [string, Field][];
 
-export function contentOf<Item extends Comparable, Values extends object, Body extends BodyOf<Values>>(
+export function contentOf<Item extends Pick<Stored, 'omitted'>, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   record: Item,
 ): Content<Body> {
@@ -32,7 +28,7 @@ export function contentOf<Item extends Comparable, Values extends object, Body e
  * The body of an update. It lacks the fields that the response had omitted and nobody has typed: their value is
  * unknown, and an empty one would overwrite it.
  */
-export function knownBody<Item extends Comparable, Values extends object, Body extends BodyOf<Values>>(
+export function knownBody<Item extends Pick<Stored, 'omitted'>, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   values: Values,
   record: Item,
@@ -83,6 +79,29 @@ export function compare<Item, Values extends object, Body extends BodyOf<Values>
     else if (field.file || !isSame(field, now, own)) comparison.conflicts.push(name);
   }
   return comparison;
+}
+
+/**
+ * Whether a record holds what an update has sent: all of it is stored, and some of it was not when the form was opened.
+ * `unclear` if only a hidden field was changed, such as a password.
+ */
+export function holds<Item, Values extends object, Body extends BodyOf<Values>>(
+  model: FormModel<Item, Values, Body>,
+  { base, stored, body }: { base: Content<Body>; stored: Content<Body>; body: Partial<Body> },
+): 'done' | 'no' | 'unclear' {
+  let isChanged = false;
+  let isHiddenSent = false;
+  for (const [name, field] of fieldsOf(model)) {
+    const [before, now, own] = [base, stored, body].map((each) => (each as Record<string, unknown>)[name]);
+    if (field.isHidden) isHiddenSent ||= Boolean(own);
+    else if (field.file) isChanged ||= own instanceof File && !isSame(field, before, now);
+    else if (Object.hasOwn(body, name) && Object.hasOwn(stored, name)) {
+      if (!isSame(field, now, own)) return 'no';
+      isChanged ||= !isSame(field, before, own);
+    }
+  }
+  if (isChanged) return 'done';
+  return isHiddenSent ? 'unclear' : 'no';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ObjectSchema, ValidationError } from 'yup';
-import type { FieldNames } from './field-errors';
+import type { FieldNames } from '../api/complaints';
+import type { Id } from '../api/decode';
 
 /** One form field of a record; `Sent` is its type in a request body. */
 export interface ModelField<Item, Sent> {
@@ -10,6 +11,8 @@ export interface ModelField<Item, Sent> {
   isSame?: (a: Sent, b: Sent) => boolean;
   /** Formats a value for display. By default `String(value)`. */
   show?: (value: Sent) => string;
+  /** Never part of an answer, such as a password. */
+  isHidden?: boolean;
   /** Only for file fields. */
   file?: {
     /** URL of the stored file. */
@@ -17,6 +20,13 @@ export interface ModelField<Item, Sent> {
     /** Warning if an update deleted the stored file. */
     lost: string;
   };
+}
+
+/** A stored record. */
+export interface Stored {
+  id: Id;
+  /** Fields that the response omitted. */
+  omitted?: readonly string[];
 }
 
 /** A request body has an entry for each form field. */

@@ -1,7 +1,10 @@
 import { deletions } from '../api/deletions';
 import { toApiError } from '../api/errors';
+import type { Id } from '../api/decode';
+import type { WriteOptions } from '../api/http';
 import type { Query } from '../api/query';
 import type { LookUp } from '../jobs/job-options';
+import { writeOnce } from '../jobs/single-write';
 
 /** A 404 counts as deleted: another administrator was faster. */
 export async function removed(removing: Promise<unknown>): Promise<unknown> {
@@ -27,3 +30,19 @@ export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
     return { found: 'done' };
   }
 }
+
+interface Removable {
+  one: (id: Id) => Query<unknown>;
+  remove: (id: Id, options: WriteOptions) => Promise<unknown>;
+}
+
+/**
+ * Deletes one record. A deletion without a response is looked up.
+ * @throws ApiError if the record is still there; Unclear if that cannot be read
+ */
+export const removeOne = ({ one, remove }: Removable, id: Id, options: WriteOptions): Promise<unknown> =>
+  writeOnce(
+    () => removed(remove(id, options)),
+    () => isGone(one(id)),
+    options,
+  );

@@ -1,13 +1,15 @@
 import { failures, NotSent, toApiError } from '../api/errors';
 import type { Query } from '../api/query';
 import type { UploadOptions } from '../api/upload';
+import { writeOnce } from '../jobs/single-write';
 import { notify } from '../notify';
 import { conflictText } from '../text/forms';
-import { knownBody } from './compare';
+import { contentOf, holds, knownBody } from './compare';
+import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
-import type { BodyOf, FormModel } from './model';
+import type { BodyOf, FormModel, Stored } from './model';
 import { rebased, type Origin } from './origin';
 
 /**
@@ -23,24 +25,29 @@ interface EditedRecord<Item, Body> {
   update: (body: Partial<Body>, options: UploadOptions) => Promise<unknown>;
 }
 
-interface NewRecord<Body> {
-  create: (body: Body, options: UploadOptions) => Promise<unknown>;
-}
-
-export type SaveTarget<Item, Body> = EditedRecord<Item, Body> | NewRecord<Body>;
+export type SaveTarget<Item, Body> = EditedRecord<Item, Body> | NewRecord<Item, Body>;
 
 /** What a save needs of the form. Its questions throw `NotSent` if the form has been left: nobody could answer. */
-export interface SaveForm<Item, Values, Body> {
+export interface SaveForm<Item extends Stored, Values, Body> {
   origin: Origin<Item, Values, Body>;
   values: Values;
+  /** The attempts so far to create the record. */
+  creation: Creation<Item, Body>;
+  /** The ids of the records that are known from lists. */
+  listed: () => string[];
   /** Resolves to the fields that keep their stored value, or `null` to return to the form. */
   askVersions: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
   /** The record was deleted: resolves to whether the values move to the form for a new record. */
   askAnew: () => Promise<boolean>;
-  /** Moves the values to the form for a new record. */
-  startAnew: (values: Values) => void;
+  /** Resolves to whether another record with the same data is wanted. */
+  askAnother: () => Promise<boolean>;
+  /** The form for a new record. */
+  newHref?: string;
+  open: (href: string) => void;
   onRebased: (origin: Origin<Item, Values, Body>, values: Values) => void;
   onSend: (body: Partial<Body>) => void;
+  /** A record with the same data was found: it may be what was sent. */
+  onSame: (record: Item) => void;
 }
 
 export interface Saved<Item, Body> {
@@ -54,11 +61,12 @@ export interface Saved<Item, Body> {
 type Model<Item, Values extends object, Body extends BodyOf<Values>> = FormModel<Item, Values, Body>;
 
 /**
- * Saves what a form shows, without overwriting changes that the administrator has not seen. `null` if nothing was sent:
- * the administrator returned to the form, or moved its values to a new one.
- * @throws NotSent if the record could not be read before; ApiError if the write failed
+ * Saves what a form shows, without overwriting changes that the administrator has not seen. A write without a response
+ * is looked up. `null` if nothing was saved: the administrator returned to the form, moved its values to a new one, or
+ * is told of a record with the same data.
+ * @throws NotSent if the record could not be read before; ApiError if the write failed; Unclear
  */
-export async function saveRecord<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+export async function saveRecord<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   target: SaveTarget<Item, Body>,
   form: SaveForm<Item, Values, Body>,
@@ -66,19 +74,23 @@ export async function saveRecord<Item extends object, Values extends object, Bod
 ): Promise<Saved<Item, Body> | null> {
   if (!('record' in target)) {
     const body = model.toBody(form.values);
-    form.onSend(body);
-    await target.create(body, options);
-    return { body, taken: [] };
+    return (await form.creation.send(target, body, form, options)) ? { body, taken: [] } : null;
   }
   const ready = await prepareUpdate(model, target, form, options.signal);
   if (!ready) return null;
-  form.onSend(ready.body);
-  await target.update(ready.body, options);
+  const { body } = ready;
+  const { base } = form.origin;
+  form.onSend(body);
+  await writeOnce(
+    () => target.update(body, options),
+    async () => ({ found: holds(model, { base, stored: contentOf(model, await target.read.fetch()), body }) }),
+    options,
+  );
   return ready;
 }
 
 /** Reads the record again, merges it with the form, and asks where both have changed. */
-async function prepareUpdate<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+async function prepareUpdate<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   { record, read }: EditedRecord<Item, Body>,
   { origin, values, ...form }: SaveForm<Item, Values, Body>,
@@ -101,13 +113,16 @@ async function prepareUpdate<Item extends object, Values extends object, Body ex
     if (thrown instanceof NotSent) throw thrown;
     const error = signal?.aborted ? failures.uploadAborted() : toApiError(thrown);
     if (error.kind !== 'not-found') throw new NotSent(error);
-    if (await form.askAnew()) form.startAnew(values);
+    if ((await form.askAnew()) && form.newHref !== undefined) {
+      handToNewForm(model, form.newHref, values);
+      form.open(form.newHref);
+    }
     return null;
   }
 }
 
 /** After a save: tells what was taken over, and warns of files that the back end deleted. */
-export function tellSaved<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+export function tellSaved<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   target: SaveTarget<Item, Body>,
   { body, stored, taken }: Saved<Item, Body>,
@@ -118,7 +133,7 @@ export function tellSaved<Item extends object, Values extends object, Body exten
 }
 
 /** Keeps the values of a form for the one at the path `newForm`, which opens next. */
-export function handToNewForm<Item extends object, Values extends object, Body extends BodyOf<Values>>(
+function handToNewForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   newForm: string,
   values: Values,

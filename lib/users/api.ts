@@ -1,9 +1,12 @@
+import { complaintsIn } from '../api/complaints';
 import type { Id } from '../api/decode';
 import { removeRecord } from '../api/deletions';
+import { refusal, toApiError } from '../api/errors';
 import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
 import { decodeUser, userRecord, type NewUserBody, type User, type UserBody, type UserChanges } from './model';
+import { userText } from './text';
 
 const toFields = ({ username, email, firstName, lastName }: Partial<UserBody>) => ({
   username,
@@ -11,6 +14,26 @@ const toFields = ({ username, email, firstName, lastName }: Partial<UserBody>) =
   first_name: firstName,
   last_name: lastName,
 });
+
+/** Names of the fields in messages. */
+const NAMES = {
+  username: ['username'],
+  email: ['email'],
+  first_name: ['first_name'],
+  last_name: ['last_name'],
+  password: ['password', 'kata sandi'],
+  confirm_password: ['confirm_password', 'password_confirmation', 'konfirmasi password'],
+};
+
+/** Some back ends demand a password of each update; what they say of it does not tell that. None was sent. */
+function explainPassword(thrown: unknown): never {
+  const error = toApiError(thrown);
+  const { messages } = complaintsIn(error, NAMES);
+  if (error.kind !== 'refused' || !messages.some(({ fields }) => fields.includes('password'))) throw error;
+  const named = messages.flatMap(({ fields, text }) => fields.map((field) => [field, text] as const));
+  const demand = userText.newPasswordDemanded;
+  throw refusal(error.status, demand, { ...error.fields, ...Object.fromEntries(named), password: demand });
+}
 
 export const users = {
   /** Matches the cache keys to revalidate after a write to a user record: all list pages, and the record itself. */
@@ -33,13 +56,13 @@ export const users = {
       json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
     }),
 
-  update: (userId: Id, body: Partial<UserChanges>, options: WriteOptions) =>
-    request({
-      method: 'PUT',
-      path: path`/api/users/${userId}`,
-      json: { ...toFields(body), ...(body.password?.trim() && { password: body.password }) },
-      ...options,
-    }),
+  /** @throws ApiError; where the back end demands the password of each update, its field says so */
+  update(userId: Id, body: Partial<UserChanges>, options: WriteOptions) {
+    const password = body.password?.trim() && { password: body.password };
+    const json = { ...toFields(body), ...password };
+    const sent = request({ method: 'PUT', path: path`/api/users/${userId}`, json, ...options });
+    return password ? sent : sent.catch(explainPassword);
+  },
 
   remove: (userId: Id, options: WriteOptions) => removeRecord(path`/api/users/${userId}`, options),
 

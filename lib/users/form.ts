@@ -80,7 +80,7 @@ const fields = {
   lastName: { label: copy.lastName, names: ['last_name', 'nama belakang'] },
   username: { label: copy.username, names: ['username', 'nama pengguna'] },
   email: { label: copy.email, names: ['e-mail'] },
-  password: { label: copy.password, names: ['password', 'kata sandi'] },
+  password: { label: copy.password, names: ['password', 'kata sandi'], isHidden: true },
 };
 
 /** For editing an existing user record. */

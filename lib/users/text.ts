@@ -29,6 +29,7 @@ export const userText = {
   password: 'Password',
   newPassword: 'Password Baru (Opsional)',
   newPasswordHint: 'Kosongkan untuk mempertahankan password saat ini',
+  newPasswordDemanded: 'Server ini meminta password setiap kali data pengguna diperbarui. Isi password baru.',
   confirmPassword: 'Konfirmasi Password',
   usernameRequired: 'Username wajib diisi',
   usernameTooShort: `Username minimal ${USERNAME_MIN_CHARS} karakter`,
@@ -64,7 +65,6 @@ export const topUpText = {
   amountHint: 'Dalam rupiah, tanpa desimal, minimal Rp 1',
   submit: 'Isi Saldo',
   balanceNow: 'Saldo saat ini',
-  balanceUnknown: '–',
   /** The balance before and after. */
   change: (before: string, after: string) => `${before} menjadi ${after}`,
   /** Below the field: what the typed amount is read as. */

@@ -3,7 +3,7 @@ import { decodeModule } from '@/lib/modules/model';
 import { decodeUser } from '@/lib/users/model';
 import { courseModel } from '@/lib/courses/form';
 import { moduleModel } from '@/lib/modules/form';
-import { compare, contentOf, shown, takeOver } from '@/lib/records/compare';
+import { compare, contentOf, holds, shown, takeOver } from '@/lib/records/compare';
 import { userModel } from '@/lib/users/form';
 import '../../support/received';
 import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';
@@ -146,4 +146,70 @@ test.each<[keyof typeof courseModel.fields, unknown, string]>([
 ])('the %s %p is shown as %p', (name, value, expected) => {
   const field = courseModel.fields[name] as Parameters<typeof shown>[0];
   expect(shown(field, value)).toBe(expected);
+});
+
+describe('whether a record holds what an update has sent', () => {
+  const pdf = new File(['abc'], 'a.pdf');
+  const course = (now: object, body: Partial<CourseBody>) =>
+    holds(courseModel, {
+      base: contentOf(courseModel, courseOf()),
+      stored: contentOf(courseModel, courseOf(now)),
+      body: courseBody(body),
+    });
+  const module = (now: object, body: object) =>
+    holds(moduleModel, {
+      base: contentOf(moduleModel, decodeModule(moduleJson())!),
+      stored: contentOf(moduleModel, decodeModule(moduleJson(now))!),
+      body: { title: 'Pengantar', description: 'Apa itu program', pdf: null, video: null, ...body },
+    });
+  const user = (now: object, body: object) => {
+    const before = decodeUser(userJson())!;
+    const after = decodeUser(userJson(now))!;
+    return holds(userModel, {
+      base: contentOf(userModel, before),
+      stored: contentOf(userModel, after),
+      body: { ...userModel.toBody(userModel.toValues(before)), ...body },
+    });
+  };
+
+  test('it does where each field is as sent, however it is written', () => {
+    expect(course({ title: 'Baru', price: '59.90', topics: ['WEB', 'Python'] }, { title: 'Baru', price: '59.9' })).toBe(
+      'done',
+    );
+  });
+
+  test('where nothing was changed, nothing shows that it was saved', () => {
+    expect(course({}, {})).toBe('no');
+    expect(user({}, {})).toBe('no');
+  });
+
+  test('it does not where one field is another', () => {
+    expect(course({ title: 'Baru' }, { title: 'Baru', price: '1' })).toBe('no');
+  });
+
+  test('a field that was not sent, or that the answer leaves out, says nothing', () => {
+    const { price: _, ...without } = courseJson({ title: 'Baru' });
+    expect(
+      holds(courseModel, {
+        base: contentOf(courseModel, courseOf()),
+        stored: contentOf(courseModel, decodeCourse(without)!),
+        body: { title: 'Baru', price: '7' },
+      }),
+    ).toBe('done');
+  });
+
+  test('a file alone is there once its address is another', () => {
+    expect(module({ pdf_content: 'https://files.test/b.pdf' }, { pdf })).toBe('done');
+    expect(module({ pdf_content: 'https://files.test/a.pdf?signature=2' }, { pdf })).toBe('no');
+  });
+
+  test('a file goes with the words that were sent with it', () => {
+    expect(module({ title: 'Baru' }, { title: 'Baru', pdf })).toBe('done');
+    expect(module({ pdf_content: 'https://files.test/b.pdf' }, { title: 'Baru', pdf })).toBe('no');
+  });
+
+  test('a new password alone cannot be seen, with other changes it goes with them', () => {
+    expect(user({}, { password: 'Rahasia123' })).toBe('unclear');
+    expect(user({ username: 'wati' }, { username: 'wati', password: 'Rahasia123' })).toBe('done');
+  });
 });

@@ -1,12 +1,11 @@
 import type { User } from '../model';
 import { users } from '../api';
+import { isSameText } from '../identity';
 import { readWhole } from '../../api/whole-list';
 import { LOOK_UP_ALL_USERS_MAX, LOOK_UP_USERS_MAX } from '../../config';
 
 /** `unknown`: the list is too long to be read for this, or could not be read whole. */
 export type FoundUser = User | 'none' | 'unknown';
-
-export const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const mentions = ({ username, email, firstName, lastName }: User, text: string): boolean =>
   [username, email, `${firstName} ${lastName}`].some((each) => each.toLowerCase().includes(text.toLowerCase()));

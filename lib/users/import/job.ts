@@ -5,8 +5,9 @@ import { IMPORT_CONCURRENCY } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import type { LookUp } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
+import { isSameText } from '../identity';
 import { userText } from '../text';
-import { createUserFinder, isSameText } from './find-user';
+import { createUserFinder } from './find-user';
 import type { ImportRow } from './rows';
 
 /** What was read of a row that stays unclear. `exists`: its account, which may have been there before. */

@@ -1,3 +1,4 @@
+import { leaveText } from '../../text/forms';
 import { toApiError } from '../../api/errors';
 import { IMPORT_MAX_MB, MB } from '../../config';
 import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '../../files/table';
@@ -21,6 +22,7 @@ const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
   // Its rows and passwords are for its owner only, and the browser asks also while the owner signs in again.
   isUnsaved: (current) => isUnfinished(current),
+  leaveDetail: leaveText.filesDetail,
   stop(former) {
     reading.abort();
     if (former.step === 'importing') former.job.dispose();

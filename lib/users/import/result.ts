@@ -14,8 +14,9 @@ const CHUNK_ROWS = 100;
 export const mayExist = ({ state }: ImportItem): boolean => state === 'done' || state === 'unclear';
 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
-export function reasonOf({ state, result, error }: ImportItem): string {
-  if (state === 'unclear') return importText.unclearReasons[result ?? 'unread'];
+export function reasonOf(item: ImportItem): string {
+  if (item.state === 'unclear') return importText.unclearReasons[item.result ?? 'unread'];
+  const error = item.state === 'failed' ? item.error : undefined;
   // What the console itself has found, before anything was sent.
   if (error?.kind === 'not-sent' && error.reason) return error.reason;
   return error ? failureText(error, userText.createFailed) : userText.createFailed;

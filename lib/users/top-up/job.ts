@@ -103,26 +103,27 @@ export const isDoubtful = ({ state, result }: TopUpItem): boolean =>
   (state === 'unclear' && result?.isAnswered !== true) || (state === 'failed' && (result?.after ?? null) !== null);
 
 /** What is known of a payment, beside its state; `undefined` if there is nothing to add. */
-export function explain({ value: { amount }, state, result, error }: TopUpItem): string | undefined {
-  const { before = null, after = null, isAnswered = false } = result ?? {};
-  if (state === 'done') {
+export function explain(item: TopUpItem): string | undefined {
+  const { before = null, after = null, isAnswered = false } = item.result ?? {};
+  if (item.state === 'done') {
     if (isAnswered || before === null || after === null) return undefined;
     return topUpText.arrived(formatRupiah(before), formatRupiah(after));
   }
-  if (state === 'unclear') {
+  if (item.state === 'unclear') {
     if (before === null || after === null) return topUpText.unknown;
     if (!isAnswered)
       return isSame(before, after)
         ? topUpText.unclear(formatRupiah(after))
         : topUpText.changed(formatRupiah(before), formatRupiah(after));
+    const { amount } = item.value;
     const wanted = topUpText.wanted(formatRupiah(after), formatRupiah(before + amount));
     return after > before
       ? `${topUpText.differs(formatRupiah(after - before), formatRupiah(amount))}. ${wanted}`
       : wanted;
   }
-  if (state !== 'failed') return undefined;
+  if (item.state !== 'failed') return undefined;
   if (after !== null) return topUpText.missing(formatRupiah(after));
   // The balance before the payment could not be read.
-  if (!result && error?.kind !== 'refused') return topUpText.unsent;
-  return failureText(error ?? failures.invalidFormat(), topUpText.failed);
+  if (!item.result && item.error?.kind !== 'refused') return topUpText.unsent;
+  return failureText(item.error ?? failures.invalidFormat(), topUpText.failed);
 }

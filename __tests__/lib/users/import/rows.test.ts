@@ -42,12 +42,12 @@ test.each([
     [['Nama Depan', 'Password'], ['Ani']],
     'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email',
   ],
-  ['there are no rows', [HEAD, ['', ' ']], 'Tidak ada baris pengguna di data ini'],
-  ['there is nothing at all', [], 'Tidak ada baris pengguna di data ini'],
+  ['there are no rows', [HEAD, ['', ' ']], 'Belum ada data pengguna di bawah baris judul kolom'],
+  ['there is nothing at all', [], 'Belum ada data pengguna di bawah baris judul kolom'],
   [
     'there are too many',
     [HEAD, ...Array.from({ length: IMPORT_MAX_ROWS + 1 }, () => ANI)],
-    'Data ini berisi 5.001 baris; sekali impor maksimum 5.000 baris',
+    'Data ini berisi 5.001 baris, maksimal 5.000 sekali impor. Bagi menjadi beberapa file.',
   ],
 ])('says so where %s', async (_, table, message) => {
   await expect(plan(table)).rejects.toThrow(new UnusableTable(message));

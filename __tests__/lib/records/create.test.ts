@@ -1,0 +1,120 @@
+import { failures, refusal, Unclear } from '@/lib/api/errors';
+import { createCreation, type NewRecord } from '@/lib/records/create';
+import { session } from '@/lib/session/session';
+import { signInAs } from '../../support/api';
+
+interface Note {
+  id: string;
+  title: string;
+}
+type Body = Pick<Note, 'title'>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  signInAs();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A back end of notes, and one form for a new one. `is lost`: the note is made; `is lost before`: it is not. */
+function openForm(notes: Note[] = []) {
+  const backEnd = { notes, answer: 'comes' as 'comes' | 'is lost' | 'is lost before', isReadable: true };
+  const form = {
+    listed: jest.fn((): string[] => []),
+    askAnother: jest.fn(async () => true),
+    onSend: jest.fn(),
+    onSame: jest.fn(),
+  };
+  const target: NewRecord<Note, Body> = {
+    async create({ title }) {
+      if (backEnd.answer !== 'is lost before') backEnd.notes.push({ id: `n-${backEnd.notes.length}`, title });
+      if (backEnd.answer !== 'comes') throw failures.timeout();
+    },
+    isSame: (note, body) => note.title === body.title,
+    async find(body, known) {
+      if (!backEnd.isReadable) throw refusal(500, null);
+      const result = backEnd.notes.find((note) => note.title === body.title && !known.has(note.id));
+      return result ? { found: 'done', result } : { found: 'no' };
+    },
+    linkTo: ({ id, title }) => ({ href: `/notes/${id}`, title }),
+  };
+  const creation = createCreation<Note, Body>();
+  async function send(title = 'A') {
+    const sending = creation.send(target, { title }, form, { by: session.owner()! }).catch((thrown: unknown) => thrown);
+    await jest.advanceTimersByTimeAsync(10_000);
+    return sending;
+  }
+  return { backEnd, form, send };
+}
+
+test('what was answered is created, and nothing is asked', async () => {
+  const { form, send } = openForm();
+  expect(await send()).toBe(true);
+  expect(form.onSend).toHaveBeenCalledWith({ title: 'A' });
+  expect(form.onSame).not.toHaveBeenCalled();
+});
+
+test('a record with the same data is told, and another one is sent only after a question', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is lost';
+  expect(await send()).toBe(false);
+  expect(form.onSame).toHaveBeenCalledWith({ id: 'n-0', title: 'A' });
+
+  backEnd.answer = 'comes';
+  form.askAnother.mockResolvedValueOnce(false);
+  expect(await send()).toBe(false);
+  expect(backEnd.notes).toHaveLength(1);
+  expect(await send()).toBe(true);
+  expect(form.askAnother).toHaveBeenCalledTimes(2);
+  expect(backEnd.notes).toHaveLength(2);
+});
+
+test('the record that was told is not taken for the other one', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is lost';
+  await send();
+  backEnd.answer = 'is lost before';
+  expect(await send()).toMatchObject({ kind: 'timeout' });
+  backEnd.answer = 'is lost';
+  expect(await send()).toBe(false);
+  expect(form.onSame).toHaveBeenLastCalledWith({ id: 'n-1', title: 'A' });
+});
+
+test('with other data nothing is asked', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is lost';
+  await send('A');
+  backEnd.answer = 'comes';
+  expect(await send('B')).toBe(true);
+  expect(form.askAnother).not.toHaveBeenCalled();
+});
+
+test('a record that a list has shown before was not made by it', async () => {
+  const { backEnd, form, send } = openForm([{ id: 'old', title: 'A' }]);
+  form.listed.mockReturnValue(['old']);
+  backEnd.answer = 'is lost before';
+  expect(await send()).toMatchObject({ kind: 'timeout' });
+  expect(form.onSame).not.toHaveBeenCalled();
+});
+
+test('what arrives late is found before it would be sent again, also where a list shows it by then', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is lost before';
+  expect(await send()).toMatchObject({ kind: 'timeout' });
+  backEnd.answer = 'comes';
+  backEnd.notes.push({ id: 'late', title: 'A' });
+  form.listed.mockReturnValue(['late']);
+  expect(await send()).toBe(false);
+  expect(form.onSame).toHaveBeenCalledWith({ id: 'late', title: 'A' });
+  expect(backEnd.notes).toHaveLength(1);
+});
+
+test('where that cannot be read, nothing is sent, and it is unclear', async () => {
+  const { backEnd, send } = openForm();
+  backEnd.answer = 'is lost';
+  backEnd.isReadable = false;
+  expect(await send()).toBeInstanceOf(Unclear);
+  expect(await send()).toBeInstanceOf(Unclear);
+  expect(backEnd.notes).toHaveLength(1);
+  backEnd.isReadable = true;
+  expect(await send()).toBe(false);
+});

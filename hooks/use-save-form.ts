@@ -1,0 +1,74 @@
+'use client';
+import { useState } from 'react';
+import type { KeyFilter } from '@/lib/api/query';
+import { notify } from '@/lib/notify';
+import { createCreation } from '@/lib/records/create';
+import type { BodyOf, FormModel, Stored } from '@/lib/records/model';
+import { originOf, type Origin } from '@/lib/records/origin';
+import type { SaveForm } from '@/lib/records/save';
+import { lostAnswerText } from '@/lib/text/forms';
+import type { RecordText } from '@/lib/text/record';
+import { useLeaving } from './use-leaving';
+import { useListedIds, useRefresh } from './use-query';
+import { useSaveQuestion } from './use-save-question';
+
+interface Options<Item, Values extends object, Body extends BodyOf<Values>> {
+  model: FormModel<Item, Values, Body>;
+  refresh: KeyFilter;
+  copy: RecordText;
+  newHref?: string;
+}
+
+/** What the saves of a form need of it, and what it shows of them. */
+export function useSaveForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  start: Origin<Item, Values, Body>,
+  { model, refresh, copy, newHref }: Options<Item, Values, Body>,
+) {
+  const { isHere, isLeaving, leave, stay, open } = useLeaving();
+  const [origin, setOrigin] = useState(start);
+  const [creation] = useState(createCreation<Item, Body>);
+  const [body, setBody] = useState<Partial<Body> | null>(null);
+  const [same, setSame] = useState<Item | null>(null);
+  const { question, ...questions } = useSaveQuestion({ isHere, canCreate: newHref !== undefined });
+  const refreshKeys = useRefresh();
+  const listed = useListedIds(refresh);
+
+  /** For one save; `replace` shows other values in the form. */
+  const formOf = (values: Values, replace: (values: Values) => void): SaveForm<Item, Values, Body> => ({
+    ...{ origin, values, creation, listed, newHref, open },
+    ...questions,
+    onRebased(next, shown) {
+      setOrigin(next);
+      replace(shown);
+    },
+    onSend: setBody,
+    onSame(record) {
+      refreshKeys(refresh);
+      if (isHere()) setSame(record);
+      else notify.warning({ title: copy.same, detail: lostAnswerText.sameDetail });
+    },
+  });
+
+  return {
+    formOf,
+    /** Called before each save. */
+    begin() {
+      stay();
+      setSame(null);
+    },
+    isLeaving,
+    open,
+    shown: {
+      origin,
+      question,
+      /** A record with the same data as the one that was sent. */
+      same,
+      /** The request body being sent; `null` while nothing is. */
+      body,
+      leave,
+      stay,
+      /** Resets the form to the record it was opened with. */
+      startOver: () => setOrigin(originOf(model, start.record)),
+    },
+  };
+}

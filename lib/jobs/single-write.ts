@@ -1,0 +1,57 @@
+import { isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
+import type { WriteOptions } from '../api/http';
+import { WRITE_LOOK_UP_MS } from '../config';
+import { connection } from '../platform/browser/connection';
+import { isSignedIn, session } from '../session/session';
+import type { LookUp } from './job-options';
+import { repeatLookUp } from './look-ups';
+
+interface Options extends WriteOptions {
+  /** Whether a refusal may concern the second of two equal requests, because a browser has sent it twice. */
+  isTaken?: (error: ApiError) => boolean;
+}
+
+/**
+ * Sends one write that somebody watches. If it gets no response, it is looked up before anything is told. Resolves to
+ * the look-up that has found it, or `null` if the write was answered.
+ * @throws ApiError if it was refused or did not arrive; Unclear if that cannot be read
+ */
+export async function writeOnce<R>(
+  write: () => Promise<unknown>,
+  lookUp: () => Promise<LookUp<R>>,
+  { by, signal, isTaken = () => false }: Options,
+): Promise<LookUp<R> | null> {
+  const wasOnline = connection.online();
+  try {
+    await write();
+    return null;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const isUnknown = isOutcomeUnknown(error);
+    // Without a connection nothing has left.
+    if (isUnknown ? !wasOnline : !isTaken(error)) throw error;
+    const [first] = WRITE_LOOK_UP_MS;
+    const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0];
+    const answer = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
+    if (answer?.found === 'done') return answer;
+    // A server that asks to wait says so itself.
+    if (answer?.found === 'no' || !isUnknown || error.kind === 'busy') throw error;
+    throw new Unclear(error);
+  }
+}
+
+/** Looks up a write of `by`; `null` if that fails, or if somebody else is signed in by then. */
+export async function lookUpFor<R>(
+  by: WriteOptions['by'],
+  lookUp: () => Promise<LookUp<R>>,
+): Promise<LookUp<R> | null> {
+  if (!isSignedIn(by)) return null;
+  try {
+    const answer = await lookUp();
+    return session.owner() === by ? answer : null;
+  } catch (thrown) {
+    // The error of the write is told.
+    toApiError(thrown);
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { paths } from '../navigation/routes';
+import type { NewRecord } from '../records/create';
+import { placeError } from '../records/field-errors';
+import { namesOf } from '../records/model';
+import { users } from './api';
+import { newUserModel } from './form';
+import { isSameText, nameOf } from './identity';
+import type { NewUserBody, User } from './model';
+
+/** Creates a user. One with both the username and the address may be it; the second of two requests is refused as taken. */
+export const newUser: NewRecord<User, NewUserBody> = {
+  create: users.create,
+  isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
+  async find(body, known) {
+    const { createUserFinder } = await import('./import/find-user');
+    const found = await createUserFinder().findNow(body.username);
+    if (found === 'none') return { found: 'no' };
+    // Some back ends do not list addresses.
+    if (found === 'unknown' || !found.email) return { found: 'unclear' };
+    return newUser.isSame(found, body) && !known.has(String(found.id))
+      ? { found: 'done', result: found }
+      : { found: 'no' };
+  },
+  isTaken(error) {
+    const { username, email } = placeError(error, namesOf(newUserModel.fields)).fields;
+    return error.status === 409 || username !== undefined || email !== undefined;
+  },
+  linkTo: (user) => ({ href: paths.userEdit(String(user.id)), title: nameOf(user) }),
+};
