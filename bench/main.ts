@@ -7,6 +7,7 @@ import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/exported';
 import { compareWithReactAdmin } from './measures/against';
+import { measureCopy } from './measures/copy';
 import { dayRows, measureDay } from './measures/day';
 import { measureInteractions, prepareRecords, type Interactions } from './measures/interactions';
 import { measureExport, measureMany, type ManyTimes } from './measures/many';
@@ -22,6 +23,7 @@ import { comparison, table, type ComparedRow, type Row } from './table';
 import { measureUpload } from './measures/upload';
 import { measureManyUploads } from './measures/upload-many';
 import { measureUploadMemory } from './measures/upload-memory';
+import { measureZipMemory } from './measures/zip-memory';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
@@ -48,6 +50,8 @@ const PARTS: Record<string, Measure> = {
   polls,
   day,
   uploads,
+  copies,
+  zips,
 };
 
 /**
@@ -202,6 +206,27 @@ async function uploads(browser: Browser, site: Site): Promise<Row[]> {
     { name: '30 modules of 100 kB at once: time', value: times, unit: '× curl', target: 1.5 },
     { name: '30 modules of 100 MB at once: memory, peak', value: peak, unit: 'MB', target: 100 },
     { name: '30 modules of 100 MB at once: memory, growth', value: growth, unit: 'MB', target: 10 },
+  ];
+}
+
+async function copies(browser: Browser, site: Site): Promise<Row[]> {
+  progress('copies');
+  const { seconds, peak, growth, different } = await measureCopy(browser, site);
+  return [
+    { name: 'Copy of 30 modules with 1 GB: time', value: seconds * 1_000, unit: 'ms' },
+    { name: 'Copy of 30 modules with 1 GB: memory, peak', value: peak, unit: 'MB', target: 150 },
+    { name: 'Copy of 30 modules with 1 GB: memory, growth', value: growth, unit: 'MB', target: 20 },
+    { name: 'Copy of 30 modules with 1 GB: modules that differ', value: different, unit: '', target: 0 },
+  ];
+}
+
+async function zips(_: Browser, site: Site): Promise<Row[]> {
+  progress('a course as a ZIP');
+  const { download, reading } = await measureZipMemory(site);
+  return [
+    { name: '200 modules and 1 GB as a ZIP: memory, peak', value: download.peak, unit: 'MB', target: 150 },
+    { name: '200 modules and 1 GB as a ZIP: memory, growth', value: download.growth, unit: 'MB', target: 10 },
+    { name: '200 modules and 1 GB from a ZIP: memory, peak', value: reading.peak, unit: 'MB', target: 100 },
   ];
 }
 

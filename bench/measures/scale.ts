@@ -100,7 +100,7 @@ async function measureCourses(tab: Visit) {
 async function measureModules(tab: Visit) {
   const { page } = tab;
   const title = (position: number) => `Modul ukur ${(PAGE - 1) * CARDS + position}`;
-  const menu = () => page.getByRole('button', { name: `Tindakan urutan ${title(3)}`, exact: true });
+  const menu = () => page.getByRole('button', { name: `Pindahkan ${title(3)}`, exact: true });
   await openList(tab, `/courses/${COURSE}/modules?limit=${CARDS}&page=${PAGE - 1}`, CARDS);
   const modulePage = await pressPage(page, PAGE);
   await handle(page, title(CARDS)).waitFor();
@@ -123,7 +123,7 @@ async function measureModules(tab: Visit) {
   await page.keyboard.press('Escape');
 
   const moduleMenu = await slowestInput(page, await pointAt(page, menu()));
-  const choose = page.getByRole('menuitem', { name: 'Pindah ke posisi…' });
+  const choose = page.getByRole('menuitem', { name: 'Pindahkan ke posisi...' });
   const moveDialog = await slowestInput(page, await pointAt(page, choose));
   await page.getByLabel(/^Posisi/).fill(String(PAGE * CARDS));
   const move = page.getByRole('button', { name: 'Pindahkan', exact: true });

@@ -1,0 +1,57 @@
+import { randomFillSync } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { contentOf } from '../../e2e/support/copy';
+import { addModule, pdfFile } from '../../e2e/support/modules';
+import { MB } from '../../lib/config';
+import { memoryOf, type Memory } from '../memory';
+import type { Site } from '../site';
+import { visit } from '../visit';
+
+const MODULES = 30;
+const VIDEO_MB = 33;
+/** The connection breaks while this module is copied. */
+const BROKEN_AT = 15;
+const BROKEN_MS = 5_000;
+const TIMEOUT_MS = 900_000;
+
+export interface CopyCost extends Memory {
+  /** From the press of the button to the sentence at the end, without the time without a connection. */
+  seconds: number;
+  /** Number of modules whose files are not byte by byte those of the source. */
+  different: number;
+}
+
+/** What it costs to copy a course of 30 modules with a gigabyte of files, with a connection that breaks once. */
+export const measureCopy = (browser: Browser, site: Site): Promise<CopyCost> =>
+  visit(browser, site, {}, async ({ page, cdp }) => {
+    const title = 'Salin satu gigabita';
+    const { backend } = site;
+    const course = await backend.createCourse({ title, thumbnail: true });
+    for (let number = 1; number <= MODULES; number += 1) {
+      const bytes = randomFillSync(Buffer.alloc(VIDEO_MB * MB));
+      // What a video begins with, for back ends that look.
+      bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+      const video = new Blob([bytes], { type: 'video/webm' });
+      const pdf = new Blob([pdfFile().buffer, String(number)], { type: 'application/pdf' });
+      await addModule(backend, course.id, `Modul ${number}`, { pdf, video });
+    }
+    await page.goto(`/courses/${course.id}/modules`);
+    await page.getByRole('button', { name: 'Tindakan kursus' }).click();
+    await page.getByRole('menuitem', { name: 'Salin Kursus' }).click();
+    await page.getByText(/^30 modul, [\d.,]+ MB$/).waitFor();
+    let seconds = 0;
+    const memory = await memoryOf(browser, page, cdp, async () => {
+      const started = Date.now();
+      await page.getByRole('button', { name: 'Salin', exact: true }).click();
+      await page.getByText(`Menyalin ${BROKEN_AT} dari ${MODULES} modul`).waitFor({ timeout: TIMEOUT_MS });
+      await page.context().setOffline(true);
+      await page.waitForTimeout(BROKEN_MS);
+      await page.context().setOffline(false);
+      await page.getByText('Kursus berhasil disalin').waitFor({ timeout: TIMEOUT_MS });
+      seconds = (Date.now() - started - BROKEN_MS) / 1_000;
+    });
+    const [copy] = await backend.findCourses(`Salinan ${title}`);
+    const [from, to] = [await contentOf(backend, course.id), await contentOf(backend, copy!.id)];
+    const different = from.filter((module, place) => module.join() !== to[place]?.join()).length;
+    return { ...memory, seconds, different: different + Math.abs(to.length - from.length) };
+  });

@@ -1,0 +1,110 @@
+'use client';
+import { Pause, Play, X } from 'lucide';
+import { useSyncExternalStore } from 'react';
+import { useArrivals } from '@/hooks/use-arrivals';
+import { courses } from '@/lib/courses/api';
+import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
+import { countsOf, hasRest, isRetryable, itemsOf, type Copy, type CopyJob } from '@/lib/courses/copy/copy';
+import { linkTo } from '@/lib/courses/copy/end';
+import { copyText } from '@/lib/courses/copy/text';
+import { percentOf } from '@/lib/jobs/percent';
+import { jobDetail, jobText } from '@/lib/jobs/text';
+import { modules } from '@/lib/modules/api';
+import { JobAnnouncement } from '../../feedback/job-announcement';
+import { TrayBar } from '../../shell/tray-bar';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconAction } from '../../ui/icon-button';
+import { Link } from '../../ui/link';
+import { CopyResult } from './copy-result';
+import styles from './copy-tray.module.css';
+
+const copy = copyText;
+
+/** The copies of this tab, on every screen. */
+export function CopyTray() {
+  const { job, copies, arrived } = useSyncExternalStore(courseCopies.subscribe, courseCopies.get, courseCopies.get);
+  useArrivals(arrived, (id) => {
+    const filters = [courses.keys(id), modules.keys(id)];
+    return (key) => filters.some((matches) => matches(key));
+  });
+  if (!job) return null;
+  // What has ended well was told, and leaves nothing to do.
+  const shown = job.status === 'ended' ? copies.filter((each) => hasRest(itemsOf(job, each))) : copies;
+  return shown.length > 0 ? <CopyTrayBar job={job} copies={shown} /> : null;
+}
+
+function CopyTrayBar({ job, copies }: { job: CopyJob; copies: CopiesState['copies'] }) {
+  const hasEnded = job.status === 'ended';
+  return (
+    <TrayBar
+      label={copy.region}
+      headline={hasEnded ? copies.map((each) => <Ended key={each.id} of={each} />) : headlineOf(job, copies)}
+      detail={jobDetail(job)}
+      hasEnded={hasEnded}
+      percent={hasEnded ? null : percentOf(job)}
+    >
+      <JobAnnouncement job={job} started={copy.started(copies.at(-1)!.title)} quarter={jobText.progress} />
+      <CopyResult items={job.items} />
+      {hasEnded ? <EndActions job={job} /> : <Controls status={job.status} />}
+    </TrayBar>
+  );
+}
+
+/** `Menyalin 3 dari 30 modul`, over all copies. */
+function headlineOf(job: CopyJob, copies: CopiesState['copies']): string {
+  const { done, failed, unclear, running, waiting } = countsOf(job.items);
+  const over = done + failed + unclear;
+  const count = over + running + waiting;
+  return count === 0 ? copy.copyingCourse(copies.at(-1)!.title) : copy.copying(Math.min(over + 1, count), count);
+}
+
+function Ended({ of }: { of: Copy }) {
+  const link = linkTo(of);
+  return (
+    <p className={styles.ended}>
+      {link ? (
+        <Link href={link.href} prefetch={false} className={styles.link}>
+          {link.label}
+        </Link>
+      ) : (
+        of.title
+      )}
+    </p>
+  );
+}
+
+function Controls({ status }: Pick<CopyJob, 'status'>) {
+  const isPaused = status === 'paused';
+  const isStopping = status === 'stopping';
+  return (
+    <div className={styles.controls}>
+      {!isStopping && (
+        <IconAction
+          size="small"
+          label={isPaused ? jobText.resume : jobText.pause}
+          onClick={isPaused ? courseCopies.resume : courseCopies.pause}
+        >
+          <Icon of={isPaused ? Play : Pause} size={16} />
+        </IconAction>
+      )}
+      {/* Not `disabled`, so that it keeps the focus while the running module is looked up. */}
+      <Button size="small" aria-disabled={isStopping} onClick={courseCopies.cancel}>
+        {jobText.cancel}
+      </Button>
+    </div>
+  );
+}
+
+const EndActions = ({ job }: { job: CopyJob }) => (
+  <div className={styles.controls}>
+    {job.items.some(isRetryable) && (
+      <Button size="small" onClick={courseCopies.retryFailed}>
+        {jobText.retryFailed}
+      </Button>
+    )}
+    <IconAction label={copy.closeTray} size="small" onClick={courseCopies.close}>
+      <Icon of={X} size={16} />
+    </IconAction>
+  </div>
+);

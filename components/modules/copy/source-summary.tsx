@@ -1,0 +1,56 @@
+'use client';
+import { copyText, type CopyKind } from '@/lib/courses/copy/text';
+import { failureText } from '@/lib/api/failure-text';
+import { formatBytes, formatCount } from '@/lib/format';
+import { moduleText } from '@/lib/modules/text';
+import { text } from '@/lib/text/common';
+import { incompleteList } from '@/lib/text/lists';
+import { Button } from '../../ui/button';
+import { bytesOf, type Source } from './use-source';
+import styles from './copy-dialog.module.css';
+
+const copy = copyText;
+
+/** What will be copied: how much, and what will not come along. */
+export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
+  if (of.state === 'failed') {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{failureText(of.error, copy.readFailed)}</p>
+        <Button size="small" onClick={of.retry}>
+          {text.common.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div role="status" className={styles.summary}>
+        <p>{sizeText(of)}</p>
+        {of.state === 'ready' && of.missing > 0 && <p>{incompleteList(formatCount(of.missing), moduleText.noun)}</p>}
+        {of.state === 'ready' && of.gone > 0 && <p>{copy.gone(of.gone)}</p>}
+        {of.state === 'ready' && of.leftOut !== null && of.leftOut.length > 0 && (
+          <p>
+            {copy.leftOut(of.leftOut.length)}. {copy.leftOutAdvice(kind)}
+          </p>
+        )}
+      </div>
+      {of.state === 'ready' && of.leftOut !== null && of.leftOut.length > 0 && (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
+        <ul tabIndex={0} aria-label={copy.notCopiedList} className={styles.files}>
+          {of.leftOut.map(({ file, owner, reason }, index) => (
+            <li key={index}>{copy.leftOutFile(file, owner, reason)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sizeText(of: Exclude<Source, { state: 'failed' }>): string {
+  if (of.state === 'reading') return copy.reading;
+  const count = of.source.modules.length;
+  if (of.leftOut === null) return copy.measuring(count);
+  const bytes = bytesOf(of);
+  return copy.size(count, bytes > 0 ? formatBytes(bytes) : '');
+}

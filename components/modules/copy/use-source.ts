@@ -1,0 +1,50 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Id } from '@/lib/api/decode';
+import { toApiError, type ApiError } from '@/lib/api/errors';
+import { measureFiles, readStoredCourse, type StoredCourse } from '@/lib/courses/copy/stored-source';
+import { filesOf, type LeftOut } from '@/lib/courses/copy/files';
+
+export type Source =
+  | { state: 'reading' }
+  | { state: 'failed'; error: ApiError; retry: () => void }
+  | (StoredCourse & {
+      state: 'ready';
+      /** The files that will not come along; `null` until all were asked for. */
+      leftOut: readonly LeftOut[] | null;
+    });
+
+/** Reads what is copied while its dialog is open: the course, its modules (or those of `chosen`), the sizes of its files. */
+export function useSource(courseId: string, chosen: readonly Id[] | null): Source {
+  const [attempt, setAttempt] = useState(0);
+  const [source, setSource] = useState<Source>({ state: 'reading' });
+  // A snapshot: the selection behind the dialog may change.
+  const [ids] = useState(chosen);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function read() {
+      const course = await readStoredCourse(courseId, ids, signal);
+      if (signal.aborted) return;
+      setSource({ ...course, state: 'ready', leftOut: null });
+      const leftOut = await measureFiles(course.source, signal);
+      if (!signal.aborted) setSource({ ...course, state: 'ready', leftOut });
+    }
+    read().catch((thrown: unknown) => {
+      const error = toApiError(thrown);
+      const retry = () => {
+        setSource({ state: 'reading' });
+        setAttempt((before) => before + 1);
+      };
+      if (!signal.aborted) setSource({ state: 'failed', error, retry });
+    });
+    return () => controller.abort();
+  }, [courseId, ids, attempt]);
+
+  return source;
+}
+
+/** The bytes of the files whose size is known. */
+export const bytesOf = ({ source }: StoredCourse): number =>
+  filesOf(source).reduce((sum, { of }) => sum + (of.size ?? 0), 0);

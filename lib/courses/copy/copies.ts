@@ -1,0 +1,145 @@
+import { notifyOwnerChanged } from '../../api/failure-text';
+import { createJob, type Job } from '../../jobs/job';
+import { createOwnedTask } from '../../jobs/owned-task';
+import { session } from '../../session/session';
+import { copiesBegun } from './begun';
+import { isOver, isRetryable, itemsOf, type Copy, type CopyJob, type CopyStep } from './copy';
+import { tellEnd, tellSurplus } from './end';
+import { createNewCourse } from './new-course';
+import type { CourseSource } from './source';
+import { createSteps } from './steps';
+import { copyText, type CopyKind } from './text';
+
+export interface CopiesState {
+  /** `null` before the first copy, and after the last was closed. */
+  job: CopyJob | null;
+  copies: readonly Copy[];
+  /** By course id: how much was created there. Its lists have to be revalidated; `new` counts the courses. */
+  arrived: Readonly<Record<string, number>>;
+}
+
+const IDLE: CopiesState = { job: null, copies: [], arrived: {} };
+
+let job: Job<CopyStep, unknown> | null = null;
+let lastId = 0;
+let steps = createSteps({ onArrived });
+
+const task = createOwnedTask<CopiesState>({
+  idle: IDLE,
+  isUnsaved: ({ job: state }) => state !== null && state.status !== 'ended',
+  leaveDetail: copyText.leaveDetail,
+  stop() {
+    const former = job;
+    job = null;
+    former?.dispose();
+    steps.stopReading();
+    steps = createSteps({ onArrived });
+    // Whoever has signed in since is told that something was not sent.
+    if (session.owner() !== null && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
+  },
+});
+
+const set = (changes: Partial<CopiesState>): void => task.set({ ...task.get(), ...changes });
+
+function onArrived({ courseId }: Copy) {
+  const { arrived } = task.get();
+  if (courseId !== null) set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
+}
+
+function startJob(items: CopyStep[]) {
+  const started = createJob<CopyStep, unknown>({ items, ...steps.options });
+  job = started;
+  const show = () => {
+    // A discarded job may still publish changes.
+    if (job !== started) return;
+    set({ job: started.get() });
+    for (const copy of task.get().copies) if (!copy.isTold) endIfOver(copy, started);
+  };
+  started.subscribe(show);
+  show();
+  started.start();
+}
+
+function endIfOver(copy: Copy, of: Job<CopyStep, unknown>) {
+  const items = itemsOf(of.get(), copy);
+  if (items.length === 0 || !isOver(items)) return;
+  copy.isTold = true;
+  tellEnd(copy, items);
+  void tellSurplus(copy, items, { surplus: steps.surplus, isStill: () => session.owner() === of.owner });
+}
+
+const stepsOf = (copy: Copy): CopyStep[] => [
+  ...(copy.newCourse ? [{ copy, of: 'course' as const }] : []),
+  ...copy.source.modules.map((_, of) => ({ copy, of })),
+  { copy, of: 'order' },
+];
+
+const hasFailed = (copy: Copy): boolean => job !== null && itemsOf(job.get(), copy).some(isRetryable);
+
+/** Removes the copies that are over, except those that may be retried. */
+function clearOver() {
+  if (!job || job.get().status !== 'ended') return;
+  const kept = task.get().copies.filter(hasFailed);
+  job.remove(({ value }) => !kept.includes(value.copy));
+  set({ copies: kept });
+}
+
+function begin(added: Omit<Copy, 'id' | 'created' | 'leftOut' | 'isTold'>) {
+  copiesBegun.set(true);
+  task.claim();
+  clearOver();
+  const copy: Copy = { ...added, id: (lastId += 1), created: new Map(), leftOut: new Map(), isTold: false };
+  set({ copies: [...task.get().copies, copy] });
+  if (copy.courseId !== null) steps.forget(copy.courseId);
+  if (job) job.add(stepsOf(copy));
+  else startJob(stepsOf(copy));
+}
+
+export interface NewCopy {
+  source: CourseSource;
+  /** Of the new course. */
+  title: string;
+  kind: Exclude<CopyKind, 'modules'>;
+}
+
+/** Copies courses and modules one after another, independently of the open screen. */
+export const courseCopies = {
+  get: task.get,
+  subscribe: task.subscribe,
+
+  /** Creates a course with the modules of `source`. It belongs to whoever is signed in now. */
+  start({ source, title, kind }: NewCopy): void {
+    const newCourse = createNewCourse({ title, instructor: source.instructor, price: source.price });
+    begin({ kind, title, source, newCourse, courseId: null });
+  },
+
+  /** Creates the modules of `source` at the end of a course that is there. */
+  addTo(courseId: string, title: string, source: CourseSource): void {
+    begin({ kind: 'modules', title, source, newCourse: null, courseId });
+  },
+
+  pause: () => job?.pause(),
+  resume: () => job?.resume(),
+
+  cancel() {
+    job?.cancel();
+    steps.stopReading();
+  },
+
+  /** Sends what failed again, also what could not be looked up: that is done first. */
+  retryFailed() {
+    if (!job) return;
+    const again = task.get().copies.filter(hasFailed);
+    for (const { courseId } of again) if (courseId !== null) steps.forget(courseId);
+    // The order is put right once the modules are there.
+    job.remove(({ value: { copy, of } }) => of === 'order' && again.includes(copy));
+    job.retryFailed(isRetryable);
+    for (const copy of again) copy.isTold = false;
+    job.add(again.map((copy) => ({ copy, of: 'order' })));
+  },
+
+  /** Forgets the copies that are over. */
+  close() {
+    if (job?.get().status === 'ended') task.end();
+  },
+};

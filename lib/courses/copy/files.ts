@@ -1,0 +1,83 @@
+import { checkSession } from '../../api/session-check';
+import { failures, toApiError, type ApiError } from '../../api/errors';
+import { JOB_LOOK_UP_MS } from '../../config';
+import { checkFile, fileRules } from '../../files/rules';
+import { connection } from '../../platform/browser/connection';
+import { pause } from '../../time';
+import type { CourseSource, SourceFile, SourceModule } from './source';
+import { copyText } from './text';
+
+/** A file that is not copied, and why. */
+export interface LeftOut {
+  file: string;
+  /** The title of its module; `null` for the thumbnail of the course. */
+  owner: string | null;
+  reason: string;
+}
+
+export type FileKind = 'thumbnail' | 'pdf' | 'video';
+
+interface Loaded {
+  file: File | null;
+  leftOut: LeftOut[];
+}
+
+/** A file, whose it is, and what may be in its place. */
+export interface OwnedFile {
+  of: SourceFile;
+  kind: FileKind;
+  owner: string | null;
+}
+
+export const filesOfModule = ({ title, pdf, video }: SourceModule): OwnedFile[] => [
+  ...(pdf ? [{ of: pdf, kind: 'pdf' as const, owner: title }] : []),
+  ...(video ? [{ of: video, kind: 'video' as const, owner: title }] : []),
+];
+
+export const filesOf = ({ thumbnail, modules }: CourseSource): OwnedFile[] => [
+  ...(thumbnail ? [{ of: thumbnail, kind: 'thumbnail' as const, owner: null }] : []),
+  ...modules.flatMap(filesOfModule),
+];
+
+/** Why a file is not copied. Browsers do not tell a file that they may not read from one without a server. */
+export function whyLeftOut({ kind, status, reason }: ApiError): string {
+  const { gone, unreadable } = copyText.leftOutReasons;
+  if (status === 404 || status === 410) return gone;
+  return reason && (kind === 'refused' || kind === 'not-sent') ? reason : unreadable;
+}
+
+export const leftOutOf = ({ of, owner }: OwnedFile, reason: string): LeftOut => ({ file: of.name, owner, reason });
+
+const isBackEndReached = async (): Promise<boolean> =>
+  connection.online() && (await checkSession()).session !== 'unknown';
+
+const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
+
+/**
+ * Reads a file of the source. One that cannot be had, or that no back end takes, is left out.
+ * @throws ApiError if the connection is lost, the server asks to wait, the owner has changed or `signal` aborts
+ */
+export async function loadFile(owned: OwnedFile | undefined, signal: AbortSignal): Promise<Loaded> {
+  if (!owned) return { file: null, leftOut: [] };
+  const without = (reason: string): Loaded => ({ file: null, leftOut: [leftOutOf(owned, reason)] });
+  const waits: number[] = [...JOB_LOOK_UP_MS];
+  for (;;) {
+    try {
+      const file = await owned.of.read(signal);
+      if (file.size === 0) return without(copyText.leftOutReasons.empty);
+      const problem = checkFile(file, fileRules[owned.kind], 'picked');
+      return problem === null ? { file, leftOut: [] } : without(problem);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (signal.aborted) throw failures.requestAborted(error);
+      const isOwnerChanged = error.kind === 'not-sent' && error.reason === null;
+      if (isOwnerChanged || error.kind === 'busy') throw error;
+      if (!isPassing(error)) return without(whyLeftOut(error));
+      // The whole connection is lost: the file is read again when it is back.
+      if (!(await isBackEndReached())) throw failures.networkError(error);
+      const wait = waits.shift();
+      if (wait === undefined) return without(whyLeftOut(error));
+      await pause(wait);
+    }
+  }
+}

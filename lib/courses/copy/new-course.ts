@@ -1,0 +1,84 @@
+import { findRecord, type Id } from '../../api/decode';
+import { isOutcomeUnknown, toApiError } from '../../api/errors';
+import type { UploadOptions } from '../../api/upload';
+import { readWhole } from '../../api/whole-list';
+import type { LookUp } from '../../jobs/job-options';
+import { courses } from '../api';
+import { courseRecord, decodeCourse, type Course, type CourseBody } from '../model';
+
+type Same = Pick<CourseBody, 'title' | 'instructor' | 'price'>;
+
+/** The courses that were there before, by id; `isWhole` unless some could not be read. */
+interface Known {
+  ids: Set<string>;
+  isWhole: boolean;
+}
+
+const isSame = (course: Course, { title, instructor, price }: Same): boolean =>
+  course.title === title &&
+  course.instructor === instructor &&
+  (course.price === null || course.price === Number(price));
+
+const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...params, q }));
+
+/**
+ * Creates a course once. If the answer is lost, it is looked up: it has this title, instructor and price, and was not
+ * there before.
+ */
+export function createNewCourse(body: Same) {
+  let known: Known | null = null;
+
+  const isNew = (course: Course) => isSame(course, body) && !known?.ids.has(String(course.id));
+
+  return {
+    /**
+     * Reads which courses of this title are there.
+     * @throws ApiError
+     */
+    async prepare() {
+      // It may have been sent without an answer: what is there now need not have been there before.
+      if (known) return;
+      const { items, missing } = await read(body.title);
+      known = { ids: new Set(items.map(({ id }) => String(id))), isWhole: missing === 0 };
+    },
+
+    /**
+     * Returns the id of the new course; `null` if the answer has none.
+     * @throws ApiError
+     */
+    async create(whole: CourseBody, options: UploadOptions): Promise<Id | null> {
+      try {
+        const answer = await courses.create(whole, options);
+        return decodeCourse(findRecord(answer, courseRecord) ?? answer)?.id ?? null;
+      } catch (thrown) {
+        if (!isOutcomeUnknown(toApiError(thrown))) known = null;
+        throw thrown;
+      }
+    },
+
+    /**
+     * Looks the course up after its answer was lost.
+     * @throws ApiError
+     */
+    async lookUp(): Promise<LookUp<Id>> {
+      if (!known) return { found: 'unclear' };
+      const { items } = await read(body.title);
+      const found = items.find(isNew);
+      if (found) return known.isWhole ? { found: 'done', result: found.id } : { found: 'unclear' };
+      // The search of some back ends does not find every title; then it is not known which courses are new.
+      const all = await read();
+      return { found: all.items.some(isNew) || all.missing > 0 ? 'unclear' : 'no' };
+    },
+
+    /**
+     * Counts the new courses: a browser may send a request twice.
+     * @throws ApiError
+     */
+    async count(): Promise<number> {
+      if (!known?.isWhole) return 0;
+      return (await read(body.title)).items.filter(isNew).length;
+    },
+  };
+}
+
+export type NewCourse = ReturnType<typeof createNewCourse>;

@@ -1,0 +1,80 @@
+import { formatCount } from '../../format';
+
+const modules = (count: number) => `${formatCount(count)} modul`;
+
+/** What a copy is called: of a course, from a ZIP file, or of chosen modules. */
+export type CopyKind = 'copy' | 'import' | 'modules';
+
+interface Counts {
+  done: number;
+  failed: number;
+  unclear: number;
+  leftOut: number;
+}
+
+/** What is added to the end of a copy: nothing where all went well. */
+const rest = ({ failed, unclear, leftOut }: Counts, failedNoun: string): string[] => [
+  ...(failed > 0 ? [`${formatCount(failed)} ${failedNoun}gagal`] : []),
+  ...(unclear > 0 ? [`${formatCount(unclear)} ${failedNoun}belum jelas`] : []),
+  ...(leftOut > 0 ? [copyText.leftOut(leftOut)] : []),
+];
+
+/** Copying of courses and modules. */
+export const copyText = {
+  titleOf: (title: string) => `Salinan ${title}`,
+  copyModules: (count: number) => `Salin ${modules(count)}`.replace('modul', 'Modul'),
+  copy: 'Salin',
+  target: 'Kursus tujuan',
+  targetHint: 'Ketik judul kursus, lalu pilih.',
+  targetRequired: 'Pilih kursus tujuan',
+  targetChosen: (title: string) => `Kursus tujuan: ${title}`,
+  targetFailed: 'Gagal mencari kursus',
+  targetNothing: (query: string) => `Tidak ada kursus yang cocok dengan "${query}"`,
+  targetNone: 'Belum ada kursus lain',
+  targetsFound: (count: number) => `${formatCount(count)} kursus ditemukan`,
+  searching: 'Mencari...',
+  reading: 'Membaca kursus...',
+  readFailed: 'Gagal membaca kursus',
+  measuring: (count: number) => `${modules(count)}, memeriksa ukuran file...`,
+  /** `size` is empty where no file says its size. */
+  size: (count: number, size: string) => (size === '' ? modules(count) : `${modules(count)}, ${size}`),
+  gone: (count: number) => `${modules(count)} sudah tidak ada, jadi tidak disalin.`,
+
+  region: 'Penyalinan',
+  copying: (current: number, count: number) => `Menyalin ${formatCount(current)} dari ${modules(count)}`,
+  copyingCourse: (title: string) => `Menyalin kursus ${title}`,
+  started: (title: string) => `Penyalinan ke ${title} dimulai`,
+  leaveDetail: 'Penyalinan yang belum selesai akan dihentikan. Yang sudah disalin tetap ada.',
+  closeTray: 'Tutup panel penyalinan',
+  open: (title: string) => `Buka ${title}`,
+
+  /** How a copy has ended. */
+  ended(kind: CopyKind, counts: Counts): string {
+    if (kind === 'modules') return [`${modules(counts.done)} berhasil disalin`, ...rest(counts, '')].join(', ');
+    const verb = kind === 'copy' ? 'disalin' : 'diimpor';
+    const also = rest(counts, 'modul ');
+    return also.length === 0 ? `Kursus berhasil ${verb}` : [`Kursus ${verb}`, ...also].join(', ');
+  },
+  cancelled: 'Penyalinan dibatalkan',
+  notCopied: (count: number) => `${modules(count)} belum disalin`,
+  courseFailed: { copy: 'Gagal menyalin kursus', import: 'Gagal mengimpor kursus', modules: 'Gagal menyalin modul' },
+  courseUnclear: (title: string) => `Belum jelas apakah kursus "${title}" sudah dibuat. Periksa daftar kursus.`,
+  courseMissing: 'Kursus barunya belum dibuat',
+  moduleFailed: 'Gagal menyalin modul',
+  moduleUnclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
+  failedModulesCount: (count: string) => `${count} modul gagal`,
+  notCopiedList: 'Yang tidak disalin',
+  orderFailed: 'Urutan modul belum sama dengan aslinya',
+  orderFailedDetail: 'Atur urutannya di daftar modul.',
+
+  leftOut: (count: number) => `${formatCount(count)} file tidak ikut`,
+  leftOutAdvice: (kind: CopyKind) =>
+    kind === 'modules' ? 'Unggah sendiri di kursus tujuan.' : 'Unggah sendiri di kursus barunya.',
+  /** `owner` is the title of the file's module, or `null` for the thumbnail of the course. */
+  leftOutFile: (file: string, owner: string | null, reason: string) => `${file} (${owner ?? 'thumbnail'}): ${reason}`,
+  leftOutReasons: {
+    gone: 'tidak ditemukan di server',
+    unreadable: 'tidak dapat diambil oleh browser ini',
+    empty: 'file ini kosong',
+  },
+} as const;
