@@ -8,6 +8,15 @@ import { courseRecord, decodeCourse, type Course, type CourseBody } from './mode
 
 const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
 
+/** What back ends in Indonesian call the fields in messages. */
+const CALLED = {
+  title: ['judul'],
+  instructor: ['instruktur'],
+  description: ['deskripsi'],
+  price: ['harga'],
+  topics: ['topik'],
+} satisfies Partial<Record<keyof CourseBody, string[]>>;
+
 export const courses = {
   /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
   keys: (courseId?: Id) => keysUnder('/api/courses', courseId !== undefined && path`/api/courses/${courseId}`),
@@ -24,10 +33,10 @@ export const courses = {
       freshMs: FRESH_MS.course,
     }),
 
-  create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options),
+  create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options, CALLED),
 
   update: (courseId: Id, body: Partial<CourseBody>, options: UploadOptions) =>
-    upload('PUT', path`/api/courses/${courseId}`, toFields(body), options),
+    upload('PUT', path`/api/courses/${courseId}`, toFields(body), options, CALLED),
 
   remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),
 };

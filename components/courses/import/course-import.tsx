@@ -1,0 +1,68 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+import { useEndWithScreen } from '@/hooks/use-job';
+import { courseImport } from '@/lib/courses/package/import';
+import { packageText } from '@/lib/courses/package/text';
+import { courseText } from '@/lib/courses/text';
+import { moduleText } from '@/lib/modules/text';
+import { paths } from '@/lib/navigation/routes';
+import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { JobProgress } from '../../feedback/job-progress';
+import { DropZone } from '../../form/drop-zone';
+import { PageHeader } from '../../shell/page-header';
+import { Card } from '../../ui/card';
+import { ImportPreview } from './import-preview';
+import styles from './course-import.module.css';
+
+const copy = packageText;
+
+// What reading a ZIP takes is there before the file is chosen.
+fetchOnIntent(() => import('@/lib/courses/package/read'));
+
+/** Creates a course from a ZIP file. */
+export function CourseImport() {
+  const current = useSyncExternalStore(courseImport.subscribe, courseImport.get, courseImport.get);
+  useEndWithScreen(courseImport.endUnlessExpired);
+  const router = useRouter();
+
+  function start(title: string) {
+    courseImport.start(title);
+    router.push(paths.courses);
+  }
+
+  return (
+    <>
+      <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.courses, label: courseText.backToList }} />
+      <Card className={styles.sheet}>
+        <Source problem={current.step === 'choosing' ? current.problem : undefined} />
+        {current.step === 'reading' && (
+          <JobProgress
+            state={{ status: 'running', sent: current.percent, total: 100, msLeft: null }}
+            label={copy.checking}
+            onCancel={courseImport.reset}
+          />
+        )}
+        {current.step === 'checked' && <ImportPreview key={current.number} course={current.course} onStart={start} />}
+      </Card>
+    </>
+  );
+}
+
+function Source({ problem }: { problem?: string }) {
+  return (
+    <div>
+      <DropZone
+        label={copy.choose}
+        hint={copy.hint(moduleText.downloadCourse)}
+        accept=".zip,application/zip,application/x-zip-compressed"
+        onFiles={({ files: [chosen] }) => chosen && void courseImport.read(chosen.file)}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

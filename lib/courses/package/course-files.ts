@@ -1,0 +1,101 @@
+import { toApiError } from '../../api/errors';
+import { readWithRetries } from '../../api/retry';
+import { READ_RETRIES } from '../../config';
+import { endingOf, endingOfType, typeByName } from '../../files/kinds';
+import { downloadStored, withoutQuery } from '../../files/stored';
+import { modules as moduleApi } from '../../modules/api';
+import type { Module } from '../../modules/model';
+import { courses } from '../api';
+import type { Course } from '../model';
+import type { ManifestFile, Unreadable } from './manifest';
+
+/** A file of a course, as the back end stores it. */
+export interface CourseFile {
+  /** Where it belongs; as what the ZIP lacks, if it cannot be read. */
+  place: Unreadable;
+  /** The title of its module, or what stands for the thumbnail. */
+  title: string;
+  address: string;
+  /** Reads the address again: a signed one is valid for a while only. */
+  readAddress: (signal: AbortSignal) => Promise<string | null>;
+  /** Where it is in the ZIP, once it has been read. */
+  stored: ManifestFile | null;
+}
+
+/** All files of a course, in the order in which they are read. */
+export function filesOf(course: Course, modules: readonly Module[]): CourseFile[] {
+  const ofModule = ({ id, title, ...addresses }: Module, module: number, field: 'pdf' | 'video'): CourseFile[] => {
+    const address = addresses[field];
+    if (address === null) return [];
+    const readAddress = async (signal: AbortSignal) => (await moduleApi.one(id).fetch(signal))[field];
+    return [{ place: { module, field }, title, address, readAddress, stored: null }];
+  };
+  const files = modules.flatMap((module, index) => [
+    ...ofModule(module, index + 1, 'pdf'),
+    ...ofModule(module, index + 1, 'video'),
+  ]);
+  const { id, thumbnail: address } = course;
+  if (address === null) return files;
+  const readAddress = async (signal: AbortSignal) => (await courses.one(id).fetch(signal)).thumbnail;
+  return [
+    { place: { module: null, field: 'thumbnail' }, title: 'thumbnail', address, readAddress, stored: null },
+    ...files,
+  ];
+}
+
+/** The name of a file in the ZIP, without its ending: numbered, so that the files stand in the order of the modules. */
+export const nameOf = ({ place, title }: CourseFile, modules: number): string =>
+  place.module === null ? title : `${String(place.module).padStart(String(modules).length, '0')} ${title}`;
+
+export const endingFor = (file: File): string =>
+  (typeByName(file.name) ? endingOf(file.name) : endingOfType(file.type)) ?? '';
+
+/** What servers of files answer to a signed address that is not valid any more. */
+const DENIED = [400, 401, 403, 410];
+
+interface ReadOptions {
+  signal: AbortSignal;
+  onBusy: (isBusy: boolean) => void;
+  onBytes: (bytes: number, total: number | null) => void;
+}
+
+/**
+ * Creates a reader of the files of one course. Whether a browser may not read a file, or the connection broke, looks
+ * the same: an origin that has given no file yet is asked twice, another one as often as for any reading.
+ */
+export function createFileReader() {
+  const readable = new Set<string>();
+  /** Returns `null` for a file that cannot be read. @throws ApiError if `signal` aborts */
+  return async function readFile(file: CourseFile, options: ReadOptions): Promise<File | null> {
+    try {
+      return await read(file.address, options);
+    } catch (thrown) {
+      if (options.signal.aborted) throw toApiError(thrown);
+      return DENIED.includes(toApiError(thrown).status) ? readAnew(file, options) : null;
+    }
+  };
+
+  async function read(address: string, { signal, onBusy, onBytes }: ReadOptions): Promise<File> {
+    const { origin } = new URL(address);
+    const retries = readable.has(origin) ? READ_RETRIES : 1;
+    const file = await readWithRetries(
+      (each) => downloadStored(address, { signal: each, onBytes }),
+      signal,
+      onBusy,
+      retries,
+    );
+    readable.add(origin);
+    return file;
+  }
+
+  async function readAnew({ address, readAddress }: CourseFile, options: ReadOptions): Promise<File | null> {
+    try {
+      const now = await readWithRetries(readAddress, options.signal, options.onBusy);
+      const isSigned = now !== address && withoutQuery(now) === withoutQuery(address);
+      return now !== null && isSigned ? await read(now, options) : null;
+    } catch (thrown) {
+      if (options.signal.aborted) throw toApiError(thrown);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { toApiError } from '../../api/errors';
+import { createOwnedTask } from '../../jobs/owned-task';
+import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
+import { courseCopies } from '../copy/copies';
+import { PackageProblem } from './problem';
+import type { ReadCourse } from './read';
+import { packageProblems } from './text';
+
+/** An import from the choice of a ZIP to its start; it outlives the screen while a session has expired. */
+export type ImportStep =
+  | { step: 'choosing'; problem?: string }
+  | { step: 'reading'; percent: number }
+  /** `number` tells one ZIP from the next. */
+  | { step: 'checked'; course: ReadCourse; number: number };
+
+let count = 0;
+let reading = new AbortController();
+
+const task = createOwnedTask<ImportStep>({
+  idle: { step: 'choosing' },
+  stop: () => reading.abort(),
+});
+
+/** Why a file cannot be imported. */
+function problemOf(thrown: unknown): string {
+  if (thrown instanceof PackageProblem) return thrown.message;
+  if (thrown instanceof DOMException) return packageProblems.noLongerReadable;
+  toApiError(thrown);
+  return packageProblems.broken;
+}
+
+export const courseImport = {
+  get: task.get,
+  subscribe: task.subscribe,
+
+  async read(file: File): Promise<void> {
+    reading.abort();
+    const { signal } = (reading = new AbortController());
+    task.claim();
+    task.set({ step: 'reading', percent: 0 });
+    const onProgress = (part: number) => {
+      const percent = Math.floor(part * 100);
+      const current = task.get();
+      // Told for each piece of a file: rendered for each percent.
+      if (!signal.aborted && current.step === 'reading' && current.percent !== percent) {
+        task.set({ step: 'reading', percent });
+      }
+    };
+    try {
+      const { readPackage } = await import('./read');
+      const course = await readPackage(file, { signal, onProgress });
+      if (!signal.aborted) task.set({ step: 'checked', course, number: (count += 1) });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      if (isChunkError(thrown)) {
+        // Nothing is wrong with the file.
+        task.set({ step: 'choosing' });
+        return void recoverFromChunkError();
+      }
+      task.set({ step: 'choosing', problem: problemOf(thrown) });
+    }
+  },
+
+  /** Starts the creation of the course that was read. */
+  start(title: string) {
+    const current = task.get();
+    if (current.step !== 'checked') return;
+    courseCopies.start({ source: current.course.source, title, kind: 'import' });
+    task.end();
+  },
+
+  /** Gives up what is being read, and forgets what was read. */
+  reset: task.end,
+  endUnlessExpired: task.endUnlessExpired,
+};

@@ -1,0 +1,145 @@
+import type { ZipEntry } from 'unzipit';
+import { failures } from '../../api/errors';
+import { MB, PACKAGE_MANIFEST_MAX_MB } from '../../config';
+import { fileRules, type FileRule } from '../../files/rules';
+import type { CourseSource, SourceFile } from '../copy/source';
+import { checkEntry } from './check-entry';
+import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
+import { isInside, MANIFEST, withSlashes } from './paths';
+import { PackageProblem } from './problem';
+import { packageProblems, packageText } from './text';
+import { readEntries } from './zip';
+
+/** A course that was read from a ZIP. */
+export interface ReadCourse {
+  source: CourseSource;
+  /** Why files do not come along, a sentence each. */
+  refused: string[];
+  /** What is odd about files that come along. */
+  notes: ReadonlyMap<SourceFile, string>;
+  /** So many modules of the course were not in the ZIP when it was made. */
+  missingModules: number;
+}
+
+interface Options {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Reads a course from a ZIP and checks all of it; the ZIP may come from anybody. It is read in pieces, and each file
+ * again when it is sent.
+ * @throws PackageProblem
+ */
+export async function readPackage(file: File, { signal, onProgress }: Options): Promise<ReadCourse> {
+  const entries = await readEntries(file);
+  const { manifest, root } = await readManifest(entries);
+  const named = filesIn(manifest);
+  const total = named.reduce((sum, { named: { size } }) => sum + size, 0);
+  const refused: string[] = [];
+  const notes = new Map<SourceFile, string>();
+  const accepted = new Map<ManifestFile, SourceFile>();
+  const taken = new Set<string>();
+  let before = 0;
+  for (const { named: each, rule } of named) {
+    const path = withSlashes(each.path);
+    const found = isInside(path) ? (entries.get(root + path) ?? []) : [];
+    const problem = placeProblem(each.path, found, taken);
+    taken.add(path);
+    const [entry] = found;
+    if (problem !== null || !entry) refused.push(problem ?? packageProblems.absent(each.path));
+    else {
+      const onBytes = (bytes: number) => onProgress(Math.min((before + bytes) / total, 1));
+      const verdict = await checkEntry(entry, each, rule, { signal, onBytes });
+      if (verdict.refused !== null) refused.push(verdict.refused);
+      else {
+        const source = sourceFile(entry, each, verdict.type);
+        accepted.set(each, source);
+        if (verdict.note !== null) notes.set(source, verdict.note);
+      }
+    }
+    if (signal.aborted) throw signal.reason;
+    before += each.size;
+  }
+  refused.push(...manifest.unreadable.map((place) => packageText.unreadable(nameOfUnreadable(place, manifest))));
+  const take = (each: ManifestFile | null): SourceFile | null => (each && accepted.get(each)) ?? null;
+  const { course, modules, missingModules } = manifest;
+  return {
+    source: {
+      ...course,
+      thumbnail: take(course.thumbnail),
+      modules: modules.map(({ title, description, pdf, video }) => ({
+        title,
+        description,
+        pdf: take(pdf),
+        video: take(video),
+      })),
+    },
+    refused,
+    notes,
+    missingModules,
+  };
+}
+
+/** Finds `kursus.json`, also in the one folder into which people pack it anew, and reads it. */
+async function readManifest(entries: Map<string, ZipEntry[]>): Promise<{ manifest: Manifest; root: string }> {
+  const paths = [...entries.keys()].filter((path) => path === MANIFEST || /^[^/]+\/kursus\.json$/.test(path));
+  const [path, second] = paths.includes(MANIFEST) ? [MANIFEST] : paths;
+  if (path === undefined) throw new PackageProblem(packageProblems.unknown);
+  if (second !== undefined || entries.get(path)!.length > 1) throw new PackageProblem(packageProblems.several);
+  const [entry] = entries.get(path)!;
+  if (entry!.encrypted) throw new PackageProblem(packageProblems.locked);
+  if (entry!.size > PACKAGE_MANIFEST_MAX_MB * MB) throw new PackageProblem(packageProblems.tooMany);
+  return { manifest: decodeManifest(await parse(entry!)), root: path.slice(0, -MANIFEST.length) };
+}
+
+async function parse(entry: ZipEntry): Promise<unknown> {
+  try {
+    return JSON.parse(await entry.text()) as unknown;
+  } catch (thrown) {
+    if (thrown instanceof DOMException) throw thrown;
+    throw new PackageProblem(packageProblems.damaged(MANIFEST));
+  }
+}
+
+const filesIn = ({ course, modules }: Manifest): { named: ManifestFile; rule: FileRule }[] =>
+  [
+    { named: course.thumbnail, rule: fileRules.thumbnail },
+    ...modules.flatMap(({ pdf, video }) => [
+      { named: pdf, rule: fileRules.pdf },
+      { named: video, rule: fileRules.video },
+    ]),
+  ].flatMap(({ named, rule }) => (named ? [{ named, rule }] : []));
+
+function placeProblem(path: string, found: ZipEntry[], taken: ReadonlySet<string>): string | null {
+  if (!isInside(path)) return packageProblems.place(path);
+  if (taken.has(withSlashes(path)) || found.length > 1) return packageProblems.twice(path);
+  return found.length === 0 ? packageProblems.absent(path) : null;
+}
+
+/** A file that is read from the ZIP when it is its turn: a slice of it, unless it is compressed. */
+function sourceFile(entry: ZipEntry, { path, size }: ManifestFile, type: string): SourceFile {
+  const name = withSlashes(path).split('/').at(-1)!;
+  return {
+    name,
+    size,
+    async read(signal) {
+      if (signal.aborted) throw failures.requestAborted();
+      try {
+        const content = await entry.blob(type);
+        // Fails where the ZIP was changed or moved: an upload of it would only break off.
+        await content.slice(0, 1).arrayBuffer();
+        return new File([content], name, { type });
+      } catch (cause) {
+        throw failures.notSent(packageProblems.noLongerReadable, cause);
+      }
+    },
+  };
+}
+
+function nameOfUnreadable({ module, field }: Manifest['unreadable'][number], { modules }: Manifest): string {
+  if (module === null || field === 'thumbnail') return packageText.thumbnail;
+  const title = modules[module - 1]?.title ?? String(module);
+  return field === 'pdf' ? packageText.pdfOf(title) : packageText.videoOf(title);
+}

@@ -1,0 +1,109 @@
+import { makeZip } from 'client-zip';
+import { createSha256 } from '../../files/sha256';
+import { createTempFile, type TempFile } from '../../files/temp-file';
+import type { Module } from '../../modules/model';
+import type { Course } from '../model';
+import { createFileReader, endingFor, filesOf, nameOf, type CourseFile } from './course-files';
+import { FORMAT, VERSION, type Manifest } from './manifest';
+import { createPaths, MANIFEST } from './paths';
+
+export interface WriteProgress {
+  /** Number of files that were read, with the part of the one that is being read. */
+  read: number;
+  /** The number of the current file, from 1. */
+  current: number;
+  count: number;
+}
+
+interface WriteOptions {
+  course: Course;
+  /** In order. */
+  modules: readonly Module[];
+  /** So many modules of the course could not be read. */
+  missing: number;
+  signal: AbortSignal;
+  onProgress: (progress: WriteProgress) => void;
+  /** The server has asked to wait, or the wait is over. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export interface Written {
+  file: TempFile;
+  /** The files that could not be read. */
+  left: CourseFile[];
+}
+
+/**
+ * Writes a course as a ZIP. One file after another is fetched and goes into it; `kursus.json` comes last, because the
+ * sizes and sums are known only then.
+ * @throws ApiError or DOMException if `signal` aborts, or the browser's storage is full
+ */
+export async function writePackage(options: WriteOptions): Promise<Written> {
+  const { course, modules, signal } = options;
+  const files = filesOf(course, modules);
+  const file = await createTempFile('application/zip');
+  try {
+    await makeZip(entries(files, options)).pipeTo(file.stream, { signal });
+    return { file, left: files.filter(({ stored }) => stored === null) };
+  } catch (thrown) {
+    await file.discard();
+    throw thrown;
+  }
+}
+
+interface Entry {
+  name: string;
+  input: string | ReadableStream<Uint8Array>;
+  size?: number;
+}
+
+/** The next entry is asked for when the one before is in the ZIP: so no more than one file is held. */
+async function* entries(files: CourseFile[], options: WriteOptions): AsyncGenerator<Entry> {
+  const { signal, onBusy, onProgress, modules } = options;
+  const readFile = createFileReader();
+  const pathFor = createPaths();
+  for (const [index, each] of files.entries()) {
+    const tell = (part: number) => onProgress({ read: index + part, current: index + 1, count: files.length });
+    tell(0);
+    const onBytes = (bytes: number, total: number | null) => total && tell(Math.min(bytes / total, 1));
+    const file = await readFile(each, { signal, onBusy, onBytes });
+    if (!file) continue;
+    const path = pathFor(nameOf(each, modules.length), endingFor(file));
+    const sum = createSha256();
+    const look = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        sum.update(chunk);
+        controller.enqueue(chunk);
+      },
+    });
+    yield { name: path, input: file.stream().pipeThrough(look), size: file.size };
+    each.stored = { path, size: file.size, sha256: sum.digest() };
+  }
+  yield { name: MANIFEST, input: `${JSON.stringify(manifestOf(files, options), null, 2)}\n` };
+}
+
+function manifestOf(files: CourseFile[], { course, modules, missing }: WriteOptions): Manifest {
+  const { title, description, instructor, priceText, topics } = course;
+  const stored = (module: number | null, field: string) =>
+    files.find(({ place }) => place.module === module && place.field === field)?.stored ?? null;
+  return {
+    format: FORMAT,
+    version: VERSION,
+    course: {
+      title,
+      description,
+      instructor,
+      price: /^\d+(\.\d+)?$/.test(priceText) ? priceText : '',
+      topics,
+      thumbnail: stored(null, 'thumbnail'),
+    },
+    modules: modules.map((module, index) => ({
+      title: module.title,
+      description: module.description,
+      pdf: stored(index + 1, 'pdf'),
+      video: stored(index + 1, 'video'),
+    })),
+    unreadable: files.filter((each) => each.stored === null).map(({ place }) => place),
+    missingModules: missing,
+  };
+}
