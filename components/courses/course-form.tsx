@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { courses } from '@/lib/courses/api';
 import type { Course } from '@/lib/courses/model';
-import { createCourse } from '@/lib/courses/create';
+import { newCourse } from '@/lib/courses/create';
 import { courseModel } from '@/lib/courses/form';
 import { readPrice } from '@/lib/courses/price';
 import { fileRules } from '@/lib/files/rules';
@@ -32,7 +32,7 @@ export function CourseForm({ course }: { course?: Course }) {
               read: courses.one(course.id),
               update: (body, options) => courses.update(course.id, body, options),
             }
-          : { create: createCourse }
+          : newCourse
       }
       isUpload
       refresh={courses.keys(course?.id)}

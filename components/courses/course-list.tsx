@@ -1,17 +1,22 @@
 'use client';
+import { FileUp } from 'lucide';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { courses } from '@/lib/courses/api';
 import { courseColumns } from '@/lib/courses/csv';
 import type { Course } from '@/lib/courses/model';
+import { isDownloading } from '@/lib/courses/package/download-id';
+import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
+import { formatCount } from '@/lib/format';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { paths } from '@/lib/navigation/routes';
+import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectionText } from '@/lib/text/selection';
-import { ExportCsv } from '../list/export-csv';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
 import { SearchBox } from '../list/search-box';
+import { useExportCsv } from '../list/use-export-csv';
 import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
@@ -24,6 +29,11 @@ function modulesWarning(selected: Course[]): string | undefined {
   return known.length === counts.length && sum > 0 ? selectionText.withModules(sum) : undefined;
 }
 
+function warningOf({ id, moduleCount }: Course): string | undefined {
+  if (isDownloading(id)) return copy.stillDownloading;
+  return moduleCount ? copy.withModules(formatCount(moduleCount)) : undefined;
+}
+
 const kind: ListKind<Course> = {
   copy,
   drawing: 'books',
@@ -33,7 +43,9 @@ const kind: ListKind<Course> = {
   remove: courses.remove,
   outOfDate: courses.keys(),
   removal: createRunningJob(),
+  warning: warningOf,
   warningOfSeveral: modulesWarning,
+  beforeDeleting: { label: copy.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },
 };
 
 export function CourseList() {
@@ -45,13 +57,15 @@ export function CourseList() {
 /** The list of courses that are given. The build also renders it, for the first paint. */
 export function CourseListView({ load, params }: ListData<Course>) {
   const { q, limit } = params.state;
+  const exporting = useExportCsv({ noun: copy.noun, list: courses.list, q, columns: courseColumns });
   return (
     <RecordList
       kind={kind}
       load={load}
       params={params}
       title={copy.heading}
-      actions={<ExportCsv noun={copy.noun} list={courses.list} q={q} columns={courseColumns} />}
+      actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
+      progress={exporting.progress}
       belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
       skeleton={<CourseSkeletons count={limit} />}
     >

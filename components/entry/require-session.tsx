@@ -2,14 +2,13 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useSessionCheck } from '@/hooks/use-session-check';
+import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { expiryDialog, returnTarget, restoreSession } from '@/lib/auth/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
 import { LoadingScreen } from './loading-screen';
 import { SWRConfig } from 'swr';
-import { connection } from '@/lib/platform/browser/connection';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
@@ -66,15 +65,14 @@ export function DataScope({ children }: { children: ReactNode }) {
 
 /** Shown when the back end did not answer the session check: the stored session is kept and can be checked again. */
 function SessionUnverified() {
-  // Checks again automatically when the browser comes back online.
-  useEffect(() => connection.subscribe(() => void (connection.online() && restoreSession())), []);
+  useSessionRetry();
   return (
     <main className={styles.screen}>
       <Drawing name="cloud" />
       <div role="alert">
         <h1>{text.session.checkFailed}</h1>
       </div>
-      <p className={styles.detail}>{text.common.retryLater}</p>
+      <p className={styles.detail}>{text.session.checkedAgain}</p>
       <div className={styles.actions}>
         <Button variant="contained" onClick={() => void restoreSession()}>
           {text.common.retry}

@@ -94,13 +94,14 @@ function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps)
 }
 
 /**
- * The server's message when it refused the read: a retry fails until the cause is fixed, so the cause is shown. Or that
- * the server has asked to wait.
+ * The server's message when it refused the read, else the status: a retry fails until the cause is fixed, so the cause is
+ * shown. Or that the server has asked to wait.
  */
 function refusalReason(error: ApiError | null): string | undefined {
   if (error?.kind === 'busy') return text.common.busy;
-  if (!error?.reason || (error.kind !== 'refused' && error.kind !== 'forbidden')) return undefined;
-  return text.common.serverSaid(shorten(error.reason));
+  if (error?.kind !== 'refused' && error?.kind !== 'forbidden') return undefined;
+  if (error.reason) return text.common.serverSaid(shorten(error.reason));
+  return error.status >= 400 ? text.common.serverRefused(error.status) : undefined;
 }
 
 interface StaleNoteProps {

@@ -1,8 +1,11 @@
 'use client';
 import clsx from 'clsx';
+import { useRouter } from 'next/navigation';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide';
-import { notify, type ToastContent } from '@/lib/notify';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { notify, type NoticeLink, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
+import { ButtonBase } from '../ui/button';
 import { Card } from '../ui/card';
 import { toastAttribute } from './use-toast-focus';
 import { IconButton } from '../ui/icon-button';
@@ -18,7 +21,7 @@ interface Props {
   content: ToastContent;
 }
 
-export function ToastCard({ id, content: { kind, title, detail } }: Props) {
+export function ToastCard({ id, content: { kind, title, detail, link } }: Props) {
   const dismiss = () => notify.dismiss(id);
   const swipe = useSwipe(dismiss);
 
@@ -39,11 +42,26 @@ export function ToastCard({ id, content: { kind, title, detail } }: Props) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {detail && <span className={styles.detail}>{detail}</span>}
+        {link && <ToastLink {...link} onFollow={dismiss} />}
       </div>
       <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} className={styles.close}>
         <Icon of={X} size={16} />
       </IconButton>
     </Card>
+  );
+}
+
+/** A button that leads somewhere: what keeps the focus of toasts, over dialogs too, knows buttons. */
+function ToastLink({ label, href, onFollow }: NoticeLink & { onFollow: () => void }) {
+  const router = useRouter();
+  const follow = () => {
+    onFollow();
+    router.push(href);
+  };
+  return (
+    <ButtonBase role="link" className={styles.link} onClick={() => leaveGuard.leave(follow)}>
+      {label}
+    </ButtonBase>
   );
 }
 
@@ -65,7 +83,7 @@ export function useSwipe(onSwiped: () => void) {
     offset,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        // A press on the close button is not a swipe.
+        // A press on a button is not a swipe.
         if (event.button !== 0 || (event.target as Element).closest('button')) return;
         start.current = { x: event.clientX, at: event.timeStamp };
         event.currentTarget.setPointerCapture?.(event.pointerId);

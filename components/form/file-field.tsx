@@ -1,7 +1,7 @@
 'use client';
 import { FileCheck, X, ExternalLink } from 'lucide';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { acceptOf, checkFile, typeNames, type FileRule } from '@/lib/files/rules';
+import { acceptOf, checkFile, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { Field } from './field';
 import { FileZone } from './file-zone';
@@ -52,7 +52,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
         label={label}
         error={error}
         byServer={message.byServer}
-        hint={fileText.limits(typeNames(rule), rule.maxMb)}
+        hint={fileText.limits(commonNames(rule), rule.maxMb)}
       >
         {value ? preview?.(value) : existing}
         {value && <ChosenFileLine file={value} onRemove={remove} />}

@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useDraft, useFormStart } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
 import { deletesOmittedFiles } from '@/lib/records/lost-files';
-import type { BodyOf } from '@/lib/records/model';
+import type { BodyOf, Stored } from '@/lib/records/model';
 import type { FormStart, Origin } from '@/lib/records/origin';
 import { text } from '@/lib/text/common';
-import { draftText } from '@/lib/text/forms';
+import { draftText, lostAnswerText } from '@/lib/text/forms';
 import { UploadProgressBar } from '../feedback/upload-progress';
 import { Button } from '../ui/button';
+import { Link } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import { Form, FormFields, useFormState } from './form';
 import { FormSheet } from './form-layout';
@@ -21,7 +22,11 @@ const DeletedFilesWarning = onDemand(() =>
   import('./deleted-files-warning').then((module) => module.DeletedFilesWarning),
 );
 
-interface Props<Item, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<Item, Values, Body> {
+interface Props<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<
+  Item,
+  Values,
+  Body
+> {
   copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
   /** Describes the upload, below the progress bar. */
   uploadDetail?: (body: Partial<Body>) => string;
@@ -33,7 +38,7 @@ interface Props<Item, Values extends object, Body extends BodyOf<Values>> extend
  * The form that creates or edits a record: stores unsaved values as a draft, asks before they are discarded, and
  * navigates to the list after saving.
  */
-export function RecordForm<Item extends object, Values extends object, Body extends BodyOf<Values>>({
+export function RecordForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>({
   uploadDetail,
   children,
   ...options
@@ -41,7 +46,7 @@ export function RecordForm<Item extends object, Values extends object, Body exte
   const { model, copy, listHref, isUpload } = options;
   const record = 'record' in options.target ? options.target.record : undefined;
   const start = useFormStart(model, record);
-  const { save, origin, question, body, progress, abort, leave, stay, startOver } = useSaveRecord(
+  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(
     start.origin,
     options,
   );
@@ -61,6 +66,7 @@ export function RecordForm<Item extends object, Values extends object, Body exte
           onAbort={isUpload ? abort : undefined}
         >
           {progress && <UploadProgressBar progress={progress} detail={body && uploadDetail?.(body)} />}
+          {same && 'linkTo' in options.target && <SameRecord title={copy.same} link={options.target.linkTo(same)} />}
         </SubmitBar>
       </Form>
       {question && <SaveQuestionDialog question={question} />}
@@ -110,6 +116,18 @@ function UnsavedWork<Item, Values extends object, Body>({
     </div>
   );
 }
+
+/** After an attempt to create a record: one with the same data is there. */
+const SameRecord = ({ title, link }: { title: string; link: { href: string; title: string } }) => (
+  <div role="alert" className={styles.same}>
+    <p>
+      <strong>{title}</strong> {lostAnswerText.sameDetail}
+    </p>
+    <Link href={link.href} prefetch={false} className={styles.link}>
+      {lostAnswerText.open(link.title)}
+    </Link>
+  </div>
+);
 
 /** After a failed submit: the number of invalid fields, which goes down as they are corrected. */
 function InvalidSummary() {

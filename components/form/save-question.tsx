@@ -2,16 +2,41 @@
 import { useId, useState } from 'react';
 import type { SaveQuestion } from '@/hooks/use-save-question';
 import type { Conflict } from '@/lib/records/merge';
-import { conflictText } from '@/lib/text/forms';
+import { text } from '@/lib/text/common';
+import { conflictText, lostAnswerText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import styles from './save-question.module.css';
 
 const copy = conflictText;
 
-/** Asks how to save a record that another administrator has changed (conflicts) or deleted (gone) in the meantime. */
+/**
+ * Asks how to save a record that another administrator has changed (conflicts) or deleted (gone) in the meantime, and
+ * whether to create one that may be there already (another).
+ */
 export function SaveQuestionDialog({ question }: { question: SaveQuestion }) {
+  if (question.about === 'another') return <Another {...question} />;
   return question.about === 'gone' ? <Gone {...question} /> : <Conflicts {...question} />;
+}
+
+function Another({ answer }: Extract<SaveQuestion, { about: 'another' }>) {
+  return (
+    <Dialog
+      title={lostAnswerText.another}
+      question={lostAnswerText.anotherDetail}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={() => answer(false)}>
+            {text.common.cancel}
+          </Button>
+          <Button variant="contained" onClick={() => answer(true)}>
+            {lostAnswerText.createAnother}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 function Gone({ canCreate, answer }: Extract<SaveQuestion, { about: 'gone' }>) {

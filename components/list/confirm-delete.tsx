@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { pageHeading } from '@/hooks/focus/page-focus';
 import { useAction } from '@/hooks/use-action';
-import { removed } from '@/lib/records/remove';
+import { removeOne } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
@@ -14,18 +14,25 @@ interface Props {
   record: NamedRecord;
   /** A consequence of deleting that is not obvious. */
   warning?: string;
+  /** What may be done before: it closes the dialog, and deletes nothing. */
+  before?: { label: string; start: () => void };
   onClose: () => void;
 }
 
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
-export function ConfirmDelete({ kind, record: { id, name }, warning, onClose }: Props) {
+export function ConfirmDelete({ kind, record: { id, name }, warning, before, onClose }: Props) {
   const { copy } = kind;
   const { run, busy } = useAction(
     async (options) => {
-      await removed(kind.remove(id, options));
+      await removeOne(kind, id, options);
       kind.onRemoved?.([id]);
     },
-    { done: copy.removed, failed: copy.removeFailed, refresh: kind.outOfDate },
+    {
+      done: copy.removed,
+      failed: copy.removeFailed,
+      unclear: { title: confirmDeleteText.unclear(name) },
+      refresh: kind.outOfDate,
+    },
   );
   const deleted = useRef(false);
 
@@ -58,6 +65,22 @@ export function ConfirmDelete({ kind, record: { id, name }, warning, onClose }: 
           </Button>
         </>
       }
-    />
+    >
+      {before && (
+        <div>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={busy}
+            onClick={() => {
+              onClose();
+              before.start();
+            }}
+          >
+            {before.label}
+          </Button>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -10,11 +10,12 @@ import type { Page } from '@/lib/api/query';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { selectionText } from '@/lib/text/selection';
 import { MessagePanel } from '../feedback/message-panel';
+import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header';
-import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
+import { BulkActions, type BulkAction } from './bulk-actions';
 import { ConfirmDelete } from './confirm-delete';
 import type { ListKind } from './list-kind';
 import { PagedList, totalText } from './paged-list';
@@ -39,11 +40,15 @@ export interface CardsProps<T extends { id: Id }> {
 interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps, 'title' | 'titleComesLate' | 'back'> {
   kind: ListKind<T>;
   /** The actions of the heading besides selecting and adding. */
-  actions: ReactNode;
+  actions: readonly PageAction[];
+  /** Further actions, in a menu of the heading. */
+  menu?: PageActionsProps['menu'];
+  /** How far a running action of the heading is. */
+  progress?: ReactNode;
   /** Stands between the heading and the list, such as the search. */
   belowHeading: ReactNode;
   /** The actions for several records besides deleting them. */
-  bulkActions?: (selected: T[]) => ReactNode;
+  bulkActions?: readonly BulkAction<T>[];
   skeleton: ReactNode;
   /** Renders the cards; `busy` while they are those of the previous page or search. */
   children: (page: Page<T>, cards: CardsProps<T>, busy: boolean) => ReactNode;
@@ -54,7 +59,18 @@ interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps,
  * loads nothing: the build also renders it, for the first paint.
  */
 export function RecordList<T extends { id: Id }>({ kind, load, params, ...props }: Props<T>) {
-  const { title, titleComesLate, back, actions, belowHeading, bulkActions, skeleton, children } = props;
+  const {
+    title,
+    titleComesLate,
+    back,
+    actions,
+    menu,
+    progress,
+    belowHeading,
+    bulkActions = [],
+    skeleton,
+    children,
+  } = props;
   const { copy, add, nameOf } = kind;
   const { q } = params.state;
   const { pageSelection, toggle, end } = useSelection(load, kind.one, q, kind.isOffered);
@@ -73,7 +89,8 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
         back={back}
       >
         <SelectToggle on={pageSelection !== null} onToggle={toggle} />
-        {actions}
+        <PageActions actions={actions} menu={menu} />
+        {progress}
         <ButtonLink {...add} variant="contained" startIcon={<Icon of={Plus} size={18} />}>
           {copy.add}
         </ButtonLink>
@@ -82,12 +99,10 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
       {pageSelection && (
         <SelectionBar {...pageSelection} onEnd={end}>
           {(selected) => (
-            <>
-              {bulkActions?.(selected)}
-              <Button color="error" size="small" disabled={selected.length === 0} onClick={() => setRemoving(selected)}>
-                {selectionText.remove}
-              </Button>
-            </>
+            <BulkActions
+              selected={selected}
+              actions={[...bulkActions, { label: selectionText.remove, color: 'error', onSelect: setRemoving }]}
+            />
           )}
         </SelectionBar>
       )}
@@ -107,6 +122,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
           kind={kind}
           record={named(deleting)}
           warning={kind.warning?.(deleting)}
+          before={kind.beforeDeleting && { ...kind.beforeDeleting, start: () => kind.beforeDeleting?.start(deleting) }}
           onClose={() => setDeleting(null)}
         />
       )}

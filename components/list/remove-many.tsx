@@ -149,9 +149,9 @@ function Removing({ kind, job, onClose }: RemovingProps) {
       {failures.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
         <ul tabIndex={0} aria-label={copy.remaining} className={styles.names}>
-          {failures.map(({ index, value, error }) => (
-            <li key={index}>
-              <strong>{value.name}</strong> {error ? failureText(error, words.removeFailed) : jobText.states.unclear}
+          {failures.map((item) => (
+            <li key={item.index}>
+              <strong>{item.value.name}</strong> {reasonOf(item, words.removeFailed)}
             </li>
           ))}
         </ul>
@@ -164,6 +164,11 @@ type Item = JobItem<NamedRecord, unknown>;
 
 const inState = ({ items }: JobState<NamedRecord, unknown>, ...states: Item['state'][]): Item[] =>
   items.filter(({ state }) => states.includes(state));
+
+function reasonOf(item: Item, failed: string): string {
+  if (item.state === 'unclear') return jobText.states.unclear;
+  return item.state === 'failed' && item.error ? failureText(item.error, failed) : failed;
+}
 
 /** Tells what was not deleted after the dialog was left. Who has left by choice knows that the rest was not sent. */
 function tellRemaining(end: JobState<NamedRecord, unknown>, hasLeftByChoice: boolean) {

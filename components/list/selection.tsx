@@ -30,9 +30,10 @@ export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
       variant="outlined"
       aria-pressed={on}
       startIcon={<Icon of={ListChecks} size={18} />}
+      className={styles.toggle}
       onClick={onToggle}
     >
-      {copy.toggle}
+      <span className={styles.word}>{copy.toggle}</span>
     </Button>
   );
 }
@@ -96,7 +97,7 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, ch
           disabled={shown.length === 0}
           onChange={() => selection.set(shown, !isAll)}
         />
-        {copy.selectPage}
+        <span className={styles.allText}>{copy.selectPage}</span>
       </label>
       <p role="status" className={styles.count}>
         {copy.count(selected.length)}

@@ -36,6 +36,7 @@ interface Props {
   /** In selection mode: the selection and the modules on this page. */
   pageSelection: PageSelection<Module> | null;
   onMove: (id: string, toIndex: number) => void;
+  onMoveTo: (id: string) => void;
   onPreview: (id: string) => void;
   onDelete: (id: string) => void;
 }
@@ -45,7 +46,7 @@ interface Props {
  * number. The parts have primitive props, because each response of the back end brings new objects.
  */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, number, editHref, handle, disabled, pageSelection, onMove, onPreview, onDelete } = props;
+  const { module, number, editHref, handle, disabled, pageSelection, onMove, onMoveTo, onPreview, onDelete } = props;
   const { title, description, pdf, video } = module;
   const id = keyOf(module);
   return (
@@ -59,7 +60,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
         <Words title={title} description={description} pdf={pdf} video={video} />
         <div className={styles.actions}>
           <Actions id={id} title={title} editHref={editHref} onPreview={onPreview} onDelete={onDelete} />
-          <MoveMenu id={id} title={title} disabled={disabled} onMove={onMove} />
+          <MoveMenu id={id} title={title} disabled={disabled} onMove={onMove} onMoveTo={onMoveTo} />
         </div>
       </Card>
     </div>

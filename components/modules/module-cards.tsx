@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { recordAttribute } from '@/hooks/use-list-place';
 import { useLater } from '@/hooks/use-later';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/modules/model';
@@ -21,12 +22,25 @@ interface Props {
   /** The modules are those of the previous page. */
   busy: boolean;
   pageSelection: PageSelection<Module> | null;
+  /** A module that has just been moved, maybe to this page: the view follows it. */
+  followed: Followed | null;
+  onFollowed: () => void;
+  onMoveTo: (modules: Module[]) => void;
   onPreview: (preview: Preview) => void;
   onDelete: (module: Module) => void;
 }
 
+export interface Followed {
+  key: string;
+  /** What is announced. */
+  words: string;
+  /** Whether the menu of the module gets the focus. */
+  takesFocus: boolean;
+}
+
 /** The modules of a page, which can be reordered by dragging or with a menu. */
-export function ModuleCards({ courseId, page: latest, order, busy, pageSelection, onPreview, onDelete }: Props) {
+export function ModuleCards({ courseId, page: latest, order, busy, pageSelection, ...props }: Props) {
+  const { followed, onFollowed, onMoveTo, onPreview, onDelete } = props;
   // A press that begins to save, or asks for another page, is answered before the controls of a hundred cards are
   // disabled. The cards of the other page are enabled at once.
   const wasBusy = useLater(busy);
@@ -46,8 +60,6 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     [renumbered, offset],
   );
 
-  const shown = useMemo(() => ({ page, numberOf }), [page, numberOf]);
-
   const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
   const moveByDrag = (key: string, toIndex: number) => {
     setHeld(null);
@@ -60,6 +72,23 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     if (locked) return;
     setAnnounced(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
     order.move(page, key, toIndex);
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const follow = useEffectEvent(() => {
+    if (!followed) return;
+    const card = list.current?.querySelector(`[${recordAttribute}="${CSS.escape(followed.key)}"]`);
+    // Its page is not shown yet.
+    if (!card) return;
+    if (followed.takesFocus) card.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true });
+    // The entry of the list keeps clear of what is sticky.
+    card.closest('li')?.scrollIntoView({ block: 'nearest' });
+    setAnnounced(followed.words);
+    onFollowed();
+  });
+  useEffect(() => follow(), [followed, items]);
+  const askForPosition = useStable((key: string) => {
+    const found = items[at(key)];
+    if (found) onMoveTo([found]);
   });
   const preview = useStable((key: string) => {
     const found = items[at(key)];
@@ -80,28 +109,31 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
         disabled={disabled}
         pageSelection={pageSelection}
         onMove={moveByMenu}
+        onMoveTo={askForPosition}
         onPreview={preview}
         onDelete={askToDelete}
       />
     ),
-    [courseId, numberOf, disabled, pageSelection, moveByMenu, preview, askToDelete],
+    [courseId, numberOf, disabled, pageSelection, moveByMenu, askForPosition, preview, askToDelete],
   );
 
   return (
-    <ShownPage value={shown}>
-      <SortableList
-        items={items}
-        keyOf={keyOf}
-        nameOf={(module) => module.title}
-        copy={moduleText.drag}
-        offset={offset}
-        total={totalItems}
-        disabled={disabled}
-        onLift={() => setHeld(page)}
-        onMove={moveByDrag}
-      >
-        {card}
-      </SortableList>
+    <ShownPage value={page}>
+      <div ref={list}>
+        <SortableList
+          items={items}
+          keyOf={keyOf}
+          nameOf={(module) => module.title}
+          copy={moduleText.drag}
+          offset={offset}
+          total={totalItems}
+          disabled={disabled}
+          onLift={() => setHeld(page)}
+          onMove={moveByDrag}
+        >
+          {card}
+        </SortableList>
+      </div>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </ShownPage>
   );

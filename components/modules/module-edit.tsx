@@ -1,10 +1,15 @@
 'use client';
+import { useState } from 'react';
+import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
+import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { moduleText } from '@/lib/modules/text';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
+import { isMissing, NoCourse, NoCourseNote } from './no-course';
 
 const screenOf = (courseId: string): RecordScreen => ({ copy: moduleText, listHref: paths.modules(courseId) });
 
@@ -21,9 +26,20 @@ export function ModuleEdit() {
 /** Creates a module in the course whose id is in the URL. */
 export function ModuleNew() {
   const { courseId = '' } = useRouteIds();
+  return <NewModule key={courseId} courseId={courseId} />;
+}
+
+/** The form does not wait for the course: only one that does not exist takes it away, unless it holds something already. */
+function NewModule({ courseId }: { courseId: string }) {
+  const course = useQuery({ ...courses.one(courseId), pollMs: undefined });
+  const [isKept, setKept] = useState<boolean>();
+  if (isMissing(course) && isKept === undefined) setKept(leaveGuard.isBlocking());
+
+  if (isMissing(course) && !isKept) return <NoCourse load={course} />;
   return (
     <NewScreen {...screenOf(courseId)}>
-      <ModuleForm key={courseId} courseId={courseId} />
+      {isMissing(course) && <NoCourseNote />}
+      <ModuleForm courseId={courseId} />
     </NewScreen>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { modules } from '@/lib/modules/api';
+import { newModule } from '@/lib/modules/create';
 import type { Module, ModuleBody } from '@/lib/modules/model';
 import { fileRules } from '@/lib/files/rules';
 import { moduleModel } from '@/lib/modules/form';
@@ -29,7 +30,7 @@ export function ModuleForm({ courseId, module }: Props) {
               read: modules.one(module.id),
               update: (body, options) => modules.update(module.id, body, options),
             }
-          : { create: (body, options) => modules.create(courseId, body, options) }
+          : newModule(courseId)
       }
       isUpload
       uploadDetail={detailOf}

@@ -1,9 +1,12 @@
 'use client';
+import { Upload } from 'lucide';
 import { useState } from 'react';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
+import type { Id } from '@/lib/api/decode';
 import { courses } from '@/lib/courses/api';
+import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { modules } from '@/lib/modules/api';
@@ -11,19 +14,30 @@ import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
+import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
+import { selectionText } from '@/lib/text/selection';
 import type { ListKind, NamedRecord } from '../list/list-kind';
 import { RecordList } from '../list/record-list';
-import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import { ConflictDialog } from './conflict-dialog';
 import { ModuleSkeletons, type Preview } from './module-card';
-import { ModuleCards } from './module-cards';
-import { NoCourse } from './no-course';
+import { ModuleCards, type Followed } from './module-cards';
+import { isMissing, NoCourse } from './no-course';
 import { OrderBar } from './order-bar';
 import { useModuleOrder, type ModuleOrder } from './use-module-order';
 
 const copy = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
+const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
+
+// Whoever opens these needs the network anyway.
+const CopyCourseDialog = onDemand(() => import('./copy/copy-course-dialog').then((module) => module.CopyCourseDialog), {
+  onIntent: false,
+});
+const CopyModulesDialog = onDemand(
+  () => import('./copy/copy-modules-dialog').then((module) => module.CopyModulesDialog),
+  { onIntent: false },
+);
 
 const removal = createRunningJob<NamedRecord, unknown>();
 
@@ -53,11 +67,17 @@ function CourseModules({ courseId }: { courseId: string }) {
   const params = useListParams({ searchable: false });
   const { load, order } = useModuleOrder(courseId, params.state);
   const course = useQuery(courses.one(courseId));
+  const [isCopyingCourse, setCopyingCourse] = useState(false);
+  const [copying, setCopying] = useState<Id[] | null>(null);
   const [previewing, setPreviewing] = useState<Preview | null>(null);
+  const [moving, setMoving] = useState<Module[]>([]);
+  const [followed, setFollowed] = useState<Followed | null>(null);
+
+  const downloaded = { id: courseId, title: course.state === 'ready' ? course.data.title : undefined };
 
   // Some back ends return an empty list for a course that does not exist.
   const hasModules = load.state === 'ready' && load.data.totalItems > 0;
-  if (course.state === 'failed' && course.error.kind === 'not-found' && !hasModules) return <NoCourse load={course} />;
+  if (isMissing(course) && !hasModules) return <NoCourse load={course} />;
   return (
     <>
       <RecordList
@@ -65,27 +85,58 @@ function CourseModules({ courseId }: { courseId: string }) {
         load={load}
         params={{
           ...params,
-          // The unsaved order belongs to this page: another page would discard it.
-          setPage: (next) => leaveGuard.leave(() => params.setPage(next)),
+          // The unsaved order of a page is discarded with it; that of the course is not.
+          setPage: (next) => (order.isOfCourse ? params.showPage(next) : leaveGuard.leave(() => params.setPage(next))),
           setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
         }}
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
         titleComesLate
         back={{ href: paths.courses, label: courseText.backToList }}
-        actions={
-          <ButtonLink variant="outlined" href={paths.moduleUpload(courseId)} prefetch={false}>
-            {copy.addMany}
-          </ButtonLink>
-        }
+        actions={[{ label: copy.addMany, icon: Upload, href: paths.moduleUpload(courseId), prefetch: false }]}
+        menu={{
+          label: copy.courseActions,
+          actions: [
+            { label: copy.copyCourse, onSelect: () => setCopyingCourse(true) },
+            { label: copy.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
+          ],
+        }}
         belowHeading={
           order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />
         }
+        bulkActions={[
+          { label: selectionText.copy, onSelect: (selected) => setCopying(selected.map(({ id }) => id)) },
+          { label: selectionText.move, onSelect: setMoving },
+        ]}
         skeleton={<ModuleSkeletons count={params.state.limit} />}
       >
         {(page, cards, busy) => (
-          <ModuleCards courseId={courseId} page={page} order={order} busy={busy} onPreview={setPreviewing} {...cards} />
+          <ModuleCards
+            courseId={courseId}
+            page={page}
+            order={order}
+            busy={busy}
+            followed={followed}
+            onFollowed={() => setFollowed(null)}
+            onMoveTo={setMoving}
+            onPreview={setPreviewing}
+            {...cards}
+          />
         )}
       </RecordList>
+      {moving.length > 0 && load.state === 'ready' && (
+        <MoveToDialog
+          modules={moving}
+          page={load.data}
+          order={order}
+          onMoved={(moved, page) => {
+            setFollowed(moved);
+            if (page !== params.state.page) params.showPage(page);
+          }}
+          onClose={() => setMoving([])}
+        />
+      )}
+      {copying && <CopyModulesDialog courseId={courseId} ids={copying} onClose={() => setCopying(null)} />}
+      {isCopyingCourse && <CopyCourseDialog courseId={courseId} onClose={() => setCopyingCourse(false)} />}
       {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
       {order.conflict && (
         <ConflictDialog saving={order.saving} onLoadLatest={order.discard} onOverwrite={() => void order.overwrite()} />

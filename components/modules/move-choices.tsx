@@ -16,8 +16,7 @@ interface Props {
 }
 
 export function MoveChoices({ id, anchor, onMove, onChoose, onClose }: Props) {
-  const { index, positions } = usePlace(id);
-  const count = positions.length;
+  const { index, count } = usePlace(id);
   return (
     <Menu anchor={anchor} onClose={onClose}>
       <MenuItem disabled={index === 0} onClick={() => onMove(index - 1)}>
@@ -26,9 +25,7 @@ export function MoveChoices({ id, anchor, onMove, onChoose, onClose }: Props) {
       <MenuItem disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         {copy.moveDown}
       </MenuItem>
-      <MenuItem disabled={count < 2} onClick={onChoose}>
-        {copy.moveTo}
-      </MenuItem>
+      <MenuItem onClick={onChoose}>{copy.moveTo}</MenuItem>
     </Menu>
   );
 }

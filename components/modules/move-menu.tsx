@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon';
 
 const copy = moduleText;
 const MoveChoices = onDemand(() => import('./move-choices').then((module) => module.MoveChoices));
-const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
 interface Props {
   /** The key and the title of the module. */
@@ -16,14 +15,14 @@ interface Props {
   title: string;
   disabled: boolean;
   onMove: (id: string, toIndex: number) => void;
+  /** Asks for a position in the course. */
+  onMoveTo: (id: string) => void;
 }
 
 /** A menu to reorder modules without dragging (WCAG 2.5.7). */
-export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove }: Props) {
+export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove, onMoveTo }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [choosing, setChoosing] = useState(false);
   const close = () => setAnchor(null);
-  const move = (toIndex: number) => onMove(id, toIndex);
 
   return (
     <>
@@ -42,16 +41,15 @@ export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove }: 
           anchor={anchor}
           onMove={(toIndex) => {
             close();
-            move(toIndex);
+            onMove(id, toIndex);
           }}
           onChoose={() => {
             close();
-            setChoosing(true);
+            onMoveTo(id);
           }}
           onClose={close}
         />
       )}
-      {choosing && <MoveToDialog id={id} title={title} onClose={() => setChoosing(false)} onMove={move} />}
     </>
   );
 });

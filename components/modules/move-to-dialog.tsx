@@ -1,69 +1,127 @@
 'use client';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
-import { indexOfNumber } from '@/lib/modules/order';
-import { text } from '@/lib/text/common';
+import { failureText } from '@/lib/api/failure-text';
+import { toApiError } from '@/lib/api/errors';
+import type { Page } from '@/lib/api/query';
+import { formatCount } from '@/lib/format';
+import { lastPosition } from '@/lib/modules/edited-order';
+import type { Module } from '@/lib/modules/model';
+import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
+import { notify } from '@/lib/notify';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { text } from '@/lib/text/common';
 import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Input } from '../ui/input';
-import { usePlace } from './shown-page';
+import type { Followed } from './module-cards';
+import type { ModuleOrder } from './use-module-order';
 
 const copy = moduleText;
 
 interface Props {
-  /** The key and the title of the module. */
-  id: string;
-  title: string;
+  modules: Module[];
+  page: Page<Module>;
+  order: ModuleOrder;
+  /** Called with the first of the modules, and the page on which it is now. */
+  onMoved: (followed: Followed, page: number) => void;
   onClose: () => void;
-  onMove: (toIndex: number) => void;
 }
 
-export function MoveToDialog({ id, title, onClose, onMove }: Props) {
-  const { index, positions } = usePlace(id);
-  const [from = 1, to = 1] = [positions.at(0), positions.at(-1)];
+/** Moves one module, or several as a block, to a place in the whole course, as an unsaved order. */
+export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) {
+  const [one] = modules.length === 1 ? modules : [];
+  const keys = keysOf(modules);
+  // The whole course may have fewer modules than its list had said.
+  const [last, setLast] = useState(() => lastPosition(page.totalItems, keys));
   const fieldId = useId();
-  const [typed, setTyped] = useState(String(positions[index]));
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() =>
+    one ? String(page.offset + keysOf(page.items).indexOf(keyOf(one)) + 1) : '',
+  );
   const [refused, setRefused] = useState(false);
+  const [reading, setReading] = useState(false);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    closed.current = controller;
+    return () => controller.abort();
+  }, []);
 
-  function submit(event: FormEvent) {
+  function refuse(most: number) {
+    setLast(most);
+    setRefused(true);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
+    if (reading) return;
     // Not `type="number"`: browsers drop characters that they cannot parse, and `2,5` would become 25.
-    const chosen = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
-    const valid = chosen >= from && chosen <= to;
-    setRefused(!valid);
-    if (!valid) return;
+    const position = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
+    if (!(position >= 1 && position <= last)) return refuse(last);
+    setRefused(false);
+    const index = position - 1 - page.offset;
+    const isOnPage = one && keysOf(page.items).includes(keyOf(one)) && index >= 0 && index < page.items.length;
+    if (isOnPage)
+      return closeAndMove(keyOf(one), position, page.totalItems, () => {
+        order.move(page, keyOf(one), index);
+        return page.page;
+      });
+    const { signal } = closed.current;
+    setReading(true);
+    try {
+      const whole = await order.wholeOrder(page, signal);
+      if (signal.aborted) return;
+      if (!whole) return onClose();
+      const total = whole.keys.length;
+      const most = lastPosition(total, keys);
+      if (position > most) return refuse(most);
+      const first = whole.keys.find((key) => keys.includes(key));
+      if (first === undefined) return onClose();
+      closeAndMove(first, position, total, () => order.moveBlock(page, whole, { keys, position }));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (!signal.aborted && error.kind !== 'unauthorized') notify.error(failureText(error, copy.orderFailed));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  /** A far move renders every module between: the dialog is closed before that. */
+  function closeAndMove(first: string, position: number, total: number, move: () => number) {
     onClose();
-    const toIndex = indexOfNumber(positions, index, chosen);
-    if (toIndex === index) return;
-    // A far move renders every module between: the dialog is closed before that.
-    afterPaint(() => {
-      flushSync(() => onMove(toIndex));
-      // The focus, which is back on the module's menu, moves along: so does the view.
-      document.activeElement?.closest('li')?.scrollIntoView({ block: 'nearest' });
-    });
+    const words = one
+      ? copy.drag.moved(one.title, position, total)
+      : copy.blockMoved(formatCount(keys.length), position, total);
+    afterPaint(() => flushSync(() => onMoved({ key: first, words, takesFocus: one !== undefined }, move())));
   }
 
   return (
     <Dialog
-      title={copy.moveToTitle(title)}
+      title={one ? copy.moveToTitle(one.title) : copy.moveManyTitle(formatCount(keys.length))}
       onClose={onClose}
-      form={{ noValidate: true, onSubmit: submit }}
+      form={{ noValidate: true, onSubmit: (event) => void submit(event) }}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
             {text.common.cancel}
           </Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" loading={reading}>
             {copy.move}
           </Button>
         </>
       }
     >
-      <Field id={fieldId} label={copy.position(from, to)} error={refused ? copy.positionInvalid(from, to) : undefined}>
+      <Field
+        id={fieldId}
+        label={(one ? copy.position : copy.firstPosition)(formatCount(last))}
+        error={refused ? copy.positionInvalid(formatCount(last)) : undefined}
+      >
         <Input
+          ref={field}
           id={fieldId}
           inputMode="numeric"
           autoComplete="off"

@@ -3,10 +3,27 @@ import type { Course } from '@/lib/courses/model';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';
 import { LoadView } from '../feedback/load-view';
+import { Card } from '../ui/card';
+import { ButtonLink } from '../ui/link';
+import styles from './no-course.module.css';
+
+const back = { href: paths.courses, label: courseText.backToList };
+
+export const isMissing = (load: Load<Course>): boolean => load.state === 'failed' && load.error.kind === 'not-found';
 
 /** Shown when the course of the URL does not exist. */
 export const NoCourse = ({ load }: { load: Load<Course> }) => (
-  <LoadView load={load} copy={courseText} skeleton={null} back={{ href: paths.courses, label: courseText.backToList }}>
+  <LoadView load={load} copy={courseText} skeleton={null} back={back}>
     {() => null}
   </LoadView>
+);
+
+/** The same above work that is unsaved: it is not taken away. */
+export const NoCourseNote = () => (
+  <Card className={styles.note}>
+    <p role="alert">{courseText.notFound}</p>
+    <ButtonLink variant="outlined" size="small" href={back.href}>
+      {back.label}
+    </ButtonLink>
+  </Card>
 );

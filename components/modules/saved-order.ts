@@ -10,7 +10,7 @@ export interface Hold {
   before: string[] | null;
 }
 
-export const holdSaved = (listed: Module[]): Hold => ({ after: requestsSoFar(), before: keysOf(listed) });
+export const holdSaved = (before: string[]): Hold => ({ after: requestsSoFar(), before });
 
 /**
  * What is left of a hold once a later list has been read. Some back ends' lists are stale for a moment after a write:

@@ -2,67 +2,57 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useQuery, type Load } from '@/hooks/use-query';
+import { useQuery } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
 import { modules } from '@/lib/modules/api';
 import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
 import {
-  inOrderOf,
-  isUnchanged,
-  keyOf,
-  keysOf,
-  moved,
-  positionsOf,
-  sameOrder,
-  withoutKeys,
-  type PageOrder,
-} from '@/lib/modules/order';
+  arrange,
+  isAsBefore,
+  movedAsBlock,
+  movedOnPage,
+  orderOfCourse,
+  orderOfPage,
+  pageSizeOf,
+  withoutDeleted,
+  type BlockMove,
+  type EditedOrder,
+} from '@/lib/modules/edited-order';
+import { inOrderOf, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/modules/text';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;
 
-/** The order that the administrator has given to the modules of one page, as a list of the modules' keys. */
-interface EditedOrder {
-  /** The page and page size that it belongs to. */
+interface ShownOrder extends EditedOrder {
+  /** The page and page size to which the order of one page belongs. */
   view: string;
-  keys: string[];
-  /** The server's order when the administrator began to reorder. */
-  startedFrom: PageOrder;
   state: 'unsaved' | 'conflict' | 'saved';
   /** Once it is saved: until when it is shown. */
   hold?: Hold;
 }
 
-const pageOrderOf = ({ items, page, totalPages, offset }: Page<Module>, limit: number): PageOrder => ({
-  keys: keysOf(items),
-  startsCourse: offset === 0,
-  endsCourse: page >= totalPages && items.length < limit,
-});
-
-/** Whether the order equals the one that it started from, without the modules that have been deleted. */
-const isAsBefore = ({ keys, startedFrom }: EditedOrder, deleted: string[]): boolean =>
-  sameOrder(withoutKeys(keys, deleted), withoutKeys(startedFrom.keys, deleted));
-
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
 
 /**
- * One page of a course's modules: in the administrator's order while that is unsaved, else in the server's order.
+ * One page of a course's modules: in the administrator's order while that is unsaved, else in the server's order. The
+ * order is that of the page until a module is moved to another page: from then on it is that of the whole course.
  * Saving first compares the server's order with `startedFrom`: if another administrator has changed it, the state
  * becomes `conflict` and nothing is written.
  */
-export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
+export function useModuleOrder(courseId: Id, asked: ListParams) {
+  const { page, limit } = asked;
   const view = `${page}/${limit}`;
-  const [latest, setEdited] = useState<EditedOrder | null>(null);
+  const [latest, setEdited] = useState<ShownOrder | null>(null);
   const [deleted, setDeleted] = useState<string[]>([]);
   /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
   const deletedHere = useRef(new Set<string>());
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
-  if (latest && latest.view !== view && !latest.hold) setEdited(null);
-  const ofView = latest?.view === view ? latest : null;
+  if (latest && !latest.course && latest.view !== view && !latest.hold) setEdited(null);
+  const ofView = latest?.course || latest?.view === view ? latest : null;
   const edited = ofView && ofView.state !== 'saved' && isAsBefore(ofView, deleted) ? null : ofView;
   const unsaved = edited !== null && edited.state !== 'saved';
   useLeaveGuard(unsaved, { work: edited });
@@ -82,13 +72,16 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
   }
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
-  const visiblePage = useMemo(() => read && arrange(read, edited, deleted), [read, edited, deleted]);
+  const visiblePage = useMemo(
+    () => read && arrange(read, { page, limit }, edited, deleted),
+    [read, page, limit, edited, deleted],
+  );
 
   const action = useAction(
-    async (options, { view: editedView, keys, startedFrom }: EditedOrder, overwrite: boolean) => {
+    async (options, { view: editedView, course: ofCourse, keys, startedFrom }: ShownOrder, overwrite: boolean) => {
       const course = await readWholeCourse(courseId);
       if (!overwrite && !isUnchanged(startedFrom, keysOf(course), deletedHere.current)) {
-        if (shownView.current === editedView) return 'conflict';
+        if (ofCourse ? shownView.current !== null : shownView.current === editedView) return 'conflict';
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(copy.conflictTitle));
       }
@@ -106,18 +99,45 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     if (!edited) return;
     const outcome = await action.run(edited, overwrite);
     if (!outcome.ok) return;
-    const hold = outcome.data === 'saved' ? holdSaved(read?.items ?? []) : undefined;
+    const hold =
+      outcome.data === 'saved'
+        ? holdSaved(edited.course ? edited.startedFrom.keys : keysOf(read?.items ?? []))
+        : undefined;
     // On another page, a new order may have been begun meanwhile.
-    setEdited((now) => (now && now.view !== edited.view ? now : { ...edited, state: outcome.data, hold }));
+    setEdited((now) =>
+      now && !now.course && now.view !== edited.view ? now : { ...edited, state: outcome.data, hold },
+    );
   }
+
+  const show = (next: EditedOrder) => setEdited({ ...next, view, state: 'unsaved' });
+  const present = (shown: Page<Module>) => withoutDeleted(unsaved ? edited : orderOfPage(shown, limit), deleted);
 
   /** Moves a module to another index of the page that is on the screen. */
   function move(shown: Page<Module>, key: string, toIndex: number) {
-    const keys = keysOf(shown.items);
-    const from = keys.indexOf(key);
-    if (from < 0 || from === toIndex) return;
-    const startedFrom = unsaved ? edited.startedFrom : pageOrderOf(shown, limit);
-    setEdited({ view, keys: moved(keys, from, toIndex), startedFrom, state: 'unsaved' });
+    const from = keysOf(shown.items).indexOf(key);
+    if (from >= 0 && from !== toIndex) show(movedOnPage(present(shown), shown, key, toIndex));
+  }
+
+  /**
+   * The present order of the whole course, for `moveBlock`. `null` if the server's order is another than the one with
+   * which the unsaved order of the page began: the dialog for conflicts asks.
+   * @throws ApiError if the course cannot be read
+   */
+  async function wholeOrder(shown: Page<Module>, signal: AbortSignal): Promise<EditedOrder | null> {
+    const known = present(shown);
+    if (known.course || shown.totalPages === 1) return known;
+    const course = await readWholeCourse(courseId, signal);
+    if (!unsaved) return withoutDeleted(orderOfCourse(course), deleted);
+    if (isUnchanged(edited.startedFrom, keysOf(course), deletedHere.current))
+      return withoutDeleted(orderOfCourse(course, edited), deleted);
+    setEdited({ ...edited, state: 'conflict' });
+    return null;
+  }
+
+  /** Moves modules to a place in the course, and returns the page on which the first of them is then. */
+  function moveBlock(shown: Page<Module>, whole: EditedOrder, block: BlockMove): number {
+    show(movedAsBlock(whole, block));
+    return Math.ceil(block.position / pageSizeOf(read ?? shown, limit));
   }
 
   const order = {
@@ -127,7 +147,12 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     conflict: edited?.state === 'conflict',
     saving: action.busy,
 
+    /** The order is that of the whole course: it is not lost with the page. */
+    isOfCourse: unsaved && edited.course !== null,
+
     move,
+    wholeOrder,
+    moveBlock,
 
     /** To be called before a module is deleted. */
     willDelete: (id: Id) => void deletedHere.current.add(String(id)),
@@ -140,18 +165,7 @@ export function useModuleOrder(courseId: Id, { page, limit }: ListParams) {
     discard: () => setEdited(null),
   };
 
-  const arranged: Load<Page<Module>> = load.state === 'ready' && visiblePage ? { ...load, data: visiblePage } : load;
-  return { load: arranged, order };
-}
-
-/** The page to show: without deleted modules, in the administrator's order if there is one. */
-function arrange(page: Page<Module>, edited: EditedOrder | null, deleted: string[]): Page<Module> {
-  const left = page.items.filter((module) => !deleted.includes(keyOf(module)));
-  const gone = page.items.length - left.length;
-  return {
-    ...page,
-    items: edited ? inOrderOf(left, edited.keys) : left,
-    totalItems: page.totalItems - gone,
-    totalPages: gone > 0 && left.length === 0 ? Math.max(page.totalPages - 1, 1) : page.totalPages,
-  };
+  if (load.state !== 'ready' || !visiblePage) return { load, order };
+  // The order of the whole course knows each page without its list.
+  return { load: { ...load, data: visiblePage, busy: load.busy && !edited?.course }, order };
 }

@@ -26,6 +26,7 @@ interface Action {
 const actions: Action[] = [
   { label: courseText.add, href: paths.courseNew },
   { label: userText.add, href: paths.userNew },
+  { label: text.titles.courseImport, href: paths.courseImport },
   { label: importText.title, href: paths.userImport },
   { label: text.titles.courses, href: paths.courses },
   { label: text.titles.users, href: paths.users },

@@ -1,11 +1,13 @@
 'use client';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { auth, type EndpointTest } from '@/lib/auth/api';
 import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/auth/sign-in';
 import { text } from '@/lib/text/common';
@@ -15,6 +17,7 @@ import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
+import { RecentAddresses } from './recent-addresses';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
@@ -24,6 +27,11 @@ const BrowserDemo =
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1'
     ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
     : null;
+
+/** Another back end ends what is still running in this tab, such as uploads. */
+const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module) => module.LeaveDialog), {
+  onIntent: false,
+});
 
 const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
   invalid: text.setup.endpointInvalid,
@@ -35,6 +43,7 @@ export function SetupScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
   const isMounted = useIsMounted();
+  const [endsSomething] = useState(leaveGuard.isBlockingTab);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';
@@ -42,6 +51,7 @@ export function SetupScreen() {
     // The screen was left meanwhile: the answer must not end the session of whoever has signed in since.
     if (!isMounted()) return { ok: false };
     if (result !== 'valid') return { ok: false, fields: { baseUrl: problems[result] } };
+    if (address !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
     configure(address);
     notify.success(text.setup.configured);
     router.push(paths.login);
@@ -50,6 +60,7 @@ export function SetupScreen() {
 
   return (
     <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
+      {endsSomething && <LeaveDialog />}
       {/* Keyed by hydration only: the stored URL is not known before. A key that changed with the URL would remount the
           form when it is saved, which would enable it again before the navigation. */}
       <Form
@@ -76,6 +87,7 @@ export function SetupScreen() {
         <FormActions>
           <MixedContentWarning />
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
+          {!env.apiLocked && hydrated && <RecentAddresses />}
           {env.demoApiUrl && !env.apiLocked && <DemoHint url={env.demoApiUrl} />}
           {BrowserDemo && (
             <div className={styles.demo}>

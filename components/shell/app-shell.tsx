@@ -1,10 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useSession } from '@/hooks/use-session';
+import { useEndpoint, useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
+import { hostOf } from '@/lib/session/endpoint';
 import { sidebarState } from '@/lib/platform/browser/preferences';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
@@ -19,12 +20,13 @@ const MAIN_ID = 'konten';
 const SIDEBAR_PX = { open: 248, rail: 76 };
 
 /** The layout of every screen: sidebar, header, content. On small screens the sidebar is a drawer over the page. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'children'>) {
   const pathname = usePathname();
   const session = useSession();
   const small = useMediaQuery(SMALL_SCREEN);
   const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
   const panel = usePanel(small, pathname);
+  const backEnd = hostOf(useEndpoint());
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle, panel.open);
 
@@ -33,13 +35,16 @@ export function AppShell({ children }: { children: ReactNode }) {
       username={'user' in session ? session.user.username : ''}
       sidebar={
         small ? (
-          panel.open && <SidePanel pathname={pathname} onClose={panel.close} widthPx={SIDEBAR_PX.open} />
+          panel.open && (
+            <SidePanel pathname={pathname} backEnd={backEnd} onClose={panel.close} widthPx={SIDEBAR_PX.open} />
+          )
         ) : (
-          <SideColumn pathname={pathname} open={open} />
+          <SideColumn pathname={pathname} backEnd={backEnd} open={open} />
         )
       }
       expanded={small ? panel.open : open}
       onToggle={toggle}
+      trays={trays}
     >
       <FocusRelease pathname={pathname}>{children}</FocusRelease>
     </ShellFrame>
@@ -72,17 +77,19 @@ interface FrameProps {
   sidebar: ReactNode;
   expanded: boolean;
   onToggle: () => void;
+  /** Work in the background, below the header. */
+  trays?: ReactNode;
   children: ReactNode;
 }
 
-export function ShellFrame({ username, sidebar, expanded, onToggle, children }: FrameProps) {
+export function ShellFrame({ username, sidebar, expanded, onToggle, trays, children }: FrameProps) {
   return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
       {sidebar}
       <div className={styles.page}>
         <Header username={username} expanded={expanded} onToggle={onToggle} />
-        <Tray />
+        <Tray>{trays}</Tray>
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -91,10 +98,16 @@ export function ShellFrame({ username, sidebar, expanded, onToggle, children }: 
   );
 }
 
+interface SideColumnProps {
+  pathname: string;
+  backEnd: string;
+  open: boolean;
+}
+
 /** The sidebar beside the page, as a rail of icons unless it is open. */
-export const SideColumn = ({ pathname, open }: { pathname: string; open: boolean }) => (
+export const SideColumn = ({ pathname, backEnd, open }: SideColumnProps) => (
   <aside className={styles.sidebar} style={{ width: open ? SIDEBAR_PX.open : SIDEBAR_PX.rail }}>
-    <Sidebar pathname={pathname} compact={!open} />
+    <Sidebar pathname={pathname} backEnd={backEnd} compact={!open} />
   </aside>
 );
 

@@ -45,7 +45,7 @@ export function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}
-      question={leaveGuard.isBlockingTabOnly() ? copy.filesDetail : copy.detail}
+      question={leaveGuard.detail() ?? copy.detail}
       onClose={leaveGuard.stay}
       actions={
         <>

@@ -5,13 +5,14 @@ import { Sidebar } from './sidebar';
 
 interface Props {
   pathname: string;
+  backEnd: string;
   onClose: () => void;
   widthPx: number;
 }
 
 /** The sidebar as a modal drawer, for small screens. */
-export const SidePanel = ({ pathname, onClose, widthPx }: Props) => (
+export const SidePanel = ({ pathname, backEnd, onClose, widthPx }: Props) => (
   <DialogSheet isPanel label={text.shell.navigation} widthPx={widthPx} onClose={onClose}>
-    <Sidebar pathname={pathname} compact={false} onNavigate={onClose} />
+    <Sidebar pathname={pathname} compact={false} backEnd={backEnd} onNavigate={onClose} />
   </DialogSheet>
 );

@@ -1,5 +1,5 @@
 'use client';
-import { BookOpen, LogOut, Users } from 'lucide';
+import { BookOpen, LogOut, Server, Users } from 'lucide';
 import { PRODUCT } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
@@ -21,10 +21,12 @@ interface Props {
   pathname: string;
   /** Shows icons only; the labels become accessible names and tooltips. */
   compact: boolean;
+  /** The host of the back end. */
+  backEnd: string;
   onNavigate?: () => void;
 }
 
-export function Sidebar({ pathname, compact, onNavigate }: Props) {
+export function Sidebar({ pathname, compact, backEnd, onNavigate }: Props) {
   const logout = () => leaveGuard.leaveTab(signOut);
 
   return (
@@ -56,6 +58,14 @@ export function Sidebar({ pathname, compact, onNavigate }: Props) {
       </nav>
       <div className={styles.foot}>
         <div className={styles.divider} />
+        <p title={backEnd} className={styles.backEnd}>
+          <Icon of={Server} size={20} label={text.shell.backEnd(backEnd)} />
+          {!compact && (
+            <span aria-hidden className={styles.host}>
+              {backEnd}
+            </span>
+          )}
+        </p>
         <ButtonBase type="button" onClick={logout} {...(compact && named(text.shell.logout))} className={styles.item}>
           <Icon of={LogOut} size={20} />
           {!compact && text.shell.logout}

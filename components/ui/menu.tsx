@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isFocusLost } from '@/hooks/focus/page-focus';
 import { ButtonBase, type ButtonBaseProps } from './button';
+import { Link } from './link';
 import styles from './menu.module.css';
 
 interface Props {
@@ -90,10 +91,13 @@ function nextItem(items: HTMLElement[], index: number, key: string): HTMLElement
   return after.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()));
 }
 
-type ItemProps = Pick<ButtonBaseProps, 'disabled' | 'onClick' | 'children'>;
+/** With `href` it is a link. */
+type ItemProps = Pick<ButtonBaseProps, 'disabled' | 'onClick' | 'href' | 'prefetch' | 'children'>;
 
-export const MenuItem = ({ disabled = false, onClick, children }: ItemProps) => (
+export const MenuItem = ({ disabled = false, onClick, children, ...link }: ItemProps) => (
   <ButtonBase
+    {...link}
+    as={link.href === undefined ? undefined : Link}
     role="menuitem"
     tabIndex={-1}
     aria-disabled={disabled || undefined}

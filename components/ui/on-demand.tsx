@@ -7,6 +7,8 @@ import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/version
 interface Options {
   /** A failed load is silent: no message, no retry and no reload of the page. */
   optional?: boolean;
+  /** `false`: the code is fetched only once the component is rendered, because most visits never need it. */
+  onIntent?: boolean;
 }
 
 /**
@@ -16,11 +18,11 @@ interface Options {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { optional = false }: Options = {},
+  { optional = false, onIntent = true }: Options = {},
 ): ComponentType<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   const fetchPart = async () => part.get() ?? part.set(await load());
-  fetchOnIntent(fetchPart);
+  if (onIntent) fetchOnIntent(fetchPart);
 
   return function OnDemand(props: Props) {
     const Part = useSyncExternalStore(part.subscribe, part.get, () => null);

@@ -12,6 +12,7 @@ import { nameOf } from '@/lib/users/identity';
 import { explain } from '@/lib/users/top-up/job';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import { Unknown } from '../ui/unknown';
 import { AmountField } from './amount-field';
 import { useTopUp } from './use-top-up';
 import styles from './top-up-dialog.module.css';
@@ -78,7 +79,7 @@ export function TopUpDialog({ user, onClose }: Props) {
         <p className={styles.name}>{nameOf(user)}</p>
         <p className={styles.label}>{copy.balanceNow}</p>
         <p aria-live="polite" className={styles.balance}>
-          {balanceText(balance, isSent ? null : rupiah)}
+          {balance === null ? <Unknown /> : balanceText(balance, isSent ? null : rupiah)}
         </p>
       </div>
       {/* Always rendered, because a live region announces only changes. */}
@@ -126,7 +127,6 @@ function judge(typed: string, balance: number | null): { rupiah: number | null; 
   return { rupiah };
 }
 
-function balanceText(balance: number | null, added: number | null): string {
-  if (balance === null) return copy.balanceUnknown;
+function balanceText(balance: number, added: number | null): string {
   return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
 }

@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/users/model';
@@ -25,6 +25,7 @@ import { topUpRunning } from '@/lib/users/top-up/running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import { Unknown } from '../ui/unknown';
 import { AmountField } from './amount-field';
 import tableStyles from './table.module.css';
 import styles from './top-up-many.module.css';
@@ -157,8 +158,8 @@ function tellSummary({ counts, items }: JobState<Payment, Balances>) {
     notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
 }
 
-const amountText = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? topUpText.balanceUnknown : formatRupiah(amount);
+const amountOf = (amount: number | null | undefined): ReactNode =>
+  amount === null || amount === undefined ? <Unknown /> : formatRupiah(amount);
 
 /** The result for each user. */
 function Summary({ items }: { items: readonly TopUpItem[] }) {
@@ -182,8 +183,8 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
             <tr key={item.index}>
               <th scope="row">{nameOf(item.value.user)}</th>
               <td>{item.state === 'waiting' || item.state === 'running' ? '' : copy.states[item.state]}</td>
-              <td className={styles.amount}>{amountText(item.result?.before)}</td>
-              <td className={styles.amount}>{amountText(item.result?.after)}</td>
+              <td className={styles.amount}>{amountOf(item.result?.before)}</td>
+              <td className={styles.amount}>{amountOf(item.result?.after)}</td>
               <td>{explain(item)}</td>
             </tr>
           ))}

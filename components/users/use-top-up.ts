@@ -30,8 +30,10 @@ const hasEnded = (job: TopUpJob) =>
   });
 
 /** The server's message about the amount, if it refused the payment because of it. */
-const refusalOf = ({ error, value }: TopUpItem): string | undefined =>
-  error && placeError(error, FIELDS, { amount: value.amount }).fields.amount;
+const refusalOf = (item: TopUpItem): string | undefined =>
+  item.state === 'failed' && item.error
+    ? placeError(item.error, FIELDS, { amount: item.value.amount }).fields.amount
+    : undefined;
 
 /**
  * A top-up of one user: a job of one payment. It continues if the dialog is left, and then a toast says what became
@@ -65,12 +67,12 @@ export function useTopUp(user: User) {
       if (last.state === 'not-sent') notifyOwnerChanged();
       return;
     }
-    const { state: outcome, error } = last;
-    if (outcome !== 'not-sent') refreshUser();
-    if (outcome === 'done') return notify.success(copy.done);
-    if (outcome === 'not-sent') return notifyOwnerChanged();
-    if (outcome === 'unclear')
+    if (last.state === 'not-sent') return notifyOwnerChanged();
+    refreshUser();
+    if (last.state === 'done') return notify.success(copy.done);
+    if (last.state === 'unclear')
       return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
+    const { error } = last;
     // A 401 opens the dialog for the expired session.
     if (error?.kind === 'unauthorized') return;
     const refused = refusalOf(last);

@@ -14,6 +14,7 @@ import { isOwnAccount } from '@/lib/users/identity';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
+import { Unknown } from '../ui/unknown';
 import styles from './user-card.module.css';
 
 const copy = userText;
@@ -65,7 +66,7 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
         </div>
         <div className={styles.balance}>
           <span className={styles.label}>{copy.balance}</span>
-          <p className={styles.amount}>{balance ?? topUpText.balanceUnknown}</p>
+          <p className={styles.amount}>{balance ?? <Unknown />}</p>
         </div>
         <CardActions name={name} editHref={paths.userEdit(id)} onDelete={() => onDelete(user)}>
           <Button

@@ -1,6 +1,7 @@
 'use client';
 import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
+import { newUser } from '@/lib/users/create';
 import { paths } from '@/lib/navigation/routes';
 import { checkSession } from '@/lib/api/session-check';
 import { userText } from '@/lib/users/text';
@@ -20,13 +21,7 @@ const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
 export function NewUserForm() {
   return (
-    <RecordForm
-      model={newUserModel}
-      target={{ create: users.create }}
-      refresh={users.keys()}
-      copy={copy}
-      listHref={paths.users}
-    >
+    <RecordForm model={newUserModel} target={newUser} refresh={users.keys()} copy={copy} listHref={paths.users}>
       <FormColumns>
         <IdentityFields />
         <PasswordField name="password" label={copy.password} required autoComplete="new-password" />

@@ -15,13 +15,10 @@ import { importText } from '@/lib/users/import/text';
 import type { User } from '@/lib/users/model';
 import { userText } from '@/lib/users/text';
 import { topUpRunning } from '@/lib/users/top-up/running';
-import { ExportCsv } from '../list/export-csv';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
 import { SearchBox } from '../list/search-box';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { ButtonLink } from '../ui/link';
+import { useExportCsv } from '../list/use-export-csv';
 import { onDemand } from '../ui/on-demand';
 import { UserCards, UserSkeletons } from './user-card';
 
@@ -58,6 +55,7 @@ export function UserListView({ load, params }: ListData<User>) {
   const [toppingUpMany, setToppingUpMany] = useState<User[]>([]);
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;
   const refresh = useRefresh();
+  const exporting = useExportCsv({ noun: copy.noun, list: users.list, q, columns: userColumns });
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
@@ -68,25 +66,10 @@ export function UserListView({ load, params }: ListData<User>) {
         load={load}
         params={params}
         title={copy.heading}
-        actions={
-          <>
-            <ButtonLink variant="outlined" href={paths.userImport} startIcon={<Icon of={FileUp} size={18} />}>
-              {importText.link}
-            </ButtonLink>
-            <ExportCsv noun={copy.noun} list={users.list} q={q} columns={userColumns} />
-          </>
-        }
+        actions={[{ label: importText.link, icon: FileUp, href: paths.userImport }, exporting.action]}
+        progress={exporting.progress}
         belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
-        bulkActions={(selected) => (
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={selected.length === 0}
-            onClick={() => setToppingUpMany(selected)}
-          >
-            {selectionText.topUp}
-          </Button>
-        )}
+        bulkActions={[{ label: selectionText.topUp, onSelect: setToppingUpMany }]}
         skeleton={<UserSkeletons count={limit} />}
       >
         {({ items }, cards) => <UserCards users={items} onTopUp={setToppingUp} {...cards} />}

@@ -15,6 +15,9 @@ const toFields = ({ title, description, pdf, video }: Partial<ModuleBody>) => ({
   video_content: video,
 });
 
+/** What back ends in Indonesian call the fields in messages. */
+const CALLED = { title: ['judul'], description: ['deskripsi'] };
+
 export const modules = {
   /**
    * Matches the cache keys to revalidate after a write to a module: all list pages of its course,
@@ -36,10 +39,10 @@ export const modules = {
     }),
 
   create: (courseId: Id, body: ModuleBody, options: UploadOptions) =>
-    upload('POST', path`/api/courses/${courseId}/modules`, toFields(body), options),
+    upload('POST', path`/api/courses/${courseId}/modules`, toFields(body), options, CALLED),
 
   update: (moduleId: Id, body: Partial<ModuleBody>, options: UploadOptions) =>
-    upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options),
+    upload('PUT', path`/api/modules/${moduleId}`, toFields(body), options, CALLED),
 
   remove: (moduleId: Id, options: WriteOptions) => removeRecord(path`/api/modules/${moduleId}`, options),
 

@@ -28,12 +28,6 @@ export function isUnchanged({ keys, startsCourse, endsCourse }: PageOrder, now: 
   return left.length === 0 || (start >= 0 && sameOrder(now.slice(start, end), left));
 }
 
-/** The index of the module to which one at `from` moves to get the number `wanted`, where the numbers may have gaps. */
-export const indexOfNumber = (numbers: number[], from: number, wanted: number): number =>
-  wanted > numbers[from]!
-    ? numbers.findLastIndex((number) => number <= wanted)
-    : numbers.findIndex((number) => number >= wanted);
-
 /** Moves one item of a list to another index. */
 export function moved<T>(list: T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);

@@ -8,8 +8,11 @@ import { incompleteList } from '../text/lists';
 import { moduleText } from './text';
 
 /** Reads the modules of a course, sorted by order. */
-export async function readCourse(courseId: Id): Promise<Whole<Module>> {
-  const { items, missing } = await readWhole<Module>((params) => modules.list(courseId, params));
+export async function readCourse(
+  courseId: Id,
+  options?: Parameters<typeof readWhole<Module>>[1],
+): Promise<Whole<Module>> {
+  const { items, missing } = await readWhole<Module>((params) => modules.list(courseId, params), options);
   return { items: items.sort(byOrder), missing };
 }
 
@@ -22,8 +25,8 @@ export const incompleteCourse = (missing: number): ApiError =>
  * damage the course.
  * @throws ApiError
  */
-export async function readWholeCourse(courseId: Id): Promise<Module[]> {
-  const { items, missing } = await readCourse(courseId);
+export async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
+  const { items, missing } = await readCourse(courseId, { signal });
   if (missing > 0) throw incompleteCourse(missing);
   return items;
 }

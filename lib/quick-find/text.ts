@@ -14,7 +14,7 @@ export const quickFindText = {
 export const shortcutText = {
   title: 'Pintasan keyboard',
   singleKeys: 'Pintasan satu tombol: / dan ?',
-  singleKeysHint: 'Matikan bila Anda memakai perintah suara.',
+  singleKeysHint: 'Matikan jika Anda memakai perintah suara.',
   rows: {
     quickFind: 'Cari cepat',
     search: 'Ke kotak pencarian',

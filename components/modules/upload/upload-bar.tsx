@@ -7,20 +7,13 @@ import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/m
 import { sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
+import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import {
-  courseToSee,
-  headlineOf,
-  overOf,
-  percentOf,
-  startedJob,
-  UploadAnnouncement,
-  type UploadJob,
-} from './upload-status';
+import { courseToSee, headlineOf, overOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;

@@ -116,9 +116,10 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
 }
 
 /** The reason of a failure, or that the module may exist. */
-function Why({ item: { state, error, doubt } }: { item: UploadItem }) {
-  if (state === 'unclear') return <p className={styles.why}>{doubt === 'unread' ? copy.inDoubt : copy.unclear}</p>;
-  return state === 'failed' && error ? (
-    <p className={styles.why}>{failureText(error, moduleText.createFailed)}</p>
+function Why({ item }: { item: UploadItem }) {
+  if (item.state === 'unclear')
+    return <p className={styles.why}>{item.doubt === 'unread' ? copy.inDoubt : copy.unclear}</p>;
+  return item.state === 'failed' && item.error ? (
+    <p className={styles.why}>{failureText(item.error, moduleText.createFailed)}</p>
   ) : null;
 }

@@ -21,7 +21,7 @@ import { showTray } from '../../shell/tray';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NoCourse } from '../no-course';
+import { isMissing, NoCourse, NoCourseNote } from '../no-course';
 import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
 import { msLeftOf, startedJob, useUploads } from './upload-status';
@@ -61,8 +61,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
     uploadQueue.remove(row.id);
   });
 
-  if (course.state === 'failed' && course.error.kind === 'not-found' && rows.length === 0)
-    return <NoCourse load={course} />;
+  if (isMissing(course) && rows.length === 0) return <NoCourse load={course} />;
   return (
     <>
       <PageHeader
@@ -70,6 +69,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
         intro={course.state === 'ready' ? copy.introOf(course.data.title) : copy.introOf('…')}
         back={{ href: paths.modules(courseId), label: moduleText.backToList }}
       />
+      {isMissing(course) && <NoCourseNote />}
       <div ref={screen} {...{ [nextFocusAttribute]: `[${actionsAttribute}] button` }} className={styles.screen}>
         <DropZone
           label={copy.choose}

@@ -1,12 +1,11 @@
 'use client';
-import { useState, useSyncExternalStore } from 'react';
-import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import { useSyncExternalStore } from 'react';
 import type { JobState } from '@/lib/jobs/job-state';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { type UploadItem, type UploadState } from '@/lib/modules/upload/state';
 import { uploadText } from '@/lib/text/forms';
 import { uploadManyText } from '@/lib/modules/upload/text';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { JobAnnouncement } from '../../feedback/job-announcement';
 
 const copy = uploadManyText;
 
@@ -31,8 +30,6 @@ export function headlineOf({ status, items, counts }: UploadJob): string {
   return copy.sending(Math.min(overOf(counts) + 1, count), count);
 }
 
-export const percentOf = ({ sent, total }: UploadJob): number => (total > 0 ? Math.floor((sent / total) * 100) : 0);
-
 /** The remaining time of one row, estimated from that of the job. */
 export function msLeftOf(item: UploadItem | undefined, { job }: UploadState): number | null {
   if (!job || job.status !== 'running' || job.msLeft === null || item?.state !== 'running') return null;
@@ -51,19 +48,10 @@ export function courseToSee({ rows, items }: UploadState): string {
   return row?.courseId ?? '';
 }
 
-/**
- * Announces the start and each quarter of an upload to screen readers, but not what was already true when the screen
- * opened.
- */
-export function UploadAnnouncement({ job }: { job: UploadJob | null }) {
-  const said = job && announcementOf(job);
-  const [known] = useState(said);
-  return <VisuallyHidden role="status">{said === known ? '' : said}</VisuallyHidden>;
-}
-
-function announcementOf(job: UploadJob): string {
-  // The screen announces the end itself, with the result that it shows.
-  if (job.status === 'ended') return '';
-  const quarters = Math.floor(percentOf(job) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
-  return quarters > 0 ? uploadText.sent(quarters) : copy.started(job.items.length - job.counts['not-sent']);
-}
+export const UploadAnnouncement = ({ job }: { job: UploadJob | null }) => (
+  <JobAnnouncement
+    job={job}
+    started={job ? copy.started(job.items.length - job.counts['not-sent']) : ''}
+    quarter={uploadText.sent}
+  />
+);

@@ -8,6 +8,7 @@ import type { JobWriteOptions, LookUp } from '../../jobs/job-options';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
 import { session } from '../../session/session';
+import { leaveText } from '../../text/forms';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
 import { EMPTY, isDraft, isUnsent, type UploadItem, type QueuedRow, type UploadState } from './state';
@@ -23,6 +24,7 @@ const sent = new Map<number, { title: string; known: Known }>();
 const task = createOwnedTask<UploadState>({
   idle: EMPTY,
   isUnsaved: ({ rows, items }) => rows.some(({ id }) => isUnsent(items.get(id))),
+  leaveDetail: leaveText.filesDetail,
   stop() {
     const former = job;
     job = null;

@@ -4,11 +4,11 @@ export const uploadManyText = {
   introOf: (course: string) => `Untuk kursus ${course}`,
   choose: 'Pilih banyak file atau seret ke sini',
   hint: (pdfMb: number, videoMb: number) =>
-    `PDF maksimum ${pdfMb}MB, video maksimum ${videoMb}MB; folder dapat diseret juga. PDF dan video yang bernama sama menjadi satu modul.`,
+    `PDF maksimal ${pdfMb} MB, video maksimal ${videoMb} MB. Folder juga dapat diseret. PDF dan video yang bernama sama menjadi satu modul.`,
   rows: 'Modul yang akan diunggah',
   title: 'Judul',
   description: 'Deskripsi',
-  remove: (title: string) => `Hapus dari daftar ${title}`,
+  remove: (title: string) => `Hapus ${title} dari daftar`,
   removeAll: 'Kosongkan daftar',
   send: (count: number) => `Unggah ${count} Modul`,
   ready: (count: number, size: string) => `${count} modul siap diunggah (${size})`,
@@ -19,7 +19,7 @@ export const uploadManyText = {
       .join(', '),
   refused: 'File yang tidak dapat diunggah',
   forgetRefused: 'Sembunyikan',
-  unreadable: 'File ini tidak dapat dibaca',
+  unreadable: 'File ini tidak dapat dibaca. Buka dan simpan ulang, lalu pilih lagi.',
   emptyFolder: 'Folder ini kosong',
   fileChanged: (name: string) =>
     `File ${name} tidak dapat dibaca lagi; mungkin sudah dipindahkan atau diubah. Hapus dari daftar, lalu pilih lagi.`,
@@ -40,8 +40,8 @@ export const uploadManyText = {
   ofThisCourse: 'Kursus ini:',
   notStarted: (count: number) => `${count} modul belum diunggah`,
   see: 'Lihat unggahan',
-  closeTray: 'Tutup unggahan',
-  progressOf: (title: string) => `Kemajuan ${title}`,
+  closeTray: 'Tutup panel unggahan',
+  progressOf: (title: string) => `Progres ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
   inDoubt:
     'Belum jelas apakah modul ini tersimpan karena daftar modul tidak dapat dibaca. Kelola memeriksanya sebelum mengirim lagi.',

@@ -12,10 +12,9 @@ import type { ExportProgress } from '@/lib/records/export';
 import { text } from '@/lib/text/common';
 import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
-import { Button } from '../ui/button';
+import type { PageAction } from '../shell/page-actions';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { Icon } from '../ui/icon';
-import styles from './export-csv.module.css';
+import styles from './use-export-csv.module.css';
 
 interface Props<T> {
   /** The plural of the record type in lower case; the file name begins with it. */
@@ -25,8 +24,11 @@ interface Props<T> {
   columns: Column<T>[];
 }
 
-/** Exports all pages of the list, with its search, as a CSV file. Unmounting aborts the export. */
-export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
+/**
+ * Exports all pages of the list, with its search, as a CSV file: the action for the heading, which also cancels, and
+ * the progress. Unmounting aborts the export.
+ */
+export function useExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
@@ -65,17 +67,14 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
       ? exportText.starting(noun)
       : exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total)));
   const said = isBusy ? text.common.busy : counted;
-  return (
-    <>
-      {/* One button for both actions, so that it keeps the focus when the export begins and ends. */}
-      <Button
-        variant="outlined"
-        startIcon={progress ? undefined : <Icon of={Download} size={18} />}
-        onClick={() => (progress ? controller.current?.abort() : void run())}
-      >
-        {progress ? exportText.cancel : exportText.action}
-      </Button>
-      {progress && (
+  // One action for both, so that its button keeps the focus when the export begins and ends.
+  const action: PageAction = progress
+    ? { label: exportText.cancel, onSelect: () => controller.current?.abort() }
+    : { label: exportText.action, icon: Download, onSelect: () => void run() };
+  return {
+    action,
+    progress: progress && (
+      <>
         <div className={styles.progress}>
           <p className={styles.words}>{said}</p>
           <progress
@@ -84,8 +83,8 @@ export function ExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Prop
             max={Math.max(progress.total, 1)}
           />
         </div>
-      )}
-      {progress && <VisuallyHidden role="status">{progress.rows === 0 || isBusy ? said : null}</VisuallyHidden>}
-    </>
-  );
+        <VisuallyHidden role="status">{progress.rows === 0 || isBusy ? said : null}</VisuallyHidden>
+      </>
+    ),
+  };
 }

@@ -1,0 +1,78 @@
+'use client';
+import clsx from 'clsx';
+import { ChevronDown, EllipsisVertical, type IconNode } from 'lucide';
+import { useState } from 'react';
+import { text } from '@/lib/text/common';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { ButtonLink } from '../ui/link';
+import { onDemand } from '../ui/on-demand';
+import styles from './page-actions.module.css';
+
+const PageActionsMenu = onDemand(() => import('./page-actions-menu').then((module) => module.PageActionsMenu));
+
+/** An action in the heading of a page: a link, or a function to call. */
+export type PageAction = { label: string; icon?: IconNode } & (
+  { href: string; prefetch?: false } | { onSelect: () => void }
+);
+
+export interface PageActionsProps {
+  /** Buttons where there is room; items of the menu where the window is narrow. */
+  actions: readonly PageAction[];
+  /** Further actions, which always stand in a menu with this name. */
+  menu?: { label: string; actions: readonly PageAction[] };
+}
+
+/**
+ * The secondary actions in the heading of a page. In a narrow window they stand in one menu, so that the heading keeps
+ * one row of buttons. Stylesheets choose between both: the page is painted before its scripts run.
+ */
+export function PageActions({ actions, menu }: PageActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = menu?.label ?? text.common.moreActions;
+  if (actions.length === 0 && !menu) return null;
+  return (
+    <>
+      {actions.map(({ label, icon, ...action }, index) => {
+        const look = {
+          variant: 'outlined',
+          className: styles.wide,
+          startIcon: icon && <Icon of={icon} size={18} />,
+        } as const;
+        // By place: a button whose label changes keeps the focus.
+        return 'href' in action ? (
+          <ButtonLink key={index} {...look} {...action}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={index} {...look} onClick={action.onSelect}>
+            {label}
+          </Button>
+        );
+      })}
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        className={clsx(styles.menu, !menu && styles.narrow)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chevron}>
+          <Icon of={ChevronDown} size={18} />
+        </span>
+        <span className={styles.dots}>
+          <Icon of={EllipsisVertical} size={18} />
+        </span>
+      </Button>
+      {anchor && (
+        <PageActionsMenu
+          anchor={anchor}
+          ofNarrow={actions}
+          always={menu?.actions ?? []}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
