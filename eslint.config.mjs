@@ -40,8 +40,16 @@ const BELOW_NOUNS = ['text', 'navigation', 'platform', 'session', 'api', 'files'
 const ABOVE_NOUNS = ['auth', 'quick-find'];
 const NOUNS = foldersOf('lib').filter((name) => !/\./.test(name) && ![...BELOW_NOUNS, ...ABOVE_NOUNS].includes(name));
 
-/** The folders of `lib`, from the ground up; those of one row do not know each other. */
-const LIB_ROWS = [...BELOW_NOUNS.map((folder) => [folder]), NOUNS, ABOVE_NOUNS];
+/**
+ * The folders of `lib`, from the ground up; those of one row do not know each other. A course holds modules: what copies
+ * one makes both.
+ */
+const LIB_ROWS = [
+  ...BELOW_NOUNS.map((folder) => [folder]),
+  NOUNS.filter((noun) => noun !== 'courses'),
+  ['courses'],
+  ABOVE_NOUNS,
+];
 const LIB_ORDER = LIB_ROWS.map((row) => row.join(', ')).join(' ← ');
 const libFolders = (folders) => ({
   regex: `^(@/lib|\\.\\.?(/\\.\\.)*)/(${folders.join('|')})(/|$)`,

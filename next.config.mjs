@@ -14,6 +14,8 @@ export default function config(phase) {
       // Always a value, so that builds without the demo leave out what hangs on it.
       NEXT_PUBLIC_BROWSER_DEMO: process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? '1' : '0',
     },
+    // Only ES modules: jest takes them in with this.
+    transpilePackages: ['client-zip', 'unzipit'],
     images: { unoptimized: true },
     reactStrictMode: true,
     // Types are checked once, by `npm test`; the build of a tested commit need not do it again.

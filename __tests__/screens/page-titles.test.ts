@@ -2,11 +2,12 @@ import { pageMetadata } from '@/lib/navigation/metadata';
 import { matchRoute } from '@/lib/navigation/routes';
 
 test.each([
-  ['setup', '/setup', 'Pengaturan API', /API/],
+  ['setup', '/setup', 'Pengaturan API', /alamat backend/],
   ['login', '/login', 'Masuk', /Masuk/],
   ['courses', '/courses', 'Kursus', /kursus/],
   ['courseNew', '/courses/new', 'Buat Kursus', /unggah.*thumbnail/],
   ['courseEdit', '/courses/7/edit', 'Edit Kursus', /unggah.*thumbnail/],
+  ['courseImport', '/courses/import', 'Impor Kursus', /ZIP/],
   ['modules', '/courses/7/modules', 'Modul', /seret dan lepas/],
   ['moduleNew', '/courses/7/modules/new', 'Buat Modul', /PDF.*video/],
   ['moduleUpload', '/courses/7/modules/upload', 'Unggah Banyak Modul', /PDF.*video/],

@@ -30,7 +30,15 @@ test('Ctrl+K opens the dialog with the actions at once, and Escape gives the foc
   act(() => button.focus());
   await user.keyboard('{Meta>}k{/Meta}');
   expect(await screen.findByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
-  expect(options()).toEqual(['Tambah Kursus', 'Tambah Pengguna', 'Impor Pengguna', 'Kursus', 'Pengguna', 'Keluar']);
+  expect(options()).toEqual([
+    'Tambah Kursus',
+    'Tambah Pengguna',
+    'Impor Kursus',
+    'Impor Pengguna',
+    'Kursus',
+    'Pengguna',
+    'Keluar',
+  ]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();

@@ -115,7 +115,7 @@ test('logging out forgets the session, the drafts and the place, and leads to /l
 test('the first stop of the keyboard leads past the sidebar to the screen', async () => {
   const { user } = openConsole('/users');
   await user.tab();
-  expect(screen.getByRole('link', { name: 'Lewati ke konten' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Langsung ke konten' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -46,7 +46,11 @@ export const openConsole = (path: string, options?: { advanceTimers?: (ms: numbe
   );
 
 /** Renders the whole console like a page load, which restores the session from localStorage. */
-export function loadConsole(path: string, { storedToken }: { storedToken?: string } = {}) {
+export function loadConsole(
+  path: string,
+  { storedToken }: { storedToken?: string } = {},
+  options?: { advanceTimers?: (ms: number) => void },
+) {
   if (storedToken) localStorage.setItem(session.key, storedToken);
   session.loadToken();
   return renderScreen(
@@ -55,7 +59,7 @@ export function loadConsole(path: string, { storedToken }: { storedToken?: strin
       <ConnectivityBanner />
       <Screens />
     </>,
-    { path },
+    { path, ...options },
   );
 }
 

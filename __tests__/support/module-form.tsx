@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import './received';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { ModuleNew } from '@/components/modules/module-edit';
+import { answers, API, ok } from './api';
+import { courseJson } from './factories';
 import { fill, renderScreen, type Person } from './render';
 
 export const NEW = '/courses/c-1/modules/new';
@@ -19,10 +21,17 @@ export const moduleForm = {
   update: () => screen.getByRole('button', { name: 'Perbarui Modul' }),
   cancel: () => screen.getByRole('button', { name: 'Batal' }),
   chosen: () =>
-    screen.queryAllByLabelText(/^Hapus file /).map((button) => button.getAttribute('aria-label')!.slice(11)),
+    screen
+      .queryAllByLabelText(/^Batalkan pilihan /)
+      .map((button) => button.getAttribute('aria-label')!.slice('Batalkan pilihan '.length)),
 };
 
-export const openNew = (options = {}) => renderScreen(<ModuleNew />, { path: NEW, ...options });
+/** Opens the form for a new module of a course that exists. */
+export function openNew(options = {}) {
+  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+  return renderScreen(<ModuleNew />, { path: NEW, ...options });
+}
+
 export const openEdit = () => renderScreen(<ModuleEdit />, { path: EDIT });
 
 /** A file that may report a size of `bytes`, without having that many. */

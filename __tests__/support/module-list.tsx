@@ -47,7 +47,7 @@ export const isUnsaved = () => screen.queryByText('Simpan Urutan') !== null;
 type User = ReturnType<typeof openModules>['user'];
 
 export async function choose(user: User, title: string, item: string) {
-  await user.click(screen.getByLabelText(`Tindakan urutan ${title}`));
+  await user.click(screen.getByLabelText(`Pindahkan ${title}`));
   await user.click(await screen.findByText(item));
 }
 
@@ -57,7 +57,7 @@ export function endAnimation(title: string) {
   fireEvent(handle(title), event);
 }
 
-export const moveDown = (user: User, title: string) => choose(user, title, 'Pindah ke bawah');
+export const moveDown = (user: User, title: string) => choose(user, title, 'Pindahkan ke bawah');
 
 const KEY_CODES = { space: 32, up: 38, down: 40, escape: 27 };
 

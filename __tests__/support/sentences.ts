@@ -1,5 +1,7 @@
 import { text } from '@/lib/text/common';
+import { copyText } from '@/lib/courses/copy/text';
 import { courseText } from '@/lib/courses/text';
+import { packageText } from '@/lib/courses/package/text';
 import * as forms from '@/lib/text/forms';
 import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
@@ -24,9 +26,11 @@ export const sentences = sentencesOf({
   lists,
   importText,
   jobText,
+  packageText,
   quickFind,
   selectionText,
   courseText,
+  copyText,
   moduleText,
   uploadManyText,
   userText,

@@ -58,18 +58,18 @@ test(
   async ({ page, backend }) => {
     const { course } = await recordsOf(backend);
     await page.goto(`/courses/${course}/modules`);
-    await page.getByRole('button', { name: 'Tindakan urutan Pengantar' }).click();
+    await page.getByRole('button', { name: 'Pindahkan Pengantar' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page, 'region');
 
-    await page.getByRole('menuitem', { name: 'Pindah ke posisi…' }).click();
-    await page.getByRole('dialog').getByLabel('Posisi (1–2)').fill('9');
+    await page.getByRole('menuitem', { name: 'Pindahkan ke posisi...' }).click();
+    await page.getByRole('dialog').getByLabel('Posisi (1 sampai 2)').fill('9');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Isi posisi dari 1 sampai 2')).toBeVisible();
+    await expect(page.getByText('Masukkan posisi dari 1 sampai 2')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    await chooseMove(page, 'Pengantar', 'Pindah ke bawah');
+    await chooseMove(page, 'Pengantar', 'Pindahkan ke bawah');
     await expect(saveOrder(page)).toBeVisible();
     await expectAccessible(page);
   },
@@ -81,7 +81,7 @@ test(
   async ({ page, backend }) => {
     const course = await courseWith(backend, unique('Urutan'), ['Satu', 'Dua', 'Tiga']);
     await page.goto(`/courses/${course.id}/modules`);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     await reorder(backend, course.id, course.modules.toReversed());
     await saveOrder(page).click();
     await expect(dialog(page, 'Urutan telah berubah')).toBeVisible();

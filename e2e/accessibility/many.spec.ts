@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { chooseCsv, rowFor, startImport } from '../support/import';
 import { tooSmall, tooWide } from '../support/checks/layout';
+import { copies, openCopy } from '../support/copy';
 import { openQuickFind } from '../support/many';
 import { answered } from '../support/checks/problems';
 import { longWord, makeRecords } from '../support/checks/screens';
@@ -74,7 +75,7 @@ test(
     await page.goto('/courses');
     await page.getByRole('button', { name: 'Pilih', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-    await page.getByRole('button', { name: 'Hapus terpilih' }).click();
+    await page.getByRole('button', { name: 'Hapus yang dipilih' }).click();
     await expect(page.getByRole('dialog')).toContainText('dan 5 lainnya');
     await expectFine(page);
     let answer = () => {};
@@ -101,7 +102,7 @@ test('paying several: the amount, and the summary', { tag: '@all' }, async ({ pa
   await page.goto(`/users?q=${mark}`);
   await page.getByRole('button', { name: 'Pilih', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await page.getByRole('button', { name: 'Isi saldo terpilih' }).click();
+  await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
   await page.getByLabel('Jumlah (Rp)').fill('900719925474099');
   await expect(page.getByText(/^2 pengguna × /)).toBeVisible();
   await expectFine(page);
@@ -129,6 +130,47 @@ test(
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Pintasan keyboard' })).toBeVisible();
+    await expectFine(page);
+  },
+);
+
+test(
+  'copying: both dialogs, under way, and what did not come along, with long texts',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(404), answered(422));
+    const { course, title } = await makeRecords(backend, { long: true });
+    await page.goto(`/courses/${course}/modules`);
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('button', { name: 'Salin yang dipilih' }).click();
+    const options = page.getByRole('dialog', { name: 'Salin 2 Modul' }).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    await expectFine(page);
+    await options.first().click();
+    await expectFine(page);
+    await page.keyboard.press('Escape');
+
+    await page.route(/\.(pdf|webm)$/, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/courses/*/modules', async (route) => {
+      await held;
+      if (route.request().postData()?.includes('Penutup'))
+        return route.fulfill({ status: 422, json: { status: 'error', message: longWord() } });
+      return route.continue();
+    });
+    const dialog = await openCopy(page);
+    await expect(dialog.getByText(/^2 file tidak ikut/)).toBeVisible();
+    await expectFine(page);
+    await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+    await expect(copies(page).getByText('Menyalin 1 dari 2 modul')).toBeVisible();
+    await expectFine(page);
+    answer();
+    await copies(page).getByText('1 modul gagal, 2 file tidak ikut').click();
+    await expect(copies(page).getByRole('link', { name: `Buka Salinan ${title}` })).toBeVisible();
     await expectFine(page);
   },
 );

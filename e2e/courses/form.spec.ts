@@ -4,7 +4,7 @@ import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
-test('names everything that is missing, and sends the focus to the first of it', async ({ page }) => {
+test('names everything that is missing, and sends the focus to the first of it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   const form = courseForm(page);
   await form.create.click();
@@ -17,7 +17,7 @@ test('names everything that is missing, and sends the focus to the first of it',
   await expect(page).toHaveURL('/courses/new');
 });
 
-test('refuses a price that is none, too low, too exact, or unreadable', async ({ page }) => {
+test('refuses a price that is none, too low, too exact, or unreadable', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   await fillCourse(page, 'Tidak Disimpan');
   const form = courseForm(page);
@@ -26,7 +26,7 @@ test('refuses a price that is none, too low, too exact, or unreadable', async ({
     ['0', 'Harga harus lebih dari 0'],
     ['0,999', 'Harga maksimal 2 angka desimal'],
     ['-5', 'Harga harus lebih dari 0'],
-    ['12.50,5', 'Harga tidak dapat dibaca, misalnya 49,99'],
+    ['12.50,5', 'Harga tidak dapat dibaca. Tulis seperti ini: 49,99'],
     ['0.009', 'Harga harus lebih dari 0'],
   ] as const) {
     await form.price.fill(typed);
@@ -36,7 +36,7 @@ test('refuses a price that is none, too low, too exact, or unreadable', async ({
   }
 });
 
-test('takes the lowest price there is', async ({ page, backend }) => {
+test('takes the lowest price there is', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Satu Sen');
   await page.goto('/courses/new');
   await fillCourse(page, title);
@@ -86,7 +86,7 @@ test('takes blanks at the ends for nothing', async ({ page, backend }) => {
   expect(await backend.findCourses(title)).toMatchObject([{ title }]);
 });
 
-test('adds topics once each, trimmed, and takes them back', async ({ page }) => {
+test('adds topics once each, trimmed, and takes them back', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   const form = courseForm(page);
   const chips = page.getByRole('button', { name: /^Hapus topik / });
@@ -106,22 +106,36 @@ test('adds topics once each, trimmed, and takes them back', async ({ page }) => 
   await expect(page.getByText('Judul kursus wajib diisi')).toHaveCount(0);
 });
 
-test('refuses a file of a wrong type and one that is too large, and keeps the one before', async ({ page }) => {
-  await page.goto('/courses/new');
-  const { thumbnail } = courseForm(page);
-  await thumbnail.setInputFiles(pngFile('bagus.png'));
-  await expect(page.getByText('bagus.png')).toBeVisible();
-  await thumbnail.setInputFiles({ name: 'catatan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByText('Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp')).toBeVisible();
-  await thumbnail.setInputFiles({ name: 'besar.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1_048_576 + 1) });
-  await expect(page.getByText('Ukuran file 10,01MB melebihi batas maksimum 10MB')).toBeVisible();
-  await expect(page.getByText('bagus.png')).toBeVisible();
-  await thumbnail.setInputFiles({ name: 'pas.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1_048_576) });
-  await expect(page.getByText('pas.png')).toBeVisible();
-  await expect(page.getByText(/melebihi batas/)).toHaveCount(0);
-});
+test(
+  'refuses a file of a wrong type and one that is too large, and keeps the one before',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/courses/new');
+    const { thumbnail } = courseForm(page);
+    await thumbnail.setInputFiles(pngFile('bagus.png'));
+    await expect(page.getByText('bagus.png')).toBeVisible();
+    await thumbnail.setInputFiles({
+      name: 'catatan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    await expect(
+      page.getByText('Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp'),
+    ).toBeVisible();
+    await thumbnail.setInputFiles({
+      name: 'besar.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(10 * 1_048_576 + 1),
+    });
+    await expect(page.getByText('Ukuran file 10,01MB melebihi batas maksimum 10MB')).toBeVisible();
+    await expect(page.getByText('bagus.png')).toBeVisible();
+    await thumbnail.setInputFiles({ name: 'pas.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1_048_576) });
+    await expect(page.getByText('pas.png')).toBeVisible();
+    await expect(page.getByText(/melebihi batas/)).toHaveCount(0);
+  },
+);
 
-test('refuses a dropped file of a wrong type', async ({ page }) => {
+test('refuses a dropped file of a wrong type', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   const drop = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -165,7 +179,7 @@ test('fills in what the course holds', async ({ page, backend }) => {
   await expect(form.removeTopic('Dua')).toBeVisible();
 });
 
-test('says when the course does not exist, with a way back', async ({ page, problems }) => {
+test('says when the course does not exist, with a way back', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(answered(404));
   await page.goto('/courses/00000000-0000-4000-8000-000000000000/edit');
   await expect(page.getByText('Kursus tidak ditemukan')).toBeVisible();
@@ -173,13 +187,13 @@ test('says when the course does not exist, with a way back', async ({ page, prob
   await expect(page).toHaveURL('/courses');
 });
 
-test('goes back to the list with Batal', async ({ page }) => {
+test('goes back to the list with Batal', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   await courseForm(page).cancel.click();
   await expect(page).toHaveURL('/courses');
 });
 
-test('asks before what was typed is lost', async ({ page }) => {
+test('asks before what was typed is lost', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   const form = courseForm(page);
   await form.title.fill('Belum disimpan');

@@ -2,35 +2,43 @@ import { card } from '../support/actions';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
-test('shows what a course is: picture, price, teacher, and three of its topics', async ({ page, backend }) => {
-  const title = unique('Kartu');
-  await backend.createCourse({
-    title,
-    price: '1234.5',
-    thumbnail: true,
-    topics: ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'],
-  });
-  await page.goto('/courses');
-  const made = card(page, title);
-  await expect(made).toContainText('by Ibu Sari');
-  await expect(made).toContainText('US$1.234,50');
-  await expect(made).toContainText('Untuk uji coba.');
-  await expect(made.getByRole('listitem')).toHaveText(['Satu', 'Dua', 'Tiga', '+2']);
-  await expect(made.getByRole('button')).toHaveText(['Modul', 'Edit', 'Hapus']);
-  await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-});
+test(
+  'shows what a course is: picture, price, teacher, and three of its topics',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Kartu');
+    await backend.createCourse({
+      title,
+      price: '1234.5',
+      thumbnail: true,
+      topics: ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima'],
+    });
+    await page.goto('/courses');
+    const made = card(page, title);
+    await expect(made).toContainText('by Ibu Sari');
+    await expect(made).toContainText('US$1.234,50');
+    await expect(made).toContainText('Untuk uji coba.');
+    await expect(made.getByRole('listitem')).toHaveText(['Satu', 'Dua', 'Tiga', '+2']);
+    await expect(made.getByRole('button')).toHaveText(['Modul', 'Edit', 'Hapus']);
+    await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  },
+);
 
-test('shows a placeholder for a picture that is missing or broken', async ({ page, backend, problems }) => {
-  problems.allow(noAnswer);
-  const without = unique('Tanpa Gambar');
-  const broken = unique('Gambar Rusak');
-  await backend.createCourse({ title: without });
-  await backend.createCourse({ title: broken, thumbnail: true });
-  await page.route(/\.png(\?|$)/, (route) => route.abort());
-  await page.goto('/courses');
-  await expect(card(page, without).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
-  await expect(card(page, broken).getByRole('img', { name: 'Gambar tidak dapat dimuat' })).toBeVisible();
-});
+test(
+  'shows a placeholder for a picture that is missing or broken',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer);
+    const without = unique('Tanpa Gambar');
+    const broken = unique('Gambar Rusak');
+    await backend.createCourse({ title: without });
+    await backend.createCourse({ title: broken, thumbnail: true });
+    await page.route(/\.png(\?|$)/, (route) => route.abort());
+    await page.goto('/courses');
+    await expect(card(page, without).getByRole('img', { name: 'Tanpa gambar' })).toBeVisible();
+    await expect(card(page, broken).getByRole('img', { name: 'Gambar tidak dapat dimuat' })).toBeVisible();
+  },
+);
 
 test('a picture that failed without a connection comes back with it', async ({ page, backend, context, problems }) => {
   problems.allow(noAnswer);
@@ -70,15 +78,19 @@ test('has 1, 2 or 3 columns by the width of the window, and nothing sticks out',
   }
 });
 
-test('says when no course matches, and shows all again once the search is cleared', async ({ page }) => {
-  await page.goto('/courses?q=zzz-tidak-ada');
-  await expect(page.getByText('Tidak ada kursus yang cocok dengan "zzz-tidak-ada"')).toBeVisible();
-  await page.getByRole('button', { name: 'Bersihkan pencarian' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page).toHaveURL('/courses');
-});
+test(
+  'says when no course matches, and shows all again once the search is cleared',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/courses?q=zzz-tidak-ada');
+    await expect(page.getByText('Tidak ada kursus yang cocok dengan "zzz-tidak-ada"')).toBeVisible();
+    await page.getByRole('button', { name: 'Kosongkan pencarian' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL('/courses');
+  },
+);
 
-test('leads from an empty catalogue to the first course', async ({ page }) => {
+test('leads from an empty catalogue to the first course', { tag: '@all' }, async ({ page }) => {
   const pagination = { current_page: 1, total_pages: 0, total_items: 0 };
   await page.route('**/api/courses?*', (route) => route.fulfill({ json: { status: 'success', data: [], pagination } }));
   await page.goto('/courses');
@@ -87,7 +99,7 @@ test('leads from an empty catalogue to the first course', async ({ page }) => {
   await expect(page).toHaveURL('/courses/new');
 });
 
-test('says that it is loading', async ({ page }) => {
+test('says that it is loading', { tag: '@all' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/courses?*', async (route) => {
@@ -100,7 +112,7 @@ test('says that it is loading', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('says when loading fails, and loads at the press of a button', async ({ page, problems }) => {
+test('says when loading fails, and loads at the press of a button', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(noAnswer);
   await page.route('**/api/courses?*', (route) => route.abort());
   await page.goto('/courses');
@@ -140,7 +152,7 @@ test('tries again by itself after the server broke, and not after a refusal', as
   expect(calls).toBe(1);
 });
 
-test('shows markup in a title as the text it is', async ({ page, backend }) => {
+test('shows markup in a title as the text it is', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('<img src=x onerror=alert(1)> & "kutip"');
   await backend.createCourse({ title });
   await page.goto('/courses');

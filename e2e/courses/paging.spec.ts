@@ -13,7 +13,7 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Navigasi hal
 const firstTitle = (page: Page) => page.getByRole('article').first().getByRole('heading');
 const range = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible();
 
-test('shows ten courses a page and says which', async ({ page }) => {
+test('shows ten courses a page and says which', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?${q}`);
   await expect(page.getByRole('article')).toHaveCount(10);
   await range(page, 'Menampilkan 1 hingga 10 dari 41 entri');
@@ -27,7 +27,7 @@ test('shows ten courses a page and says which', async ({ page }) => {
   await expect(pager(page).getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
 });
 
-test('leaves out what lies between the ends and the neighbours of many pages', async ({ page }) => {
+test('leaves out what lies between the ends and the neighbours of many pages', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?limit=5&${q}`);
   const numbers = pager(page)
     .locator('button, span')
@@ -39,7 +39,7 @@ test('leaves out what lies between the ends and the neighbours of many pages', a
   await expect(numbers).toHaveText(['1', '…', '4', '5', '6', '…', '9']);
 });
 
-test('goes from page to page with the arrows', async ({ page }) => {
+test('goes from page to page with the arrows', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?${q}`);
   await pager(page).getByRole('button', { name: 'Halaman berikutnya' }).click();
   await expect(page).toHaveURL(`/courses?page=2&${q}`);
@@ -73,7 +73,7 @@ test('keeps page, size and search in the address through reload, back and forwar
   await expect(firstTitle(page)).toHaveText(`${name} 36`);
 });
 
-test('starts at page one after a new page size', async ({ page }) => {
+test('starts at page one after a new page size', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?page=3&${q}`);
   await range(page, 'Menampilkan 21 hingga 30 dari 41 entri');
   await expect(page.getByLabel('Entri per halaman').getByRole('option')).toHaveText(['5', '10', '20', '50', '100']);
@@ -82,7 +82,7 @@ test('starts at page one after a new page size', async ({ page }) => {
   await range(page, 'Menampilkan 1 hingga 20 dari 41 entri');
 });
 
-test('goes to the last page from one past the end', async ({ page }) => {
+test('goes to the last page from one past the end', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?page=99&limit=5&${q}`);
   await expect(page).toHaveURL(`/courses?page=9&limit=5&${q}`);
   await range(page, 'Menampilkan 41 hingga 41 dari 41 entri');
@@ -99,7 +99,7 @@ test('goes to the page before once the last course of a page is deleted', async 
   await range(page, 'Menampilkan 1 hingga 5 dari 5 entri');
 });
 
-test('reads pages and sizes that there are none of as the default', async ({ page }) => {
+test('reads pages and sizes that there are none of as the default', { tag: '@all' }, async ({ page }) => {
   for (const wrong of ['page=0', 'page=-2', 'page=dua', 'page=1.5', 'limit=7', 'limit=banyak', 'page=1e99']) {
     await test.step(wrong, async () => {
       await page.goto(`/courses?${wrong}&${q}`);

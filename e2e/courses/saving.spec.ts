@@ -42,7 +42,7 @@ function countSaves(page: Page): () => number {
   return () => saves;
 }
 
-test('disables everything but Batal while it saves', async ({ page }) => {
+test('disables everything but Batal while it saves', { tag: '@all' }, async ({ page }) => {
   const title = unique('Disimpan');
   await page.goto('/courses/new');
   await fillCourse(page, title);
@@ -68,7 +68,7 @@ test('disables everything but Batal while it saves', async ({ page }) => {
   await expect(card(page, title)).toBeVisible();
 });
 
-test('shows ten, fifty and a hundred percent for a course without a file', async ({ page }) => {
+test('shows ten, fifty and a hundred percent for a course without a file', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   await fillCourse(page, unique('Kemajuan'));
   const seen = await recordProgress(page);
@@ -134,34 +134,38 @@ test('stops the upload with Batal and keeps everything that was filled in', asyn
   await expect(card(page, title)).toBeVisible();
 });
 
-test('shows the message of the server, else the default one, and stays on the form', async ({ page, problems }) => {
-  problems.allow(answered(500), answered(422), noAnswer);
-  await page.goto('/courses/new');
-  await fillCourse(page, 'Tidak Disimpan');
-  const form = courseForm(page);
-  const failure = page.getByRole('alert').filter({ hasText: /\S/ });
+test(
+  'shows the message of the server, else the default one, and stays on the form',
+  { tag: '@all' },
+  async ({ page, problems }) => {
+    problems.allow(answered(500), answered(422), noAnswer);
+    await page.goto('/courses/new');
+    await fillCourse(page, 'Tidak Disimpan');
+    const form = courseForm(page);
+    const failure = page.getByRole('alert').filter({ hasText: /\S/ });
 
-  await page.route(COURSES, (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }),
-  );
-  await form.create.click();
-  await expect(failure.getByText('Gagal membuat kursus', { exact: true })).toBeVisible();
-  await expect(form.title).toHaveValue('Tidak Disimpan');
+    await page.route(COURSES, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }),
+    );
+    await form.create.click();
+    await expect(failure.getByText('Gagal membuat kursus', { exact: true })).toBeVisible();
+    await expect(form.title).toHaveValue('Tidak Disimpan');
 
-  await page.unroute(COURSES);
-  await page.route(COURSES, (route) =>
-    route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }),
-  );
-  await form.create.click();
-  await expect(form.title).toHaveAccessibleDescription('Judul sudah dipakai');
+    await page.unroute(COURSES);
+    await page.route(COURSES, (route) =>
+      route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }),
+    );
+    await form.create.click();
+    await expect(form.title).toHaveAccessibleDescription('Judul sudah dipakai');
 
-  await page.unroute(COURSES);
-  await page.route(COURSES, (route) => route.abort());
-  await form.create.click();
-  await expect(failure.getByText('Gagal membuat kursus: Upload failed')).toBeVisible();
-  await expect(page).toHaveURL('/courses/new');
-  await expect(form.create).toBeEnabled();
-});
+    await page.unroute(COURSES);
+    await page.route(COURSES, (route) => route.abort());
+    await form.create.click();
+    await expect(failure.getByText('Gagal membuat kursus: Upload failed')).toBeVisible();
+    await expect(page).toHaveURL('/courses/new');
+    await expect(form.create).toBeEnabled();
+  },
+);
 
 test('sends one request however often the button is pressed', async ({ page, backend }) => {
   const title = unique('Sekali');
@@ -174,7 +178,7 @@ test('sends one request however often the button is pressed', async ({ page, bac
   expect(await backend.findCourses(title)).toHaveLength(1);
 });
 
-test('sends one request when Enter is held down', async ({ page, backend }) => {
+test('sends one request when Enter is held down', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Enter');
   await page.goto('/courses/new');
   await fillCourse(page, title);

@@ -46,7 +46,7 @@ test('replaces the history entry while a person types, and starts at page one', 
   await expect(box).toHaveValue('');
 });
 
-test('takes blanks at the ends for nothing', async ({ page }) => {
+test('takes blanks at the ends for nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked = searches(page);
@@ -59,7 +59,7 @@ test('takes blanks at the ends for nothing', async ({ page }) => {
   await expect.poll(() => asked).toEqual(['kopi']);
 });
 
-test('finds what looks like a pattern as the text it is', async ({ page, backend }) => {
+test('finds what looks like a pattern as the text it is', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('100% C++ & #1 ?');
   await backend.createCourse({ title });
   await page.goto('/courses');

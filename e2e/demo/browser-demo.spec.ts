@@ -103,8 +103,8 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     test.info().annotations.push({ type: 'first start', description: `${Date.now() - began} ms` });
     const all = [...said].join('\n');
     expect(all).toMatch(/Mengunduh demo: [\d,]+ MB dari 5,\d+ MB/);
-    expect(all).toContain('Menyiapkan basis data…');
-    expect(all).toContain('Mengisi data contoh…');
+    expect(all).toContain('Menyiapkan data demo...');
+    expect(all).toContain('Mengisi data contoh...');
 
     const address = `${host.url}${at('/demo-api')}`;
     await expect(page.getByText(`Akun demo untuk ${address}`)).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     // The order.
     await addModule(page, 'Modul Dua');
     await expectOrder(page, ['Modul Besar', 'Modul Dua']);
-    await chooseMove(page, 'Modul Dua', 'Pindah ke atas');
+    await chooseMove(page, 'Modul Dua', 'Pindahkan ke atas');
     await saveOrder(page).click();
     await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
     await stopWorkers(page);

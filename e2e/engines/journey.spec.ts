@@ -123,19 +123,19 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
       await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Tiga', 'Dua', 'Lima']);
-      const menu = button('Tindakan urutan Lima');
+      const menu = button('Pindahkan Lima');
       await user.click(menu);
-      await expect.poll(() => focused(user)).toBe('Pindah ke atas');
+      await expect.poll(() => focused(user)).toBe('Pindahkan ke atas');
       await user.press('ArrowDown');
-      await expect.poll(() => focused(user)).toBe('Pindah ke posisi…');
+      await expect.poll(() => focused(user)).toBe('Pindahkan ke posisi...');
       await user.press('Escape');
       await expect.poll(() => focused(user)).toBe(menu.name);
       await user.click(menu);
-      await user.sees({ role: 'menuitem', name: 'Pindah ke atas' });
+      await user.sees({ role: 'menuitem', name: 'Pindahkan ke atas' });
       await user.click(heading(`${course.title} Modul`));
-      await user.seesNo({ role: 'menuitem', name: 'Pindah ke atas' });
+      await user.seesNo({ role: 'menuitem', name: 'Pindahkan ke atas' });
       await user.click(menu);
-      await user.click({ role: 'menuitem', name: 'Pindah ke atas' });
+      await user.click({ role: 'menuitem', name: 'Pindahkan ke atas' });
       await expect.poll(() => order(user)).toEqual(['Empat', 'Satu', 'Tiga', 'Lima', 'Dua']);
       await expect.poll(() => focused(user)).toBe(menu.name);
       await user.click(button('Simpan Urutan'));

@@ -97,9 +97,9 @@ test(
     await keyboard.press('ArrowUp');
     await keyboard.press('Space');
     await expectOrder(page, ['Satu', 'Tiga', 'Dua']);
-    await tabTo(page, page.getByRole('button', { name: 'Tindakan urutan Tiga' }));
+    await tabTo(page, page.getByRole('button', { name: 'Pindahkan Tiga' }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Pindah ke atas' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Pindahkan ke atas' })).toBeFocused();
     await keyboard.press('Enter');
     await expectOrder(page, ['Tiga', 'Satu', 'Dua']);
     await tabTo(page, saveOrder(page), 'Shift+Tab');

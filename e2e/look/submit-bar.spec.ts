@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a toast stands above them', async ({ page, problems }) => {
+  test('a toast stands above them', { tag: '@all' }, async ({ page, problems }) => {
     await page.route('**/api/auth/register', (route) =>
       route.fulfill({
         status: 409,
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
 test.describe('on a screen that is low', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
-  test('they stand at the end of the form, and hide nothing', async ({ page }) => {
+  test('they stand at the end of the form, and hide nothing', { tag: '@all' }, async ({ page }) => {
     await page.goto('/courses/new');
     await expect(courseForm(page).title).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buat Kursus' })).not.toBeInViewport();

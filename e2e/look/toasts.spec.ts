@@ -34,7 +34,7 @@ test('stands at the bottom right, 356 pixels wide, fits a phone, and goes with i
   await expect(toast).toHaveCount(0);
 });
 
-test('goes after four seconds', async ({ page, backend }) => {
+test('goes after four seconds', { tag: '@all' }, async ({ page, backend }) => {
   await page.clock.install();
   const toast = await openToast(page, backend.url);
   await page.clock.runFor(3_000);
@@ -43,7 +43,7 @@ test('goes after four seconds', async ({ page, backend }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('stays for as long as the pointer rests on it', async ({ page, backend }) => {
+test('stays for as long as the pointer rests on it', { tag: '@all' }, async ({ page, backend }) => {
   await page.clock.install();
   const toast = await openToast(page, backend.url);
   await toast.hover();

@@ -30,8 +30,8 @@ async function expectKept(page: Page, title: string) {
   await expect(fields.title).toBeEnabled();
   await expect(fields.title).toHaveValue(title);
   await expect(fields.description).toHaveValue('Gambaran besar.');
-  await expect(page.getByRole('button', { name: 'Hapus file materi.pdf' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hapus file lesson-1.webm' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Batalkan pilihan materi.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Batalkan pilihan lesson-1.webm' })).toBeVisible();
   await expect(fields.create).toBeEnabled();
 }
 
@@ -118,37 +118,38 @@ test('keeps the files of a module that is edited, and replaces the one that is c
   expect(stored.equals(pdfFile().buffer)).toBe(true);
 });
 
-test('says of a dropped file of the wrong type that it is not accepted, and takes the right one', async ({
-  page,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Seret'), []);
-  await page.goto(`/courses/${course.id}/modules/new`);
-  const cdp = await page.context().newCDPSession(page);
-  const box = (await form(page).pdf.boundingBox())!;
-  const drop = async (file: string) => {
-    const data = { items: [], files: [file], dragOperationsMask: 1 };
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await cdp.send('Input.dispatchDragEvent', { type, ...point, data });
-  };
-  await drop(VIDEO);
-  await expect(page.getByText('Jenis file tidak diterima oleh atribut accept')).toBeVisible();
-  await expect(form(page).pdf).toHaveAttribute('aria-invalid', 'true');
+test(
+  'says of a dropped file of the wrong type that it is not accepted, and takes the right one',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Seret'), []);
+    await page.goto(`/courses/${course.id}/modules/new`);
+    const cdp = await page.context().newCDPSession(page);
+    const box = (await form(page).pdf.boundingBox())!;
+    const drop = async (file: string) => {
+      const data = { items: [], files: [file], dragOperationsMask: 1 };
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await cdp.send('Input.dispatchDragEvent', { type, ...point, data });
+    };
+    await drop(VIDEO);
+    await expect(page.getByText('Jenis file tidak diterima oleh atribut accept')).toBeVisible();
+    await expect(form(page).pdf).toHaveAttribute('aria-invalid', 'true');
 
-  await form(page).pdf.setInputFiles({ name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('Jenis file tidak diizinkan. Jenis yang diizinkan: pdf')).toBeVisible();
+    await form(page).pdf.setInputFiles({ name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText('Jenis file tidak diizinkan. Jenis yang diizinkan: pdf')).toBeVisible();
 
-  const file = test.info().outputPath('seret.pdf');
-  await writeFile(file, pdfFile().buffer);
-  await drop(file);
-  const remove = page.getByRole('button', { name: 'Hapus file seret.pdf' });
-  await expect(remove).toBeVisible();
-  await expect(page.getByText('15 B')).toBeVisible();
-  await remove.click();
-  await expect(remove).toHaveCount(0);
-  await expect(form(page).pdf).toBeFocused();
-});
+    const file = test.info().outputPath('seret.pdf');
+    await writeFile(file, pdfFile().buffer);
+    await drop(file);
+    const remove = page.getByRole('button', { name: 'Batalkan pilihan seret.pdf' });
+    await expect(remove).toBeVisible();
+    await expect(page.getByText('15 B')).toBeVisible();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await expect(form(page).pdf).toBeFocused();
+  },
+);
 
 test.describe('an upload that fails keeps the form, and can be sent again', () => {
   const failures = {
@@ -221,7 +222,7 @@ test.describe('an upload that fails keeps the form, and can be sent again', () =
   });
 });
 
-test('asks before a running upload is left', async ({ page, backend }) => {
+test('asks before a running upload is left', { tag: '@all' }, async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Pergi'), []);
   await page.goto(`/courses/${course.id}/modules/new`);
   const { create } = await fillIn(page, 'Panjang');

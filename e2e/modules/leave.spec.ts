@@ -22,7 +22,7 @@ async function openModules(page: Page, backend: Backend) {
 test.describe('an unsaved order', () => {
   test('is asked about by links', async ({ page, backend }) => {
     const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     for (const link of ['Kembali ke Kursus', 'Tambah Modul', 'Edit Dua', 'Pengguna']) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await expect(leaveDialog(page)).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('an unsaved order', () => {
 
   test('is asked about by back, which goes there once the person agrees', async ({ page, backend }) => {
     const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     await back(page);
     await expect(leaveDialog(page)).toBeVisible();
     await expect(page).toHaveURL(at.list);
@@ -60,7 +60,7 @@ test.describe('an unsaved order', () => {
     await expect(page).toHaveURL(at.form);
     await back(page);
     await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     await forward(page);
     await expect(leaveDialog(page)).toBeVisible();
     await expect(page).toHaveURL(at.list);
@@ -90,11 +90,11 @@ test.describe('an unsaved order', () => {
     },
   );
 
-  test('is asked about by a reload, and no more once it is saved', async ({ page, backend }) => {
+  test('is asked about by a reload, and no more once it is saved', { tag: '@all' }, async ({ page, backend }) => {
     const at = await openModules(page, backend);
     expect(await reloadAsks(page)).toBe(false);
     await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     expect(await reloadAsks(page)).toBe(true);
     await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
     await saveOrder(page).click();
@@ -107,7 +107,7 @@ test.describe('an unsaved order', () => {
 
   test('is asked about by another page size', { tag: '@all' }, async ({ page, backend }) => {
     const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindah ke bawah');
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
     await page.getByLabel('Entri per halaman').selectOption('20');
     await expect(leaveDialog(page)).toBeVisible();
     await stay(page);
@@ -129,32 +129,36 @@ test.describe('a changed form', () => {
     return { at, title };
   }
 
-  test('is asked about by links, Batal, back and a reload, and not when it is as it was', async ({ page, backend }) => {
-    const { at, title } = await openForm(page, backend);
-    await title.fill('Satu lagi');
-    const ways = [
-      () => page.getByRole('link', { name: 'Kembali ke Modul' }).click(),
-      () => page.getByRole('button', { name: 'Batal' }).click(),
-      () => back(page),
-    ];
-    for (const go of ways) {
-      await go();
-      await expect(leaveDialog(page)).toBeVisible();
-      await stay(page);
+  test(
+    'is asked about by links, Batal, back and a reload, and not when it is as it was',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const { at, title } = await openForm(page, backend);
+      await title.fill('Satu lagi');
+      const ways = [
+        () => page.getByRole('link', { name: 'Kembali ke Modul' }).click(),
+        () => page.getByRole('button', { name: 'Batal' }).click(),
+        () => back(page),
+      ];
+      for (const go of ways) {
+        await go();
+        await expect(leaveDialog(page)).toBeVisible();
+        await stay(page);
+        await expect(title).toHaveValue('Satu lagi');
+      }
+      expect(await reloadAsks(page)).toBe(true);
       await expect(title).toHaveValue('Satu lagi');
-    }
-    expect(await reloadAsks(page)).toBe(true);
-    await expect(title).toHaveValue('Satu lagi');
 
-    await title.fill('Satu');
-    expect(await reloadAsks(page)).toBe(false);
-    await expect(title).toHaveValue('Satu');
-    await page.getByRole('button', { name: 'Batal' }).click();
-    await expect(page).toHaveURL(at.list);
-    await expect(leaveDialog(page)).toHaveCount(0);
-  });
+      await title.fill('Satu');
+      expect(await reloadAsks(page)).toBe(false);
+      await expect(title).toHaveValue('Satu');
+      await page.getByRole('button', { name: 'Batal' }).click();
+      await expect(page).toHaveURL(at.list);
+      await expect(leaveDialog(page)).toHaveCount(0);
+    },
+  );
 
-  test('is not asked about once it is saved', async ({ page, backend }) => {
+  test('is not asked about once it is saved', { tag: '@all' }, async ({ page, backend }) => {
     const { at, title } = await openForm(page, backend);
     await title.fill('Satu baru');
     await page.getByRole('button', { name: 'Perbarui Modul' }).click();
@@ -164,7 +168,7 @@ test.describe('a changed form', () => {
     expect(await reloadAsks(page)).toBe(false);
   });
 
-  test('is asked about when only a file was chosen', async ({ page, backend }) => {
+  test('is asked about when only a file was chosen', { tag: '@all' }, async ({ page, backend }) => {
     const { at } = await openForm(page, backend);
     await page
       .getByLabel('Konten PDF')

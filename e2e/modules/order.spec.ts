@@ -37,7 +37,7 @@ test('reorders by keyboard over several steps, says each, saves, and keeps the o
   const course = await open(page, backend);
   await handle(page, 'Satu').focus();
   await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Satu diangkat dari posisi 1 dari 4.');
+  await expect(announced(page)).toHaveText('Satu diangkat, posisi 1 dari 4.');
   await page.keyboard.press('ArrowDown');
   await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 2 dari 4.');
   await page.keyboard.press('ArrowDown');
@@ -49,7 +49,7 @@ test('reorders by keyboard over several steps, says each, saves, and keeps the o
 
   // The focus is where it was, so the next move needs no search for it.
   await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Satu diangkat dari posisi 3 dari 4.');
+  await expect(announced(page)).toHaveText('Satu diangkat, posisi 3 dari 4.');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
@@ -93,18 +93,18 @@ test('modules out of sight are skipped at their real height: at rest, at another
     expect(new Set(real).size).toBeGreaterThan(1);
     await expect.poll(heights).toEqual(real);
     await page.keyboard.press('Space');
-    await expect(announced(page)).toHaveText('Modul 1 diangkat dari posisi 1 dari 40.');
+    await expect(announced(page)).toHaveText('Modul 1 diangkat, posisi 1 dari 40.');
     expect(await heights()).toEqual(real);
     await page.keyboard.press('Escape');
     await expect(announced(page)).toHaveText('Pemindahan dibatalkan. Modul 1 kembali ke posisi 1 dari 40.');
   }
 });
 
-test('puts the module back on Escape', async ({ page, backend }) => {
+test('puts the module back on Escape', { tag: '@all' }, async ({ page, backend }) => {
   await open(page, backend);
   await handle(page, 'Dua').focus();
   await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Dua diangkat dari posisi 2 dari 4.');
+  await expect(announced(page)).toHaveText('Dua diangkat, posisi 2 dari 4.');
   await page.keyboard.press('ArrowUp');
   await expect(announced(page)).toHaveText('Dua dipindahkan ke posisi 1 dari 4.');
   await page.keyboard.press('Escape');
@@ -143,7 +143,7 @@ test.describe('on a touch screen', () => {
     const from = await centre(handle(page, 'Satu'));
     const to = await centre(handle(page, 'Tiga'));
     await touch(cdp, 'touchStart', from);
-    await expect(announced(page)).toHaveText('Satu diangkat dari posisi 1 dari 4.');
+    await expect(announced(page)).toHaveText('Satu diangkat, posisi 1 dari 4.');
     for (let step = 1; step <= 12; step += 1)
       await touch(cdp, 'touchMove', { x: from.x, y: from.y + ((to.y - from.y + 20) * step) / 12 });
     await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 3 dari 4.');
@@ -152,7 +152,7 @@ test.describe('on a touch screen', () => {
     await expect(saveOrder(page)).toBeVisible();
   });
 
-  test('scrolls by a finger that only passes over the handle', async ({ page, backend }) => {
+  test('scrolls by a finger that only passes over the handle', { tag: '@all' }, async ({ page, backend }) => {
     await open(page, backend, [...TITLES, 'Lima', 'Enam', 'Tujuh', 'Delapan']);
     const cdp = await page.context().newCDPSession(page);
     const from = await centre(handle(page, 'Tiga'));
@@ -167,14 +167,14 @@ test.describe('on a touch screen', () => {
 test.describe('without dragging', () => {
   test('moves by the menu, which has the focus again afterwards', async ({ page, backend }) => {
     await open(page, backend);
-    await chooseMove(page, 'Dua', 'Pindah ke atas');
+    await chooseMove(page, 'Dua', 'Pindahkan ke atas');
     await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
     await expect(page.getByRole('status').filter({ hasText: 'Dua dipindahkan ke posisi 1 dari 4.' })).toHaveCount(1);
-    const menu = page.getByRole('button', { name: 'Tindakan urutan Dua' });
+    const menu = page.getByRole('button', { name: 'Pindahkan Dua' });
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Pindah ke atas' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('menuitem', { name: 'Pindah ke bawah' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Pindahkan ke atas' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('menuitem', { name: 'Pindahkan ke bawah' }).click();
     await expectOrder(page, TITLES);
     // Everything is where it was: nothing to save, nothing to lose.
     await expect(saveOrder(page)).toHaveCount(0);
@@ -182,20 +182,20 @@ test.describe('without dragging', () => {
 
   test('has a menu for keys, which closes on Tab and on a press outside', async ({ page, backend }) => {
     await open(page, backend);
-    const button = page.getByRole('button', { name: 'Tindakan urutan Satu' });
+    const button = page.getByRole('button', { name: 'Pindahkan Satu' });
     const item = (name: string) => page.getByRole('menuitem', { name });
     const menu = page.getByRole('menu');
     await button.focus();
     await page.keyboard.press('Enter');
     // The first item cannot be chosen for the first module.
-    await expect(item('Pindah ke bawah')).toBeFocused();
+    await expect(item('Pindahkan ke bawah')).toBeFocused();
     for (const [key, name] of [
-      ['ArrowDown', 'Pindah ke posisi…'],
-      ['ArrowDown', 'Pindah ke bawah'],
-      ['ArrowUp', 'Pindah ke posisi…'],
-      ['Home', 'Pindah ke bawah'],
-      ['End', 'Pindah ke posisi…'],
-      ['p', 'Pindah ke bawah'],
+      ['ArrowDown', 'Pindahkan ke posisi...'],
+      ['ArrowDown', 'Pindahkan ke bawah'],
+      ['ArrowUp', 'Pindahkan ke posisi...'],
+      ['Home', 'Pindahkan ke bawah'],
+      ['End', 'Pindahkan ke posisi...'],
+      ['p', 'Pindahkan ke bawah'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(item(name)).toBeFocused();
@@ -215,31 +215,31 @@ test.describe('without dragging', () => {
     }
   });
 
-  test('moves to a typed position, and the focus returns to the menu', async ({ page, backend }) => {
+  test('moves to a typed position, and the focus returns to the menu', { tag: '@all' }, async ({ page, backend }) => {
     await open(page, backend);
-    await chooseMove(page, 'Satu', 'Pindah ke posisi…');
-    const field = page.getByRole('dialog').getByLabel('Posisi (1–4)');
+    await chooseMove(page, 'Satu', 'Pindahkan ke posisi...');
+    const field = page.getByRole('dialog').getByLabel('Posisi (1 sampai 4)');
     await expect(field).toBeFocused();
     await page.keyboard.type('9');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Isi posisi dari 1 sampai 4')).toBeVisible();
+    await expect(page.getByText('Masukkan posisi dari 1 sampai 4')).toBeVisible();
     await field.fill('4');
     await page.keyboard.press('Enter');
     await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
-    await expect(page.getByRole('button', { name: 'Tindakan urutan Satu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pindahkan Satu' })).toBeFocused();
   });
 
   test('the view follows a module that is moved out of sight', async ({ page, backend }) => {
     const titles = Array.from({ length: 30 }, (_, index) => `Bab ${index + 1}`);
     await open(page, backend, titles, '?limit=50');
-    await chooseMove(page, 'Bab 2', 'Pindah ke posisi…');
+    await chooseMove(page, 'Bab 2', 'Pindahkan ke posisi...');
     await page.keyboard.type('30');
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('button', { name: 'Tindakan urutan Bab 2', exact: true });
+    const menu = page.getByRole('button', { name: 'Pindahkan Bab 2', exact: true });
     await expect(menu).toBeInViewport({ ratio: 1 });
     await expect(menu).toBeFocused();
     await expect(page.getByRole('article').last()).toHaveAccessibleName('Bab 2');
-    await chooseMove(page, 'Bab 2', 'Pindah ke posisi…');
+    await chooseMove(page, 'Bab 2', 'Pindahkan ke posisi...');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article').nth(4)).toHaveAccessibleName('Bab 2');
@@ -252,12 +252,12 @@ test.describe('without dragging', () => {
   });
 });
 
-test('numbers and saves the whole course from its second page', async ({ page, backend }) => {
+test('numbers and saves the whole course from its second page', { tag: '@all' }, async ({ page, backend }) => {
   const all = Array.from({ length: 8 }, (_, index) => `Bagian ${index + 1}`);
   const course = await open(page, backend, all, '?page=2&limit=5');
   await expectOrder(page, ['Bagian 6', 'Bagian 7', 'Bagian 8']);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await chooseMove(page, 'Bagian 8', 'Pindah ke atas');
+  await chooseMove(page, 'Bagian 8', 'Pindahkan ke atas');
   await expect(page.getByRole('article', { name: 'Bagian 8' }).getByRole('img', { name: 'Modul 7' })).toBeVisible();
   await saveOrder(page).click();
   const body = (await sent).postDataJSON() as { module_order: { order: number }[] };
@@ -266,36 +266,41 @@ test('numbers and saves the whole course from its second page', async ({ page, b
   expect((await orderOf(backend, course.id)).slice(5)).toEqual(['6 Bagian 6', '7 Bagian 8', '8 Bagian 7']);
 });
 
-test('tells of an order that another administrator has changed, and overwrites it only when told to', async ({
-  page,
-  backend,
-}) => {
-  const course = await open(page, backend);
-  await chooseMove(page, 'Satu', 'Pindah ke bawah');
-  await reorder(backend, course.id, course.modules.toReversed());
-  await saveOrder(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Urutan telah berubah' });
-  await expect(dialog.getByRole('button', { name: 'Muat urutan terbaru' })).toBeFocused();
-  expect(await orderOf(backend, course.id)).toEqual(['1 Empat', '2 Tiga', '3 Dua', '4 Satu']);
-  await dialog.getByRole('button', { name: 'Timpa dengan urutan saya' }).click();
-  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-  expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Satu', '3 Tiga', '4 Empat']);
-});
+test(
+  'tells of an order that another administrator has changed, and overwrites it only when told to',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await open(page, backend);
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
+    await reorder(backend, course.id, course.modules.toReversed());
+    await saveOrder(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Urutan telah berubah' });
+    await expect(dialog.getByRole('button', { name: 'Muat urutan terbaru' })).toBeFocused();
+    expect(await orderOf(backend, course.id)).toEqual(['1 Empat', '2 Tiga', '3 Dua', '4 Satu']);
+    await dialog.getByRole('button', { name: 'Timpa dengan urutan saya' }).click();
+    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+    expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Satu', '3 Tiga', '4 Empat']);
+  },
+);
 
-test('keeps an order that could not be saved, and saves it at the second try', async ({ page, backend, problems }) => {
-  problems.allow(answered(503));
-  const course = await open(page, backend);
-  await chooseMove(page, 'Satu', 'Pindah ke bawah');
-  await page.route(
-    '**/reorder',
-    (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
-    { times: 1 },
-  );
-  await saveOrder(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui urutan modul' })).toBeVisible();
-  await expect(saveOrder(page)).toBeFocused();
-  await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-  expect((await orderOf(backend, course.id))[0]).toBe('1 Dua');
-});
+test(
+  'keeps an order that could not be saved, and saves it at the second try',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(503));
+    const course = await open(page, backend);
+    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
+    await page.route(
+      '**/reorder',
+      (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
+      { times: 1 },
+    );
+    await saveOrder(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui urutan modul' })).toBeVisible();
+    await expect(saveOrder(page)).toBeFocused();
+    await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+    expect((await orderOf(backend, course.id))[0]).toBe('1 Dua');
+  },
+);

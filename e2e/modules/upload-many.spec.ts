@@ -77,7 +77,7 @@ test('a folder that is dropped becomes modules in its order, each with its PDF a
   }
 });
 
-test('files that are dropped beside the zone do not take the page away', async ({ page, backend }) => {
+test('files that are dropped beside the zone do not take the page away', { tag: '@all' }, async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Meleset'), []);
   await page.goto(uploadsOf(course));
   await choosePdfs(page, 'Isi');
@@ -94,9 +94,9 @@ test('the whole way by keyboard: words, what is wrong, pause and goodbye', async
   await tabTo(page, rowOf(page, 'Satu').getByLabel('Judul'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await tabTo(page, page.getByRole('button', { name: 'Hapus dari daftar Dua' }));
+  await tabTo(page, page.getByRole('button', { name: 'Hapus Dua dari daftar' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Hapus dari daftar Tiga' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hapus Tiga dari daftar' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Unggah 2 Modul' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Judul wajib diisi')).toBeVisible();
@@ -167,7 +167,7 @@ test('goes on while the person works elsewhere: the tray leads back, the list fi
   await expect(uploads(page).getByRole('progressbar')).toBeVisible();
   await expect(page.getByRole('article', { name: 'A', exact: true })).toBeVisible({ timeout: 20_000 });
 
-  await chooseMove(page, 'Lama 1', 'Pindah ke bawah');
+  await chooseMove(page, 'Lama 1', 'Pindahkan ke bawah');
   const shown = await page.getByRole('article').count();
   await expect(uploads(page).getByText('Mengunggah 4 dari 4 modul')).toBeVisible({ timeout: 20_000 });
   await expect(saveOrder(page)).toBeVisible();
@@ -180,37 +180,38 @@ test('goes on while the person works elsewhere: the tray leads back, the list fi
   await expect(rowOf(page, 'A').getByText('Berhasil')).toBeVisible();
 });
 
-test('closing and reloading ask while anything is not sent yet, links do not; logging out asks and forgets', async ({
-  page,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Tutup'), []);
-  await page.goto(uploadsOf(course));
-  expect(await reloadAsks(page)).toBe(false);
-  await zone(page).setInputFiles(['1 A', '2 B'].map(slowPdf));
-  expect(await reloadAsks(page)).toBe(true);
-  await throttleUploads(page, 10_000);
-  await send(page, 2);
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await expect(page).toHaveURL('/courses');
-  expect(await closingAsks(page)).toBe(true);
+test(
+  'closing and reloading ask while anything is not sent yet, links do not; logging out asks and forgets',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Tutup'), []);
+    await page.goto(uploadsOf(course));
+    expect(await reloadAsks(page)).toBe(false);
+    await zone(page).setInputFiles(['1 A', '2 B'].map(slowPdf));
+    expect(await reloadAsks(page)).toBe(true);
+    await throttleUploads(page, 10_000);
+    await send(page, 2);
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await expect(page).toHaveURL('/courses');
+    expect(await closingAsks(page)).toBe(true);
 
-  await logOut(page);
-  await expect(leaveDialog(page)).toBeVisible();
-  await expect(leaveDialog(page)).toContainText('Unggahan yang belum selesai akan dihentikan');
-  await stay(page);
-  await expect(uploads(page).getByText('Mengunggah 1 dari 2 modul')).toBeVisible();
-  await logOut(page);
-  await leave(page);
-  await expect(page).toHaveURL('/login');
-  expect(await reloadAsks(page)).toBe(false);
-  expect(await titlesAt(backend, course)).toEqual([]);
-});
+    await logOut(page);
+    await expect(leaveDialog(page)).toBeVisible();
+    await expect(leaveDialog(page)).toContainText('yang belum selesai akan dihentikan');
+    await stay(page);
+    await expect(uploads(page).getByText('Mengunggah 1 dari 2 modul')).toBeVisible();
+    await logOut(page);
+    await leave(page);
+    await expect(page).toHaveURL('/login');
+    expect(await reloadAsks(page)).toBe(false);
+    expect(await titlesAt(backend, course)).toEqual([]);
+  },
+);
 
 test.describe('on a host without rewrite rules', () => {
   test.use({ site: 'plain' });
 
-  test('the address opens the screen, with its title', async ({ page, backend, problems }) => {
+  test('the address opens the screen, with its title', { tag: '@all' }, async ({ page, backend, problems }) => {
     problems.allow(/status of 404/);
     const course = await courseWith(backend, unique('Polos'), []);
     await page.goto(uploadsOf(course));

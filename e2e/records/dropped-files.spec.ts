@@ -19,7 +19,7 @@ test('a back end that drops files is known by its address, and gets the present 
   await page.reload();
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Sertakan file saat ini' }).click();
-  await expect(page.getByRole('button', { name: /^Hapus file .*\.pdf$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Batalkan pilihan .*\.pdf$/ })).toBeVisible();
   await expect(note).toHaveCount(0);
 
   const before = (await modulesOf(backend, course.id))[0]?.pdf_content;

@@ -64,20 +64,24 @@ test('where both changed the same field, each choice is what is saved', async ({
   expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} mereka`, price: 25 }]);
 });
 
-test('going back to the form sends nothing, and the keyboard is where it was', async ({ page, backend }) => {
-  const { id, name, username } = await createUser(backend);
-  const form = userForm(page);
-  await page.goto(`/users/${id}/edit`);
-  await form.firstName.fill('Saya');
-  await otherPerson(page, `/users/${id}/edit`, (their) => userForm(their).firstName.fill('Mereka'));
-  await form.firstName.press('Enter');
-  await changedDialog(page).back.click();
-  await expect(changedDialog(page).dialog).toHaveCount(0);
-  await expect(form.firstName).toHaveValue('Saya');
-  await expect(form.firstName).toBeFocused();
-  await page.goto(`/users?q=${username}`);
-  await expect(page.getByRole('article', { name: name.replace('Uji', 'Mereka') })).toBeVisible();
-});
+test(
+  'going back to the form sends nothing, and the keyboard is where it was',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const { id, name, username } = await createUser(backend);
+    const form = userForm(page);
+    await page.goto(`/users/${id}/edit`);
+    await form.firstName.fill('Saya');
+    await otherPerson(page, `/users/${id}/edit`, (their) => userForm(their).firstName.fill('Mereka'));
+    await form.firstName.press('Enter');
+    await changedDialog(page).back.click();
+    await expect(changedDialog(page).dialog).toHaveCount(0);
+    await expect(form.firstName).toHaveValue('Saya');
+    await expect(form.firstName).toBeFocused();
+    await page.goto(`/users?q=${username}`);
+    await expect(page.getByRole('article', { name: name.replace('Uji', 'Mereka') })).toBeVisible();
+  },
+);
 
 test(
   'a file that both have replaced is chosen by its name, before the first byte',
@@ -130,7 +134,7 @@ test(
   },
 );
 
-test('a user who is gone cannot be made anew', async ({ page, backend, problems }) => {
+test('a user who is gone cannot be made anew', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(404));
   const { id } = await createUser(backend);
   await page.goto(`/users/${id}/edit`);

@@ -53,7 +53,7 @@ test.describe('a draft', () => {
     await expect(draftNote(page)).toHaveCount(0);
   });
 
-  test('is gone once it is saved', async ({ page }) => {
+  test('is gone once it is saved', { tag: '@all' }, async ({ page }) => {
     const title = unique(TYPED);
     await page.goto('/courses/new');
     await fillCourse(page, title);
@@ -88,33 +88,37 @@ test.describe('a draft', () => {
     await expect(draftNote(page)).toHaveCount(0);
   });
 
-  test('never holds a password, an amount of money that moves, or a file', async ({ page, backend }) => {
-    const username = uniqueUsername();
-    await page.goto('/users/new');
-    await fillUser(page, username);
-    await expect.poll(() => keptInTab(page)).toContain(username);
-    expect(await keptInTab(page)).not.toContain('Rahasia123');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Rahasia123');
+  test(
+    'never holds a password, an amount of money that moves, or a file',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const username = uniqueUsername();
+      await page.goto('/users/new');
+      await fillUser(page, username);
+      await expect.poll(() => keptInTab(page)).toContain(username);
+      expect(await keptInTab(page)).not.toContain('Rahasia123');
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Rahasia123');
 
-    await page.goto('/courses/new');
-    await courseForm(page).title.fill(TYPED);
-    await courseForm(page).thumbnail.setInputFiles(pngFile('rahasia-perusahaan.png'));
-    await expect.poll(() => keptInTab(page)).toContain('"hadFiles":true');
-    expect(await keptInTab(page)).not.toMatch(/rahasia-perusahaan|image\/png|base64/);
+      await page.goto('/courses/new');
+      await courseForm(page).title.fill(TYPED);
+      await courseForm(page).thumbnail.setInputFiles(pngFile('rahasia-perusahaan.png'));
+      await expect.poll(() => keptInTab(page)).toContain('"hadFiles":true');
+      expect(await keptInTab(page)).not.toMatch(/rahasia-perusahaan|image\/png|base64/);
 
-    const { name } = await createUser(backend);
-    const topUp = await openTopUp(page, name);
-    await topUp.amount.fill('918273');
-    await expect(topUp.amount).toHaveValue('918.273');
-    expect(await keptInTab(page)).not.toMatch(/918\.?273/);
-  });
+      const { name } = await createUser(backend);
+      const topUp = await openTopUp(page, name);
+      await topUp.amount.fill('918273');
+      await expect(topUp.amount).toHaveValue('918.273');
+      expect(await keptInTab(page)).not.toMatch(/918\.?273/);
+    },
+  );
 });
 
 test.describe('after an expired session', () => {
   test.use({ session: 'configured' });
   test.beforeEach(({ problems }) => problems.allow(answered(401)));
 
-  test('the form of a user is there again, but for the passwords', async ({ page, backend }) => {
+  test('the form of a user is there again, but for the passwords', { tag: '@all' }, async ({ page, backend }) => {
     await openSignedIn(page, '/users/new');
     const username = uniqueUsername();
     await fillUser(page, username);

@@ -5,7 +5,7 @@ import { expect, stored, test } from '../support/test';
 test.describe('without a configured back end', () => {
   test.use({ session: 'new' });
 
-  test('sends every protected address to the setup', async ({ page }) => {
+  test('sends every protected address to the setup', { tag: '@all' }, async ({ page }) => {
     for (const address of ['/', '/courses', '/courses/new', '/courses/abc/edit']) {
       await page.goto(address);
       await expect(page).toHaveURL('/setup');
@@ -26,7 +26,7 @@ test.describe('without a session', () => {
     await expect(page.getByText('Halo, admin')).toBeVisible();
   });
 
-  test('brings the person to the record that was asked for', async ({ page, backend }) => {
+  test('brings the person to the record that was asked for', { tag: '@all' }, async ({ page, backend }) => {
     const { id } = await backend.createCourse({ title: 'Kursus Tujuan' });
     await page.goto(`/courses/${id}/edit`);
     await expect(page).toHaveURL('/login');
@@ -37,7 +37,7 @@ test.describe('without a session', () => {
 });
 
 test.describe('with a stored session', () => {
-  test('shows that the application is loading while it asks whose it is', async ({ page }) => {
+  test('shows that the application is loading while it asks whose it is', { tag: '@all' }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/auth/self', async (route) => {
@@ -66,7 +66,7 @@ test.describe('with a stored session', () => {
     await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
   });
 
-  test('drops a token that the back end refuses and asks to sign in', async ({ page, problems }) => {
+  test('drops a token that the back end refuses and asks to sign in', { tag: '@all' }, async ({ page, problems }) => {
     problems.allow(answered(401));
     await page.addInitScript(() => localStorage.setItem('auth-token', 'tidak-berlaku'));
     await page.goto('/courses');

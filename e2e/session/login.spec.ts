@@ -4,7 +4,7 @@ import { expect, stored, test } from '../support/test';
 
 test.use({ session: 'configured' });
 
-test('names what is missing under each field', async ({ page }) => {
+test('names what is missing under each field', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByText('Email atau username wajib diisi')).toBeVisible();
@@ -13,7 +13,7 @@ test('names what is missing under each field', async ({ page }) => {
   await expect(page.getByLabel('Email atau Username')).toHaveAccessibleDescription('Email atau username wajib diisi');
 });
 
-test('says that a password is wrong, and opens no session dialog', async ({ page, problems }) => {
+test('says that a password is wrong, and opens no session dialog', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(answered(401));
   await page.goto('/login');
   await page.getByLabel('Email atau Username').fill(ADMIN.identifier);
@@ -38,7 +38,7 @@ test('signs in and keeps the token', async ({ page }) => {
   await expect(page.getByText('Halo, admin')).toBeVisible();
 });
 
-test('shows and hides the password', async ({ page }) => {
+test('shows and hides the password', { tag: '@all' }, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Kata Sandi', { exact: true });
   await password.fill('Rahasia1');
@@ -50,23 +50,24 @@ test('shows and hides the password', async ({ page }) => {
   await expect(password).toHaveValue('Rahasia1');
 });
 
-test('shows the demo account, and leads to the setup, which shows the address that is in use', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByText('Akun demo untuk http://localhost:4000', { exact: true })).toBeVisible();
-  await expect(page.getByText('Username: admin')).toBeVisible();
-  await expect(page.getByText('Kata sandi: Admin123')).toBeVisible();
-  await page.getByRole('button', { name: 'Ubah Endpoint API' }).click();
-  await expect(page).toHaveURL('/setup');
-  await expect(page.getByLabel('URL Backend')).toHaveValue(backend.url);
-});
+test(
+  'shows the demo account, and leads to the setup, which shows the address that is in use',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await page.goto('/login');
+    await expect(page.getByText('Akun demo untuk http://localhost:4000', { exact: true })).toBeVisible();
+    await expect(page.getByText('Username: admin')).toBeVisible();
+    await expect(page.getByText('Kata sandi: Admin123')).toBeVisible();
+    await page.getByRole('button', { name: 'Ubah Endpoint API' }).click();
+    await expect(page).toHaveURL('/setup');
+    await expect(page.getByLabel('URL Backend')).toHaveValue(backend.url);
+  },
+);
 
 test.describe('without a configured back end', () => {
   test.use({ session: 'new' });
 
-  test('goes to the setup', async ({ page }) => {
+  test('goes to the setup', { tag: '@all' }, async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL('/setup');
   });

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Konfigurasi API' })).toBeVisible();
 });
 
-test('asks for a valid address before it calls anything', async ({ page }) => {
+test('asks for a valid address before it calls anything', { tag: '@all' }, async ({ page }) => {
   const field = page.getByLabel('URL Backend');
   for (const wrong of ['', 'bukan alamat', 'ftp://example.com', 'localhost:4000']) {
     await field.fill(wrong);
@@ -21,7 +21,7 @@ test('asks for a valid address before it calls anything', async ({ page }) => {
   expect(await stored(page, 'api-base-url')).toBeNull();
 });
 
-test('refuses an address where something else than the API answers', async ({ page, problems }) => {
+test('refuses an address where something else than the API answers', { tag: '@all' }, async ({ page, problems }) => {
   problems.allow(answered(404));
   await page.route('https://bukan-api.example/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.getByLabel('URL Backend').fill('https://bukan-api.example');
@@ -41,7 +41,7 @@ test('says when the address cannot be reached, and keeps what was typed', async 
   expect(await stored(page, 'api-base-url')).toBeNull();
 });
 
-test('fills in the demo address at the press of a button', async ({ page }) => {
+test('fills in the demo address at the press of a button', { tag: '@all' }, async ({ page }) => {
   const demo = page.getByRole('button', { name: /^Gunakan http/ });
   const address = (await demo.textContent())?.replace('Gunakan ', '') ?? '';
   await demo.click();

@@ -68,46 +68,50 @@ for (const [address, path, pollMs] of lists) {
       expect(checked() - before).toBeLessThanOrEqual(2);
     });
 
-    test('is not asked for offline, stays on the screen, and is asked for at once when the connection is back', async ({
-      page,
-      context,
-      problems,
-    }) => {
-      problems.allow(noAnswer);
-      const { asked, checked } = await open(page);
-      const before = checked();
-      await context.setOffline(true);
-      await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
-      await pass(page, 4 * pollMs);
-      expect(asked()).toBe(1);
-      expect(checked()).toBe(before);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await context.setOffline(false);
-      await patient.poll(asked).toBe(2);
-    });
+    test(
+      'is not asked for offline, stays on the screen, and is asked for at once when the connection is back',
+      { tag: '@all' },
+      async ({ page, context, problems }) => {
+        problems.allow(noAnswer);
+        const { asked, checked } = await open(page);
+        const before = checked();
+        await context.setOffline(true);
+        await expect(page.getByRole('region', { name: 'Koneksi internet terputus' })).toBeVisible();
+        await pass(page, 4 * pollMs);
+        expect(asked()).toBe(1);
+        expect(checked()).toBe(before);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await context.setOffline(false);
+        await patient.poll(asked).toBe(2);
+      },
+    );
 
-    test('stays when a refresh fails, says how old it is, and offers to try again', async ({ page, problems }) => {
-      problems.allow(answered(503));
-      await page.clock.install({ time: new Date('2026-03-02T03:07:00Z') });
-      const isBroken = { now: false };
-      await page.route(
-        (url) => path.test(url.pathname + url.search),
-        (route) => (isBroken.now ? route.fulfill({ status: 503, body: '' }) : route.continue()),
-      );
-      await page.goto(address);
-      const first = page.getByRole('article').first();
-      await patient(first).toBeVisible();
-      const title = await first.getAttribute('aria-label');
-      isBroken.now = true;
-      await pass(page, pollMs + 1_000);
-      await patient(page.getByText('Data terakhir 10.07')).toBeVisible();
-      await expect(first).toHaveAccessibleName(title ?? '');
-      // The list has been asked for again by itself, and is not any more.
-      await pass(page, 2 * 60_000);
-      isBroken.now = false;
-      await page.getByRole('button', { name: 'Coba lagi' }).click();
-      await expect(page.getByText(/^Data terakhir/)).toHaveCount(0);
-      await expect(first).toHaveAccessibleName(title ?? '');
-    });
+    test(
+      'stays when a refresh fails, says how old it is, and offers to try again',
+      { tag: '@all' },
+      async ({ page, problems }) => {
+        problems.allow(answered(503));
+        await page.clock.install({ time: new Date('2026-03-02T03:07:00Z') });
+        const isBroken = { now: false };
+        await page.route(
+          (url) => path.test(url.pathname + url.search),
+          (route) => (isBroken.now ? route.fulfill({ status: 503, body: '' }) : route.continue()),
+        );
+        await page.goto(address);
+        const first = page.getByRole('article').first();
+        await patient(first).toBeVisible();
+        const title = await first.getAttribute('aria-label');
+        isBroken.now = true;
+        await pass(page, pollMs + 1_000);
+        await patient(page.getByText('Data terakhir pukul 10.07. Belum dapat diperbarui.')).toBeVisible();
+        await expect(first).toHaveAccessibleName(title ?? '');
+        // The list has been asked for again by itself, and is not any more.
+        await pass(page, 2 * 60_000);
+        isBroken.now = false;
+        await page.getByRole('button', { name: 'Coba lagi' }).click();
+        await expect(page.getByText(/^Data terakhir/)).toHaveCount(0);
+        await expect(first).toHaveAccessibleName(title ?? '');
+      },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { chooseMove, courseWith } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 import { createUser, userForm } from '../support/users';
 
-test('copies what can be pasted, by keyboard', async ({ page, backend, context }) => {
+test('copies what can be pasted, by keyboard', { tag: '@all' }, async ({ page, backend, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { name, username } = await createUser(backend);
   await page.goto(`/users?q=${username}`);
@@ -36,11 +36,11 @@ test('Escape closes whatever is open', async ({ page, backend }) => {
   for (const opener of [`Hapus ${name}`, `Isi saldo ${name}`]) await closes(opener);
   await page.goto(`/courses/${course.id}/modules`);
   for (const opener of ['Pratinjau Satu', 'Hapus Dua']) await closes(opener);
-  await chooseMove(page, 'Satu', 'Pindah ke posisi…');
+  await chooseMove(page, 'Satu', 'Pindahkan ke posisi...');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Tindakan urutan Satu' }).click();
+  await page.getByRole('button', { name: 'Pindahkan Satu' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 

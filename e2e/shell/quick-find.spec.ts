@@ -21,6 +21,7 @@ test('finds a course and a user by name, leads there by Enter, and gives the foc
   await expect(page.getByRole('option')).toHaveText([
     'Tambah Kursus',
     'Tambah Pengguna',
+    'Impor Kursus',
     'Impor Pengguna',
     'Kursus',
     'Pengguna',

@@ -24,7 +24,7 @@ test.describe('on a wide screen', () => {
     expect((await context.cookies(baseURL)).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
   });
 
-  test('takes a cookie that cannot be read for none', async ({ page, context, baseURL }) => {
+  test('takes a cookie that cannot be read for none', { tag: '@all' }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'sidebar_state', value: 'entahlah', url: baseURL }]);
     await page.goto('/courses');
     await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toHaveAttribute('aria-expanded', 'true');
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('marks the item that the address starts with', async ({ page }) => {
+  test('marks the item that the address starts with', { tag: '@all' }, async ({ page }) => {
     const item = page
       .getByRole('navigation', { name: 'Navigasi utama' })
       .getByRole('link', { name: 'Kursus', exact: true });
@@ -68,7 +68,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/courses');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Lewati ke konten' });
+    const skip = page.getByRole('link', { name: 'Langsung ke konten' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeFocused();
   });
 
-  test('falls back to the drawn logo when the picture cannot be had', async ({ page, problems }) => {
+  test('falls back to the drawn logo when the picture cannot be had', { tag: '@all' }, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.route('**/logo.webp', (route) => route.abort());
     await page.goto('/courses');
@@ -115,7 +115,7 @@ test.describe('below 768 pixels', () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test('toggles the panel with Ctrl+B and leaves the cookie alone', async ({ page, context }) => {
+  test('toggles the panel with Ctrl+B and leaves the cookie alone', { tag: '@all' }, async ({ page, context }) => {
     await page.keyboard.press('Control+b');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Control+b');
@@ -123,7 +123,7 @@ test.describe('below 768 pixels', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('sidebar_state');
   });
 
-  test('logs out from the panel', async ({ page }) => {
+  test('logs out from the panel', { tag: '@all' }, async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
     await expect(page).toHaveURL('/login');
   });
@@ -135,7 +135,7 @@ test('has the sidebar beside the page from 768 pixels on', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
 });
 
-test('stays light whatever the system prefers', async ({ page }) => {
+test('stays light whatever the system prefers', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -10,7 +10,7 @@ test('each route is in the list of screens that the tests open', () => {
 });
 
 test.describe('signed in', () => {
-  test('titles a deep link', async ({ page, backend, problems }) => {
+  test('titles a deep link', { tag: '@all' }, async ({ page, backend, problems }) => {
     problems.allow(answered(404));
     const records = await recordsOf(backend);
     for (const screen of SCREENS.filter(({ session }) => session === 'signed-in')) {

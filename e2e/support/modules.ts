@@ -71,7 +71,7 @@ export const expectOrder = (page: Page, order: string[]): Promise<void> =>
 
 export async function chooseMove(page: Page, title: string, item: string): Promise<void> {
   await expect(handle(page, title)).toBeEnabled();
-  await page.getByRole('button', { name: `Tindakan urutan ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Pindahkan ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 

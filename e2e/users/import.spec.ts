@@ -146,21 +146,25 @@ test(
   },
 );
 
-test('goes by keyboard alone: pasted, checked, imported, and the result saved', async ({ page, backend }) => {
-  const username = uniqueUsername();
-  await page.goto('/users/import');
-  await tabTo(page, page.getByLabel('Tempel data'));
-  await page.keyboard.insertText(
-    ['username\temail\tfirst_name\tlast_name', `${username}\t${username}@example.com\tUji\tKetik`].join('\n'),
-  );
-  const start = page.getByRole('button', { name: 'Impor 1 Pengguna' });
-  await expect(start).toBeVisible();
-  await tabTo(page, start);
-  await page.keyboard.press('Enter');
-  await expect(done(page, 1)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Unduh hasil' })).toBeFocused();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(file.suggestedFilename()).toMatch(/^hasil-impor-pengguna-/);
-  expect(await findUsers(backend, username)).toHaveLength(1);
-});
+test(
+  'goes by keyboard alone: pasted, checked, imported, and the result saved',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const username = uniqueUsername();
+    await page.goto('/users/import');
+    await tabTo(page, page.getByLabel('Tempel data'));
+    await page.keyboard.insertText(
+      ['username\temail\tfirst_name\tlast_name', `${username}\t${username}@example.com\tUji\tKetik`].join('\n'),
+    );
+    const start = page.getByRole('button', { name: 'Impor 1 Pengguna' });
+    await expect(start).toBeVisible();
+    await tabTo(page, start);
+    await page.keyboard.press('Enter');
+    await expect(done(page, 1)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Unduh hasil' })).toBeFocused();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(file.suggestedFilename()).toMatch(/^hasil-impor-pengguna-/);
+    expect(await findUsers(backend, username)).toHaveLength(1);
+  },
+);

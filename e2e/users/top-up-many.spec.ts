@@ -22,7 +22,7 @@ async function payAll(page: Page, mark: string, count: number, amount = '50000')
   await expect(page.getByRole('article')).toHaveCount(count);
   await startChoosing(page);
   await allOnPage(page).check();
-  await page.getByRole('button', { name: 'Isi saldo terpilih' }).click();
+  await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
   await page.getByRole('dialog', { name: 'Isi Saldo' }).getByLabel('Jumlah (Rp)').fill(amount);
 }
 
@@ -81,20 +81,24 @@ test('tells of each user what became of the money, and never sends it twice', as
   for (const user of [fine, silent, lost, refused]) expect(await balanceOf(backend, user.id)).toBe(51_000);
   expect(await balanceOf(backend, mixed.id)).toBe(1_007);
   await page.getByRole('button', { name: 'Tutup', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Isi saldo terpilih' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Isi saldo yang dipilih' })).toBeFocused();
   await expect(page.getByRole('article', { name: fine.name })).toContainText('Rp 51.000');
 });
 
-test('a double press pays once; all done closes the dialog with one sentence', async ({ page, backend, network }) => {
-  const mark = uniqueUsername();
-  const users = [await createUser(backend, 0, `${mark}-a`), await createUser(backend, 0, `${mark}-b`)];
-  await payAll(page, mark, 2);
-  await page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).dblclick();
-  await expect(page.getByRole('status').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(network.calls.filter(paying)).toHaveLength(2);
-  for (const { id } of users) expect(await balanceOf(backend, id)).toBe(50_000);
-});
+test(
+  'a double press pays once; all done closes the dialog with one sentence',
+  { tag: '@all' },
+  async ({ page, backend, network }) => {
+    const mark = uniqueUsername();
+    const users = [await createUser(backend, 0, `${mark}-a`), await createUser(backend, 0, `${mark}-b`)];
+    await payAll(page, mark, 2);
+    await page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).dblclick();
+    await expect(page.getByRole('status').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(network.calls.filter(paying)).toHaveLength(2);
+    for (const { id } of users) expect(await balanceOf(backend, id)).toBe(50_000);
+  },
+);
 
 test(
   'a session that ends half-way: after signing in again it goes on, and nobody is paid twice',
@@ -113,7 +117,7 @@ test(
     await startChoosing(page);
     await allOnPage(page).check();
     await expect(chosenCount(page, 3)).toBeVisible();
-    await page.getByRole('button', { name: 'Isi saldo terpilih' }).click();
+    await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
     await page.getByLabel('Jumlah (Rp)').fill('5000');
     await submit(page);
     await expect(expiredDialog(page)).toBeVisible();
@@ -128,7 +132,7 @@ test(
   },
 );
 
-test('one’s own account is never among them', async ({ page, backend }) => {
+test('one’s own account is never among them', { tag: '@all' }, async ({ page, backend }) => {
   await createUser(backend, 0);
   await page.goto('/users?q=admin');
   await startChoosing(page);

@@ -43,26 +43,30 @@ test('groups what is typed, with the caret where a person left it', async ({ pag
   expect(await caret(page)).toBe(0);
 });
 
-test('understands a pasted amount, and never mistakes a decimal for one', async ({ page, context, backend }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { name } = await createUser(backend);
-  const { amount, submit } = await openTopUp(page, name);
-  const paste = async (text: string) => {
-    await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-    await amount.press('ControlOrMeta+a');
-    await amount.press('ControlOrMeta+v');
-  };
-  await paste('Rp 1.250.000');
-  await expect(amount).toHaveValue('1.250.000');
-  await expect(submit).toBeEnabled();
-  for (const refused of ['1.5', '12,5', '-5', '1e5', 'lima']) {
-    await paste(refused);
-    await expect(amount).toHaveValue(refused);
-    await expect(submit).toBeDisabled();
-    await paste('Rp 1.250.000,00');
+test(
+  'understands a pasted amount, and never mistakes a decimal for one',
+  { tag: '@all' },
+  async ({ page, context, backend }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { name } = await createUser(backend);
+    const { amount, submit } = await openTopUp(page, name);
+    const paste = async (text: string) => {
+      await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+      await amount.press('ControlOrMeta+a');
+      await amount.press('ControlOrMeta+v');
+    };
+    await paste('Rp 1.250.000');
     await expect(amount).toHaveValue('1.250.000');
-  }
-});
+    await expect(submit).toBeEnabled();
+    for (const refused of ['1.5', '12,5', '-5', '1e5', 'lima']) {
+      await paste(refused);
+      await expect(amount).toHaveValue(refused);
+      await expect(submit).toBeDisabled();
+      await paste('Rp 1.250.000,00');
+      await expect(amount).toHaveValue('1.250.000');
+    }
+  },
+);
 
 test('books once though Enter is held down', async ({ page, backend }) => {
   const { id, name } = await createUser(backend, 50_000);
@@ -82,7 +86,7 @@ test('books once though Enter is held down', async ({ page, backend }) => {
   await expect(opener).toBeVisible();
 });
 
-test('can be done without a mouse, and gives the focus back', async ({ page, backend }) => {
+test('can be done without a mouse, and gives the focus back', { tag: '@all' }, async ({ page, backend }) => {
   const { id, name } = await createUser(backend);
   const { dialog, opener, submit } = await openTopUp(page, name);
   await page.keyboard.press('Escape');
@@ -141,7 +145,7 @@ test(
   },
 );
 
-test('a refusal is told, and the amount stays', async ({ page, backend, problems }) => {
+test('a refusal is told, and the amount stays', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(409));
   const { name } = await createUser(backend, 50_000);
   const { amount, dialog } = await openTopUp(page, name);

@@ -63,23 +63,27 @@ test('a press on the button counts although the message of the field that is lef
   await expect(form.firstName).toBeFocused();
 });
 
-test('a taken username stands at its field, which gets the focus', async ({ page, backend, problems }) => {
-  problems.allow(answered(409));
-  const { username } = await createUser(backend);
-  await page.goto('/users/new');
-  await fillUser(page, uniqueUsername());
-  const form = userForm(page);
-  await form.username.fill(username);
-  await form.create.click();
-  await expect(form.username).toHaveAccessibleDescription('Username sudah digunakan');
-  await expect(form.username).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveCount(0);
-  await form.username.fill(uniqueUsername());
-  await form.create.click();
-  await expect(page).toHaveURL('/users');
-});
+test(
+  'a taken username stands at its field, which gets the focus',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(409));
+    const { username } = await createUser(backend);
+    await page.goto('/users/new');
+    await fillUser(page, uniqueUsername());
+    const form = userForm(page);
+    await form.username.fill(username);
+    await form.create.click();
+    await expect(form.username).toHaveAccessibleDescription('Username sudah digunakan');
+    await expect(form.username).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveCount(0);
+    await form.username.fill(uniqueUsername());
+    await form.create.click();
+    await expect(page).toHaveURL('/users');
+  },
+);
 
-test('a new password is the one that counts', async ({ page, backend }) => {
+test('a new password is the one that counts', { tag: '@all' }, async ({ page, backend }) => {
   const { id, username } = await createUser(backend, 5_000);
   await page.goto(`/users/${id}/edit`);
   const form = userForm(page);

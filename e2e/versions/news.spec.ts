@@ -106,28 +106,32 @@ test.describe('on coming back', () => {
 test.describe('on the login, after a session that ended with files unsent', () => {
   test.use({ session: 'configured' });
 
-  test('the browser asks before the page reloads', async ({ page, backend, host, versions, problems }) => {
-    problems.allow(answered(401));
-    const course = await courseWith(backend, unique('Belum Terkirim'), []);
-    await openSignedIn(page, uploadsOf(course));
-    await choosePdfs(page, '1 Satu');
-    await expectCached(page, 0);
-    await revokeTokens(backend);
-    await comeBackToWindow(page);
-    await expect(expiredDialog(page)).toBeVisible();
-    await signInAgain(page);
-    await expect(page).toHaveURL('/login');
+  test(
+    'the browser asks before the page reloads',
+    { tag: '@all' },
+    async ({ page, backend, host, versions, problems }) => {
+      problems.allow(answered(401));
+      const course = await courseWith(backend, unique('Belum Terkirim'), []);
+      await openSignedIn(page, uploadsOf(course));
+      await choosePdfs(page, '1 Satu');
+      await expectCached(page, 0);
+      await revokeTokens(backend);
+      await comeBackToWindow(page);
+      await expect(expiredDialog(page)).toBeVisible();
+      await signInAgain(page);
+      await expect(page).toHaveURL('/login');
 
-    host.publish(versions(1));
-    await comeBack(page);
-    const reload = bar(page).getByRole('button', { name: 'Muat ulang' });
-    const stays = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
-    await reload.click();
-    await stays;
-    expect(await versionOf(page)).toBe(0);
-    const leaves = page.waitForEvent('dialog').then((dialog) => dialog.accept());
-    await reload.click();
-    await leaves;
-    await expectVersion(page, 1);
-  });
+      host.publish(versions(1));
+      await comeBack(page);
+      const reload = bar(page).getByRole('button', { name: 'Muat ulang' });
+      const stays = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+      await reload.click();
+      await stays;
+      expect(await versionOf(page)).toBe(0);
+      const leaves = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+      await reload.click();
+      await leaves;
+      await expectVersion(page, 1);
+    },
+  );
 });

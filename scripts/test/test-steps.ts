@@ -29,6 +29,8 @@ export const RESULTS_DIR = 'test-results';
 
 /** Tag of browser tests that run only with `npm test -- --all`. */
 const ONLY_WITH_ALL = '@all';
+/** Jest tests that run only with it: they compile the whole console. */
+const COMPILING = 'build/(recipes|dead-words)';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const reporter = pathToFileURL(path.join(ROOT, 'scripts/test/node-test-reporter.mjs')).href;
@@ -85,13 +87,15 @@ const everyTime: Step[] = [
   },
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
   demoApi('demo-api', 'Demo back end', 'test:calls'),
-  jest('jest', 'Screens and libraries (Jest)', ''),
+  jest('jest', 'Screens and libraries (Jest)', `--testPathIgnorePatterns ${JSON.stringify(COMPILING)}`),
   e2e(`--grep-invert ${ONLY_WITH_ALL}`),
 ];
 
 /** Steps of `npm test -- --all`: the same, and those that need more software or more time. */
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
+  jest('compiled', 'Recipes and exports, compiled (Jest)', JSON.stringify(COMPILING)),
+  nodeTests('dialects', 'Contract kit against a back end of each dialect', 'npm run --silent contract:dialects'),
   jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
   ...(databaseUrl

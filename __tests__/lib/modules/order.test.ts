@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/api/decode';
 import { decodeModule, type ModulePosition } from '@/lib/modules/model';
-import { indexOfNumber, inOrderOf, keysOf, moved, positionsOf, sameOrder, withoutKeys } from '@/lib/modules/order';
+import { inOrderOf, keysOf, moved, positionsOf, sameOrder, withoutKeys } from '@/lib/modules/order';
 
 const course = (...ids: (string | number)[]) => ids.map((id) => decodeModule({ id, title: `Modul ${id}` })!);
 
@@ -13,17 +13,6 @@ test.each([
   const list = ['a', 'b', 'c', 'd'];
   expect(moved(list, from, to).join(' ')).toBe(expected);
   expect(list.join(' ')).toBe('a b c d');
-});
-
-test.each([
-  [0, 9, 2],
-  [0, 8, 1],
-  [0, 3, 0],
-  [2, 2, 0],
-  [2, 3, 1],
-  [2, 6, 2],
-])('of the numbers 2, 5, 9, entry %i gets %i at index %i', (from, wanted, expected) => {
-  expect(indexOfNumber([2, 5, 9], from, wanted)).toBe(expected);
 });
 
 test('orders are the same only entry by entry', () => {

@@ -36,13 +36,13 @@ test.each([
   ['-1', 'Harga harus lebih dari 0'],
   ['', 'Harga harus lebih dari 0'],
   ['0.001', 'Harga harus lebih dari 0'],
-  ['1e5', 'Harga tidak dapat dibaca, misalnya 49,99'],
-  ['12.50,5', 'Harga tidak dapat dibaca, misalnya 49,99'],
-  ['1.25.0', 'Harga tidak dapat dibaca, misalnya 49,99'],
-  ['lima', 'Harga tidak dapat dibaca, misalnya 49,99'],
+  ['1e5', 'Harga tidak dapat dibaca. Tulis seperti ini: 49,99'],
+  ['12.50,5', 'Harga tidak dapat dibaca. Tulis seperti ini: 49,99'],
+  ['1.25.0', 'Harga tidak dapat dibaca. Tulis seperti ini: 49,99'],
+  ['lima', 'Harga tidak dapat dibaca. Tulis seperti ini: 49,99'],
   ['0,125', 'Harga maksimal 2 angka desimal'],
   ['1250.500', 'Harga maksimal 2 angka desimal'],
-  ['99999999999999999999', 'Harga terlalu besar'],
+  ['99999999999999999999', 'Harga terlalu besar. Periksa jumlah nolnya.'],
 ])('refuses the price %p: %s', async (price, message) => {
   const { user } = openForm();
   await fillCourse(user, { price });

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/lib/notify';
-import { API, holdBack, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { receive } from '../../support/received';
 import { address, openConsole } from '../../support/console';
 import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
 
+const SEARCH = '/api/courses?page=1&limit=50&q=Dasar+Pemrograman';
 const alert = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => signInAs());
@@ -62,6 +63,7 @@ test.each<[string, () => void, string]>([
   ],
 ])('when %s, says so, and the form can be sent again', async (_, refuse, message) => {
   refuse();
+  server().persist().get(SEARCH).reply(200, listOf([]));
   const { user } = openForm();
   await fillCourse(user);
   await user.click(form.create());
@@ -102,7 +104,7 @@ test.each([
       courseJson({ ...course, id: 'c-8', instructor: 'Ani' }),
       courseJson({ ...course, id: 'c-9', price: 1 }),
     ];
-    const search = holdBack(API, 'get', '/api/courses?page=1&limit=50&q=Dasar+Pemrograman');
+    const search = holdBack(API, 'get', SEARCH);
     await user.click(form.create());
     await waitFor(() => expect(search.times()).toBe(1));
     const same = Array.from({ length: times }, (_, index) => courseJson({ ...course, id: `c-${index}` }));

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { server, signInAs } from '../../support/api';
 import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/course-form';
 
-const LIMITS = 'jpeg, jpg, png, webp, maksimum 10MB';
+const LIMITS = 'jpeg, jpg, png, webp, maksimal 10 MB';
 
 /** Picks past the picker's filter, as a person can in any browser. */
 const pick = (file: File) => userEvent.setup({ applyAccept: false }).upload(form.thumbnail(), file);
 const drop = (...files: File[]) => fireEvent.drop(form.thumbnail(), { dataTransfer: { files } });
-const chosen = (name: string) => screen.queryByRole('button', { name: `Hapus file ${name}` });
+const chosen = (name: string) => screen.queryByRole('button', { name: `Batalkan pilihan ${name}` });
 
 beforeEach(() => {
   signInAs();

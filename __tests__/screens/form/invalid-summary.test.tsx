@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserNew } from '@/components/users/user-edit';
-import { server, signInAs } from '../../support/api';
+import { listOf, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { courseForm as form, openForm } from '../../support/course-form';
 import { fillNewUser, refusal } from '../../support/users';
@@ -36,6 +36,9 @@ test('counts what the server has refused too', async () => {
   server()
     .post('/api/auth/register')
     .reply(status, body as object);
+  server()
+    .get(/^\/api\/users\?/)
+    .reply(200, listOf([]));
   const { user } = renderScreen(<UserNew />, { path: '/users/new' });
   await fillNewUser(user);
   await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));

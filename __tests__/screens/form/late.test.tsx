@@ -73,6 +73,7 @@ test('refreshes the list that is open by then', async () => {
 });
 
 test('says what the server says of a field that is not there any more', async () => {
+  answers(API, '/api/users?page=1&limit=50&q=siti', [200, listOf([])]);
   const { save } = await leaveWhileSaving();
   await act(async () =>
     save.release(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'], username: ['Sudah ada'] } }),

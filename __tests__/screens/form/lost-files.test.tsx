@@ -45,7 +45,7 @@ async function updateModule(after: object, { chooses = false } = {}) {
 test('an update after which the server holds the PDF no more says so', async () => {
   await updateModule({ pdf_content: null });
   expect(await screen.findByText(PDF)).toBeVisible();
-  expect(screen.getByText('Unggah ulang bila masih diperlukan.')).toBeVisible();
+  expect(screen.getByText('Unggah ulang jika masih diperlukan.')).toBeVisible();
   expect(screen.queryByText(VIDEO)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { server, signInAs } from '../../support/api';
+import { listOf, server, signInAs } from '../../support/api';
 import { courseForm, fillCourse, openForm, says } from '../../support/course-form';
 import { fillModule, moduleForm, openNew } from '../../support/module-form';
 
@@ -67,6 +67,10 @@ test.each<[number, object]>([
   [500, { statusCode: 500, message: 'duplicate key value violates unique constraint "courses_title_key"' }],
 ])('a course whose title is taken: %i', async (status, body: { message?: string }) => {
   server().post('/api/courses').reply(status, body);
+  server()
+    .persist()
+    .get(/^\/api\/courses\?/)
+    .reply(200, listOf([]));
   const { user } = openForm();
   await fillCourse(user);
   await user.click(courseForm.create());

@@ -270,7 +270,7 @@ describe('a record that is gone', () => {
     expect(form.instructor()).toHaveValue('Dewi Lestari');
     expect(form.price()).toHaveValue('49,99');
     expect(form.topics()).toEqual(['python', 'web']);
-    expect(screen.getByRole('button', { name: 'Hapus file foto.png' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Batalkan pilihan foto.png' })).toBeVisible();
     expect(backEnd.writes()).toEqual([]);
     expect(toasts()).toEqual([]);
 

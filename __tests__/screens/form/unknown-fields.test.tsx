@@ -13,6 +13,7 @@ import { fill, renderScreen } from '../../support/render';
 /** A record with an optional field, which a back end may leave out of its answers. */
 
 interface Note {
+  id: string;
   title: string;
   remark: string;
   omitted?: readonly ('title' | 'remark')[];
@@ -38,6 +39,7 @@ const noteModel: FormModel<Note, NoteValues, NoteValues> = {
 const decodeNote = (value: unknown): Note => {
   const note = isObject(value) ? value : {};
   return {
+    id: 'n-1',
     title: string(note.title),
     remark: string(note.remark),
     ...omittedFields(note, { title: ['title'], remark: ['remark'] }),

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, listOf, ok, server, signInAs } from '../../support/api';
 import { renderScreen } from '../../support/render';
 import { address } from '../../support/console';
+import { courseJson } from '../../support/factories';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';
 import { POLL_MS } from '@/lib/config';
+import { trayTasks } from '@/lib/jobs/tray';
 
 const ONE = '/api/courses/c-1';
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Kursus' });
@@ -40,6 +42,38 @@ test.each([
   await close(user);
   await closed();
   expect(opener()).toHaveFocus();
+});
+
+test('says how many modules go with the course, where that is known', async () => {
+  const [first, second] = someCourses(2);
+  answers(API, LIST, [
+    200,
+    listOf([
+      { ...first, total_modules: 12 },
+      { ...second, total_modules: 0 },
+    ]),
+  ]);
+  const user = await ask();
+  expect(dialog()).toHaveAccessibleDescription(/12 modul ikut terhapus\.$/);
+  await user.click(inDialog('Batal'));
+  await user.click(screen.getByRole('button', { name: 'Hapus Kursus 2' }));
+  expect(dialog()).toHaveAccessibleDescription(/dibatalkan\.$/);
+});
+
+test('a course can be downloaded first: the dialog closes, nothing is deleted, and until the end it warns', async () => {
+  serveCourses(someCourses(2));
+  const reading = holdBack(API, 'get', '/api/courses/c-1');
+  const user = await ask();
+  await user.click(inDialog('Unduh dulu (ZIP)'));
+  await closed();
+  expect(opener()).toHaveFocus();
+  await waitFor(() => expect(reading.times()).toBe(1));
+  expect(trayTasks.get()).toMatchObject([{ region: 'Unduhan', headline: 'Membaca Kursus 1...' }]);
+  await user.click(opener());
+  expect(dialog()).toHaveAccessibleDescription(
+    /Kursus ini masih diunduh\. Tunggu sampai selesai sebelum menghapusnya\.$/,
+  );
+  act(() => trayTasks.get()[0]!.onClose());
 });
 
 test('where the course was gone meanwhile, closing it leads to the heading', async () => {
@@ -105,6 +139,10 @@ test.each<[string, () => void, string]>([
   ['no answer comes', () => server().delete(ONE).replyWithError('offline'), 'Gagal menghapus kursus: Network error'],
 ])('when %s for not deleting, says so and stays open to be tried again', async (_, refuse, message) => {
   serveCourses(someCourses(2));
+  server()
+    .persist()
+    .get(ONE)
+    .reply(200, ok(courseJson({ id: 'c-1' })));
   refuse();
   const user = await ask();
   await user.click(inDialog('Hapus'));
@@ -131,4 +169,34 @@ test('two clicks send one request, and nothing closes it meanwhile', async () =>
   answer.release(204);
   await closed();
   expect(answer.times()).toBe(1);
+});
+
+describe('without an answer', () => {
+  const lose = () => server().delete(ONE).replyWithError('reset');
+
+  test('a course that is gone is deleted', async () => {
+    answers(API, LIST, [200, listOf(someCourses(2))], [200, listOf(someCourses(1, 2))]);
+    answers(API, ONE, [200, ok(courseJson({ id: 'c-1' }))], [404, { message: 'Not found' }]);
+    lose();
+    const user = await ask();
+    await user.click(inDialog('Hapus'));
+    expect(await screen.findByText('Kursus berhasil dihapus')).toBeVisible();
+    await closed();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('where it cannot be read whether it is gone, that is unclear, and can be tried again', async () => {
+    serveCourses(someCourses(2));
+    answers(API, ONE, [502, '']);
+    lose();
+    const user = await ask();
+    await user.click(inDialog('Hapus'));
+    expect(await screen.findByText('Belum jelas apakah "Kursus 1" sudah terhapus')).toBeVisible();
+    expect(screen.queryByText(/^Gagal/)).toBeNull();
+    server().delete(ONE).reply(404);
+    await user.click(inDialog('Hapus'));
+    expect(await screen.findByText('Kursus berhasil dihapus')).toBeVisible();
+    await closed();
+  });
 });

@@ -110,6 +110,10 @@ describe.each(Object.entries(nouns))('the list of %s', (noun, { screen: list, ..
 
     const confirm = within(dialog).getByRole('button', { name: 'Hapus' });
     server().delete(`${its.records}/x`).reply(500, '<html></html>');
+    server()
+      .persist()
+      .get(`${its.records}/x`)
+      .reply(200, ok(its.json({ id: 'x' })));
     await user.click(confirm);
     await waitFor(() => expect(toasts()).toEqual([`Gagal menghapus ${noun}`]));
     expect(dialog).toBeVisible();
@@ -130,7 +134,7 @@ describe.each(Object.entries(nouns))('the list of %s', (noun, { screen: list, ..
     expect(await screen.findAllByRole('article', { name: its.name })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Pilih' }));
     await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
-    await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+    await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
     const dialog = await screen.findByRole('dialog', { name: `Hapus 2 ${type}` });
     nock.cleanAll();
     serve();
@@ -142,7 +146,7 @@ describe.each(Object.entries(nouns))('the list of %s', (noun, { screen: list, ..
 });
 
 test.each([
-  ['kursus', 'Tidak ada kursus yang cocok dengan "zzz"', 'Coba kata kunci lain atau bersihkan pencarian.'],
+  ['kursus', 'Tidak ada kursus yang cocok dengan "zzz"', 'Coba kata kunci lain atau kosongkan pencarian.'],
   ['pengguna', 'Tidak ada pengguna ditemukan', 'Tidak ada pengguna yang cocok dengan "zzz"'],
 ] as const)(
   'a search for %s that finds nothing names what was searched for, and offers no first',

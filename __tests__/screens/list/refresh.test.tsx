@@ -132,7 +132,7 @@ test('a poll that fails keeps the list and says how old it is', async () => {
   expect(list.times()).toBe(2);
   expect(card()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByText(`Data terakhir ${readAt}`)).toBeVisible();
+  expect(screen.getByText(`Data terakhir pukul ${readAt}. Belum dapat diperbarui.`)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await settle();
@@ -144,13 +144,13 @@ test('what is shown from yesterday names its day, also when midnight passes over
   const { list } = await open(good, good, broken);
   jest.setSystemTime(new Date(2026, 10, 21, 23, 58));
   await passInSteps(60_200, 30_100);
-  expect(screen.getByText('Data terakhir 23.58')).toBeVisible();
+  expect(screen.getByText('Data terakhir pukul 23.58. Belum dapat diperbarui.')).toBeVisible();
   setVisible(false);
   const asked = list.times();
   await pass(90_000);
   // Nothing was asked, so nothing but the clock has told.
   expect(list.times()).toBe(asked);
-  expect(screen.getByText('Data terakhir 21 November pukul 23.58')).toBeVisible();
+  expect(screen.getByText('Data terakhir 21 November pukul 23.58. Belum dapat diperbarui.')).toBeVisible();
 });
 
 test('a load that fails again is announced again, and the focus stays on the button', async () => {
@@ -182,6 +182,8 @@ test.each([
   [403, 'Hanya untuk admin', 'Server menjawab: Hanya untuk admin'],
   [400, 'limit harus angka', 'Server menjawab: limit harus angka'],
   [422, ['Permintaan ditolak:', 'kuota habis'], 'Server menjawab: Permintaan ditolak: kuota habis'],
+  [400, '', 'Server menolak permintaan (kode 400)'],
+  [403, null, 'Server menolak permintaan (kode 403)'],
 ])('a list that is refused with %i says what the server answered', async (status, message, said) => {
   answers(API, '/api/auth/self', [500, '']);
   await open([status, { message }]);
@@ -192,7 +194,7 @@ test.each([
 test.each([
   [500, { message: 'relation "courses" does not exist' }],
   [404, { message: 'Cannot GET /api/courses' }],
-  [400, { message: '' }],
+  [200, { status: 'error', message: '' }],
   [200, 'bukan JSON'],
 ])('a list that failed with %i and %j says nothing of the server', async (status, body) => {
   await open([status, body]);

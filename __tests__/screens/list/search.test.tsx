@@ -80,7 +80,7 @@ test('clearing it shows the whole list again, at once, and the box keeps the foc
   serve(`${LIST}&q=web`);
   const { user } = await open('/courses?q=web');
   expect(box()).toHaveValue('web');
-  await user.click(screen.getByRole('button', { name: 'Bersihkan pencarian' }));
+  await user.click(screen.getByRole('button', { name: 'Kosongkan pencarian' }));
   expect(address()).toBe('/courses');
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();

@@ -47,7 +47,7 @@ test('cards can be chosen only while choosing is on', async () => {
 test('several are deleted one after another, after one question that names the first five', async () => {
   const user = await chooseCourses(7);
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
-  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hapus 7 Kursus' });
   expect(
     within(dialog)
@@ -65,7 +65,7 @@ test('several are deleted one after another, after one question that names the f
 
 test('what could not be deleted is named with its reason, and only that is tried again', async () => {
   const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2');
-  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
   remove('c-1', 204);
   remove('c-2', 409, { message: 'Masih dipakai' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
@@ -78,7 +78,7 @@ test('what could not be deleted is named with its reason, and only that is tried
 
 test('a deletion of several that is left is told where the person is, and the list they come back to knows of it', async () => {
   const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2', 'Kursus 3');
-  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
   remove('c-1', 409, { message: 'Masih dipakai' });
   const second = holdBack(API, 'delete', '/api/courses/c-2');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
@@ -137,7 +137,7 @@ describe('several that are being deleted when the session ends', () => {
   /** Deletes three courses. The first is deleted; the session ends with the second one, and the list is left. */
   async function endSession() {
     const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2', 'Kursus 3');
-    await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+    await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
     remove('c-1', 204);
     remove('c-2', 401);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
@@ -210,7 +210,7 @@ describe('several that are being deleted when the session ends', () => {
 
   test('are listed as not deleted where the person signs out', async () => {
     const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
-    await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+    await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
     const first = holdBack(API, 'delete', '/api/courses/c-1');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
     await waitFor(() => expect(first.times()).toBe(1));
@@ -225,13 +225,14 @@ describe('several that are being deleted when the session ends', () => {
 
 test('what is unclear is not counted as failed', async () => {
   const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
-  await user.click(screen.getByRole('button', { name: 'Hapus terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
   remove('c-1', 502);
   server().persist().get('/api/courses/c-1').reply(400, { message: 'Tidak dapat dibaca' });
   remove('c-2', 409, { message: 'Masih dipakai' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText('1 gagal dihapus', undefined, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Kursus 1 Belum jelas');
   expect(screen.queryByText(/berhasil dihapus/)).toBeNull();
 }, 30_000);
 
@@ -283,7 +284,7 @@ test('one amount is added to several balances, and the sum is shown before', asy
     { id: 'a', first_name: 'Ani', balance: 0 },
     { id: 'b', first_name: 'Budi', balance: '5.00' },
   );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   const dialog = await screen.findByRole('dialog', { name: 'Isi Saldo' });
   await user.type(within(dialog).getByLabelText('Jumlah (Rp)'), '5000');
   expect(within(dialog).getByText('2 pengguna × Rp 5.000 = Rp 10.000')).toBeVisible();
@@ -303,7 +304,7 @@ test('money is never sent twice: what is unclear is told with both balances, wha
     { id: 'b', first_name: 'Budi', balance: 0 },
     { id: 'c', first_name: 'Citra', balance: 0 },
   );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
   // Ani's money has arrived without an answer, Budi's balance is something else, Citra's cannot be read before.
   balanceOf('a', 100);
@@ -329,7 +330,7 @@ test('money is never sent twice: what is unclear is told with both balances, wha
 
 test('money whose arrival cannot be read is unclear, and not sent with those that failed', async () => {
   const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
-  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
   balanceOf('a', 100);
   pay('a', 502);
@@ -338,7 +339,7 @@ test('money whose arrival cannot be read is unclear, and not sent with those tha
   expect(
     await screen.findByRole(
       'row',
-      { name: /^Ani Wati Belum jelas Rp 100 – Saldo tidak dapat dibaca, jadi belum jelas/ },
+      { name: /^Ani Wati Belum jelas Rp 100 tidak diketahui Saldo tidak dapat dibaca, jadi belum jelas/ },
       { timeout: 20_000 },
     ),
   ).toBeVisible();
@@ -351,7 +352,7 @@ test('a payment of several that is left tells who was paid and who was not, and 
     { id: 'b', first_name: 'Budi', balance: 0 },
     { id: 'c', first_name: 'Citra', balance: 0 },
   );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
   balanceOf('a', 100);
   pay('a', 200);
@@ -380,7 +381,7 @@ test('who was paid before the session ended stands there after signing in again,
     { id: 'a', first_name: 'Ani', balance: 0 },
     { id: 'b', first_name: 'Budi', balance: 0 },
   );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo terpilih' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
   balanceOf('a', 100);
   pay('a', 200);

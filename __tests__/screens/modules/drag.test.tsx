@@ -39,7 +39,7 @@ test('tells how to move a module by keyboard', async () => {
 test('moves a module by keyboard over several steps, and says each of them', async () => {
   await open();
   press('Modul 1', 'space');
-  await says('Modul 1 diangkat dari posisi 1 dari 4.');
+  await says('Modul 1 diangkat, posisi 1 dari 4.');
   press('Modul 1', 'down');
   await says('Modul 1 dipindahkan ke posisi 2 dari 4.');
   press('Modul 1', 'down');

@@ -32,7 +32,7 @@ test('names each action after its module, and leads to the screens of the course
   openModules();
   const pengantar = within(await card('Pengantar'));
   expect(pengantar.getByText('Apa itu program')).toBeVisible();
-  for (const name of ['Ubah urutan Pengantar', 'Pratinjau Pengantar', 'Hapus Pengantar', 'Tindakan urutan Pengantar']) {
+  for (const name of ['Ubah urutan Pengantar', 'Pratinjau Pengantar', 'Hapus Pengantar', 'Pindahkan Pengantar']) {
     expect(pengantar.getByRole('button', { name })).toBeVisible();
   }
   expect(pengantar.getByRole('link', { name: 'Edit Pengantar' })).toHaveAttribute(

@@ -185,7 +185,7 @@ describe('deleting a module while the order is unsaved', () => {
 
   test('leaves nothing to save where that brings the order back', async () => {
     const { user } = await open(3);
-    await choose(user, 'Modul 3', 'Pindah ke atas');
+    await choose(user, 'Modul 3', 'Pindahkan ke atas');
     await remove(user, 'Modul 3');
     await waitFor(() => expect(cards()).toEqual(['Modul 1', 'Modul 2']));
     expect(isUnsaved()).toBe(false);
@@ -202,7 +202,7 @@ describe('deleting a module while the order is unsaved', () => {
     await user.click(screen.getByLabelText(page));
     await waitFor(() => expect(cards()[0]).not.toBe(left));
     await moveDown(user, cards()[0]!);
-    await user.click(screen.getByText('Hapus terpilih'));
+    await user.click(screen.getByText('Hapus yang dipilih'));
     await user.click(within(await screen.findByRole('dialog')).getByText('Hapus'));
     await screen.findByText('2 modul berhasil dihapus');
     await user.click(saveButton());

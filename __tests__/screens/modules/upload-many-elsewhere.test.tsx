@@ -47,7 +47,7 @@ test('goes on on other screens, where a tray says so and leads back', async () =
   expect(region().getByText('Mengunggah 2 dari 2 modul')).toBeVisible();
   await accept(backEnd);
   expect(region().getByText('2 modul berhasil diunggah')).toBeVisible();
-  await press('Tutup unggahan');
+  await press('Tutup panel unggahan');
   expect(screen.queryByRole('region', { name: 'Unggahan' })).not.toBeInTheDocument();
 });
 

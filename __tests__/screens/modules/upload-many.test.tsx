@@ -49,12 +49,12 @@ test('lists what is refused with the reason, and sends the rest', async () => {
 test('taking a row out gives the focus to the next one', async () => {
   await openUploads();
   await choose(...pdfOf('A', 'B', 'C'));
-  await press('Hapus dari daftar B');
+  await press('Hapus B dari daftar');
   expect(rows()).toEqual(['A', 'C']);
-  expect(screen.getByRole('button', { name: 'Hapus dari daftar C' })).toHaveFocus();
-  await press('Hapus dari daftar C');
-  expect(screen.getByRole('button', { name: 'Hapus dari daftar A' })).toHaveFocus();
-  await press('Hapus dari daftar A');
+  expect(screen.getByRole('button', { name: 'Hapus C dari daftar' })).toHaveFocus();
+  await press('Hapus C dari daftar');
+  expect(screen.getByRole('button', { name: 'Hapus A dari daftar' })).toHaveFocus();
+  await press('Hapus A dari daftar');
   expect(screen.getByLabelText('Pilih banyak file atau seret ke sini')).toHaveFocus();
 });
 
@@ -86,7 +86,7 @@ test('sends one after another in the order shown, and says how far all are', asy
   expect(region().getByText('Mengunggah 1 dari 3 modul')).toBeVisible();
   act(() => underWay().move(50, 100));
   expect(region().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '16');
-  expect(row('A').getByRole('progressbar', { name: 'Kemajuan A' })).toHaveAttribute('aria-valuenow', '50');
+  expect(row('A').getByRole('progressbar', { name: 'Progres A' })).toHaveAttribute('aria-valuenow', '50');
   await accept(backEnd);
   expect(region().getByText('Mengunggah 2 dari 3 modul')).toBeVisible();
   expect(row('A').getByText('Berhasil')).toBeVisible();

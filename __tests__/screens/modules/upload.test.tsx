@@ -1,18 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { UPLOAD_DONE_MS } from '@/lib/config';
-import { ok, signInAs } from '../../support/api';
+import { listOf, ok, server, signInAs } from '../../support/api';
 import { moduleJson } from '../../support/factories';
 import { FakeXhr } from '../../support/fake-xhr';
 import { fillModule, LIST, moduleForm as form, NEW, openNew, pdf, video } from '../../support/module-form';
-import { pass, stopTime } from '../../support/time';
+import { pass, settle, stopTime } from '../../support/time';
 
 const KB = 1_024;
 const STALLED_MS = 30_000;
+/** How long the look-ups after a lost answer take. */
+const LOOK_UP_MS = 2_000;
 
 beforeEach(() => {
   signInAs();
   FakeXhr.install();
 });
+
+/** Nothing has arrived. */
+const serveNone = () => server().persist().get('/api/courses/c-1/modules?page=1&limit=50').reply(200, listOf([]));
 
 /** Sends a filled-in form; its bytes wait for the test. */
 async function send({ files = [pdf(), video()], options = {} }: { files?: File[]; options?: object } = {}) {
@@ -46,6 +51,8 @@ async function sendAgain() {
   FakeXhr.install();
   fireEvent.click(form.create());
   await screen.findByText('Mengirim data ke server...');
+  // What was sent before is looked for first.
+  await settle();
   await act(async () => FakeXhr.only().answer(201, ok(moduleJson())));
 }
 
@@ -92,6 +99,7 @@ test('says that it is data alone which is being sent, in the steps 10, 50 and 10
 });
 
 test('Batal aborts the upload and keeps the form, which can be sent again', async () => {
+  serveNone();
   const { user, xhr } = await send();
   act(() => xhr.move(1, 10));
   await user.click(form.cancel());
@@ -104,6 +112,7 @@ test('Batal aborts the upload and keeps the form, which can be sent again', asyn
 });
 
 test('ends after 30 seconds without a byte, keeps the form, and can be sent again', async () => {
+  serveNone();
   const { xhr } = await send({ options: stopTime() });
   await pass(STALLED_MS - 1);
   act(() => xhr.move(1, 10));
@@ -112,6 +121,7 @@ test('ends after 30 seconds without a byte, keeps the form, and can be sent agai
   expect(xhr.aborted).toBe(false);
   await pass(1);
   expect(xhr.aborted).toBe(true);
+  await pass(LOOK_UP_MS);
   expect(screen.getByText('Gagal membuat modul: Request timeout')).toBeVisible();
   expectKept();
   await sendAgain();
@@ -139,6 +149,7 @@ const failures: [string, (xhr: FakeXhr) => void, string][] = [
 test.each(failures)(
   'keeps the form after %s, with a message that can be read, and can be sent again',
   async (_, fail, message) => {
+    serveNone();
     const { xhr } = await send();
     act(() => xhr.move(9, 10));
     await act(async () => fail(xhr));

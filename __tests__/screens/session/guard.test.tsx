@@ -6,6 +6,8 @@ import { courseJson, userJson, userOf } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { fill, type Person } from '../../support/render';
 import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/console';
+import { setOnline, setVisible } from '../../support/connection';
+import { pass, settle, stopTime } from '../../support/time';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 
 const signedIn = () => screen.findByText('Halo, budi');
@@ -115,6 +117,63 @@ describe('without an answer about the stored session', () => {
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await signedIn();
     expect(address()).toBe('/courses');
+  });
+
+  describe('it is asked again by itself', () => {
+    async function openUnanswered(...replies: [number, unknown][]) {
+      const time = stopTime();
+      const asked = answers(API, '/api/auth/self', ...replies);
+      serveCourses(someCourses(1));
+      loadConsole('/courses', { storedToken: TOKEN }, time);
+      await settle();
+      expect(screen.getByRole('main')).toHaveTextContent('Tidak dapat memeriksa sesiMencoba lagi secara otomatis');
+      expect(asked.times()).toBe(1);
+      return asked;
+    }
+
+    test('after 2, 4, 8, 16 and then every 30 seconds, while the screen stays', async () => {
+      const asked = await openUnanswered([503, '']);
+      const heading = screen.getByRole('heading');
+      let times = 1;
+      for (const seconds of [2, 4, 8, 16, 30, 30]) {
+        await pass(seconds * 1_000 - 10);
+        expect(asked.times()).toBe(times);
+        await pass(10);
+        expect(asked.times()).toBe((times += 1));
+      }
+      expect(heading).toBeInTheDocument();
+    });
+
+    test('until there is a verdict, and then no more', async () => {
+      const asked = await openUnanswered([503, ''], [200, ok(userJson())]);
+      await pass(2_000);
+      expect(await screen.findByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
+      await pass(20_000);
+      expect(asked.times()).toBe(2);
+    });
+
+    test('until the token is refused: then /login says that the session has ended', async () => {
+      await openUnanswered([503, ''], [401, {}]);
+      await pass(2_000);
+      expect(address()).toBe('/login');
+      expect(screen.getByText('Sesi Anda telah berakhir')).toBeVisible();
+    });
+
+    test.each([
+      ['offline', setOnline],
+      ['hidden', setVisible],
+    ])('not while %s, and at once afterwards', async (_, set) => {
+      const asked = await openUnanswered([503, '']);
+      set(false);
+      await pass(60_000);
+      expect(asked.times()).toBe(1);
+      set(true);
+      await settle();
+      expect(asked.times()).toBe(2);
+      // And on from there.
+      await pass(30_000);
+      expect(asked.times()).toBeGreaterThan(2);
+    });
   });
 
   test('another back end can be chosen', async () => {

@@ -91,12 +91,29 @@ test.each([
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
 });
 
-test('puts the complaint of a back end that wants a password at the password', async () => {
+test.each([
+  ['password is required', ''],
+  ['password must be longer than or equal to 8 characters', ''],
+  ['password should not be empty; email is taken', 'email is taken'],
+])('says at the password that this server demands one of each update: "%s"', async (said, email) => {
   const { user, backEnd } = await open();
-  backEnd.before = ({ method }) => (method === 'PUT' ? refusal(400, 'password is required') : null);
+  backEnd.before = ({ method }) => (method === 'PUT' ? refusal(400, said) : null);
   await user.click(submit());
-  await waitFor(() => expect(password()).toHaveAccessibleDescription('password is required'));
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription(
+      'Server ini meminta password setiap kali data pengguna diperbarui. Isi password baru.',
+    ),
+  );
+  expect(field('Alamat Email')).toHaveAccessibleDescription(email);
   expect(toasts()).toEqual([]);
+});
+
+test('leaves the words to the server where a new password was sent', async () => {
+  const { user, backEnd } = await open();
+  backEnd.before = ({ method }) => (method === 'PUT' ? refusal(400, 'password is too common') : null);
+  await fill(user, password(), 'Rahasia123');
+  await user.click(submit());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('password is too common'));
 });
 
 test('shows the default words where the server says nothing', async () => {

@@ -200,7 +200,7 @@ describe('what the server says of a field stands at the field', () => {
     ['the confirmation', refusal(422, 'x', { errors: { confirm_password: 'Tidak sama' } }), 'confirm', 'Tidak sama'],
   ])('%s', async (_, override, name, message) => {
     const backEnd = serveUsers();
-    backEnd.before = () => override;
+    backEnd.before = ({ method }) => (method === 'POST' ? override : null);
     const { user } = open();
     await fillIn(user);
     await user.click(submit());
@@ -214,7 +214,7 @@ describe('what the server says of a field stands at the field', () => {
 
   test('until it is changed, and it may be sent again as it is', async () => {
     const backEnd = serveUsers();
-    backEnd.before = () => refusal(409, 'Username sudah digunakan');
+    backEnd.before = ({ method }) => (method === 'POST' ? refusal(409, 'Username sudah digunakan') : null);
     const { user } = open();
     await fillIn(user);
     await user.click(submit());
@@ -238,7 +238,7 @@ test.each([
   ['that never came', 'broken' as const, 'Gagal membuat pengguna: Network error'],
 ])('shows an answer %s as a toast, and keeps what was typed', async (_, override, words) => {
   const backEnd = serveUsers();
-  backEnd.before = () => override;
+  backEnd.before = ({ method }) => (method === 'POST' ? override : null);
   const { user } = open();
   await fillIn(user);
   await user.click(submit());

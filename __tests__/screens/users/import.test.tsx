@@ -271,13 +271,13 @@ test('made passwords stand in the result file, given ones do not', async () => {
 
 test.each([
   ['a workbook', 'PK\x03\x04', /^Ini file spreadsheet, bukan CSV/],
-  ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimum 5MB'],
+  ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimal 5 MB'],
   [
     'a quote that is not closed',
     `${HEAD}\r\n${row('ani')}\r\n"${row('budi')}\r\n`,
     /^Baris 3: tanda kutip tidak ditutup\. /,
   ],
-  ['an empty file', '', 'Tidak ada baris pengguna di data ini'],
+  ['an empty file', '', 'Belum ada data pengguna di bawah baris judul kolom'],
 ])('%s is refused with the reason', async (_, content, reason) => {
   const { user } = open();
   await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File([content], 'a.csv'));

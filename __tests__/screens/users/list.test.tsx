@@ -40,13 +40,18 @@ test('shows who a user is, their balance, and what can be done', async () => {
 test.each([
   ['text', '1090.00', 'Rp 1.090'],
   ['cents', '150000.5', 'Rp 150.000,50'],
-  ['nothing', null, '–'],
-  ['what is no number', 'NaN', '–'],
 ])('shows a balance that comes as %s', async (_, balance, shown) => {
   serveUsers([userJson({ balance })]);
   open();
   await findCard();
   expect(inCard().getByText(shown)).toBeVisible();
+});
+
+test.each([null, 'NaN'])('says to a screen reader that the balance %s is not known', async (balance) => {
+  serveUsers([userJson({ balance })]);
+  open();
+  await findCard();
+  expect(inCard().getByRole('img', { name: 'tidak diketahui' })).toHaveTextContent('–');
 });
 
 test('calls a user without a name by the username', async () => {

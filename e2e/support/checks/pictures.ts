@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend';
+import { courseZip } from '../course-zip';
 import { chooseCsv } from '../import';
 import { startChoosing } from '../many';
 import { modulesOf } from '../modules';
@@ -45,16 +46,17 @@ export const PICTURES: Picture[] = [
     address: '/courses/{course}/edit',
     act: (page) => expect(page.getByLabel('Judul Kursus')).toHaveValue(COURSE),
   },
+  { name: 'course-import', address: '/courses/import', act: chooseZip },
   { name: 'modules', address: '/courses/{course}/modules', act: (page) => expect(cards(page)).toHaveCount(10) },
   {
     name: 'modules-order',
     address: '/courses/{course}/modules',
     async act(page) {
       await page
-        .getByRole('button', { name: /^Tindakan urutan / })
+        .getByRole('button', { name: /^Pindahkan / })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: 'Pindah ke bawah' }).click();
+      await page.getByRole('menuitem', { name: 'Pindahkan ke bawah' }).click();
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeVisible();
     },
@@ -89,9 +91,33 @@ export const PICTURES: Picture[] = [
       });
       await chooseMaterials(page);
       await page.getByRole('button', { name: 'Unggah 5 Modul' }).click();
-      await expect(page.getByRole('progressbar', { name: 'Kemajuan Animasi CSS' })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Progres Animasi CSS' })).toBeVisible();
       await page.getByRole('button', { name: 'Jeda' }).click();
       await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-copy',
+    address: '/courses/{course}/modules',
+    async act(page) {
+      await page.getByRole('button', { name: 'Tindakan kursus' }).click();
+      await page.getByRole('menuitem', { name: 'Salin Kursus' }).click();
+      await expect(dialog(page).getByLabel('Judul Kursus')).toHaveValue(`Salinan ${COURSE}`);
+      await expect(dialog(page).getByText(/^\d+ modul, [\d,]+ [KM]B$/)).toBeVisible();
+      await page.addStyleTag({ content: 'input { caret-color: transparent }' });
+    },
+  },
+  { name: 'course-copying', address: '/courses/{course}/modules', act: startCopy },
+  {
+    name: 'modules-copy',
+    address: '/courses/{course}/modules',
+    async act(page) {
+      await startChoosing(page);
+      for (const index of [1, 2]) await cards(page).nth(index).getByRole('checkbox').check();
+      await chooseAction(page, 'Salin yang dipilih');
+      await expect(dialog(page).getByRole('option').first()).toBeVisible();
+      await expect(dialog(page).getByText(/^2 modul, [\d,]+ [KM]B$/)).toBeVisible();
+      await page.addStyleTag({ content: 'input { caret-color: transparent }' });
     },
   },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
@@ -152,6 +178,37 @@ export const PICTURES: Picture[] = [
 const cards = (page: Page): Locator => page.getByRole('article');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
+/** Presses an action for the chosen records, which stands in a menu on narrow screens. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'Tindakan untuk yang dipilih' });
+  const action = page.getByRole('button', { name }).or(more);
+  await action.click();
+  if (await more.isVisible()) await page.getByRole('menuitem', { name }).click();
+}
+
+/** A copy that is paused. Nothing is saved: the other pictures show the courses as seeded. */
+async function startCopy(page: Page): Promise<void> {
+  const made = (data: object) => ({ status: 201, json: { status: 'success', message: '', data } });
+  let sent = 0;
+  await page.route('**/api/courses', async (route) => {
+    if (route.request().method() === 'POST') await route.fulfill(made({ id: 'baru', title: 'Baru' }));
+    else await route.fallback();
+  });
+  await page.route('**/api/courses/baru/modules**', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { status: 'success', data: [] } });
+    sent += 1;
+    if (sent < 3) await route.fulfill(made({ id: `m-${sent}`, title: 'Baru' }));
+  });
+  await page.getByRole('button', { name: 'Tindakan kursus' }).click();
+  await page.getByRole('menuitem', { name: 'Salin Kursus' }).click();
+  await expect(dialog(page).getByText(/^\d+ modul, [\d,]+ [KM]B$/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Salin', exact: true }).click();
+  await expect(page.getByText(/^Menyalin 3 dari \d+ modul$/)).toBeVisible();
+  await expect.poll(() => sent).toBe(3);
+  await page.getByRole('region', { name: 'Penyalinan' }).getByRole('button', { name: 'Jeda' }).click();
+  await expect(page.getByText('Dijeda')).toBeVisible();
+}
+
 /** Chooses typical course materials: a PDF and a video per lesson, or only one of them. */
 async function chooseMaterials(page: Page): Promise<void> {
   const pdf = (name: string, kb: number) => ({
@@ -175,6 +232,24 @@ async function chooseMaterials(page: Page): Promise<void> {
       video('10_Penutup', 2_048),
     ]);
   await expect(page.getByRole('button', { name: 'Unggah 5 Modul' })).toBeVisible();
+}
+
+/** A course of which one video was damaged on the way. */
+async function chooseZip(page: Page): Promise<void> {
+  const pdf = (kb: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(kb * 1024)]);
+  const video = (kb: number) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(kb * 1024)]);
+  const buffer = await courseZip('Belajar CSS dari Nol', [
+    { title: 'Tata letak Grid', pdf: pdf(812), video: video(5_400) },
+    { title: 'Flexbox', pdf: pdf(640) },
+    { title: 'Animasi CSS', video: video(4_250), isDamaged: true },
+    { title: 'Formulir yang ramah', pdf: pdf(733) },
+    { title: 'Penutup' },
+  ]);
+  await page
+    .getByLabel('Pilih file ZIP atau seret ke sini')
+    .setInputFiles({ name: 'Belajar CSS dari Nol.zip', mimeType: 'application/zip', buffer });
+  await expect(page.getByRole('button', { name: 'Impor Kursus' })).toBeVisible();
 }
 
 /** A class as schools send it: two rows of it are wrong, and passwords are left to the console. */

@@ -44,6 +44,13 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Buat Kursus Baru',
   },
   {
+    name: 'an import of a course',
+    session: 'signed-in',
+    address: '/courses/import',
+    title: 'Impor Kursus',
+    heading: 'Impor Kursus',
+  },
+  {
     name: 'a course',
     session: 'signed-in',
     address: '/courses/{course}/edit',

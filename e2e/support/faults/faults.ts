@@ -109,6 +109,12 @@ export const closeInsteadOfAnswer: Fault = async ({ forward, response }) => {
   response.socket?.destroy();
 };
 
+/** The back end does what was asked, and a proxy answers in its place that it was too slow. */
+export const loseAnswer: Fault = async (exchange) => {
+  await exchange.forward();
+  await page(504, '<html><title>504</title></html>')(exchange);
+};
+
 /** Runs `work` after the back end has given its answer number `count`, and before the browser hears of that. */
 export function beforeAnswer(count: number, work: () => Promise<unknown>): Fault {
   let answers = 0;

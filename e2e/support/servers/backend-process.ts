@@ -11,10 +11,13 @@ export async function sparePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
-/** Starts the real demo back end on a copy of the seed data, in a temporary folder that `stop` removes. */
+/**
+ * Starts the real demo back end on a copy of the seed data, in a temporary folder that `stop` removes. Below `/as/<names>`
+ * it answers as back ends of other makes do.
+ */
 export async function startBackend(): Promise<Running> {
   const storage = await newStorage();
-  const env = { ...process.env, DEMO_DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl };
+  const env = { ...process.env, DEMO_DATA_DIR: storage.dataDir, DATABASE_URL: storage.databaseUrl, DEMO_DIALECTS: '1' };
   // Race: another worker may take the same free port first.
   const api = (await startDemoApi(await sparePort(), env)) ?? (await startDemoApi(await sparePort(), env));
   if (!api) throw new Error('The demo back end did not start; what it said stands above.');

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { signInAs } from '../../support/api';
+import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
+import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
+
+beforeEach(() => signInAs());
+
+/** Twelve modules on pages of five. */
+async function open(page = 2) {
+  const backEnd = serveCourse(someModules(12));
+  const { user } = openModules(`/courses/c-1/modules?page=${page}&limit=5`);
+  await waitFor(() => expect(cards()).not.toEqual([]));
+  return { backEnd, user };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function moveTo(user: User, title: string, position: string) {
+  await choose(user, title, 'Pindahkan ke posisi...');
+  const field = await screen.findByLabelText('Posisi (1 sampai 12)');
+  await user.clear(field);
+  await user.type(field, `${position}{Enter}`);
+}
+
+async function moveSelected(user: User, titles: string[], label: string, position: string) {
+  await user.click(screen.getByText('Pilih'));
+  for (const title of titles) await user.click(screen.getByLabelText(`Pilih ${title}`));
+  await user.click(screen.getByText('Pindahkan yang dipilih'));
+  await user.type(await screen.findByLabelText(label), `${position}{Enter}`);
+}
+
+const modules = (...ids: number[]) => ids.map((id) => `Modul ${id}`);
+const saved = () => waitFor(() => expect(isUnsaved()).toBe(false));
+const PAGE_1_OF_9_FIRST = modules(1, 9, 2, 3, 4);
+
+test('moves a module to another page, follows it there, and saves the order of the whole course', async () => {
+  const { backEnd, user } = await open();
+  await moveTo(user, 'Modul 9', '2');
+  await waitFor(() => expect(cards()).toEqual(PAGE_1_OF_9_FIRST));
+  expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+  await waitFor(() => expect(screen.getByLabelText('Pindahkan Modul 9')).toHaveFocus());
+  expect(screen.getByText('Modul 9 dipindahkan ke posisi 2 dari 12.')).toHaveAttribute('role', 'status');
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([[1, 9, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12].map((id) => `m-${id}`)]);
+});
+
+test('keeps the order of the whole course on its other pages, and asks nothing there', async () => {
+  const { backEnd, user } = await open();
+  await moveTo(user, 'Modul 9', '2');
+  await waitFor(() => expect(cards()).toEqual(PAGE_1_OF_9_FIRST));
+  await user.click(screen.getByLabelText('Halaman 2'));
+  await waitFor(() => expect(cards()).toEqual(modules(5, 6, 7, 8, 10)));
+  expect(isUnsaved()).toBe(true);
+  await moveDown(user, 'Modul 5');
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([[1, 9, 2, 3, 4, 6, 5, 7, 8, 10, 11, 12].map((id) => `m-${id}`)]);
+});
+
+test('a move to another page keeps what was moved on this page before', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 6');
+  await moveTo(user, 'Modul 9', '12');
+  await waitFor(() => expect(cards()).toEqual(modules(12, 9)));
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([[1, 2, 3, 4, 5, 7, 6, 8, 10, 11, 12, 9].map((id) => `m-${id}`)]);
+});
+
+test('moves several modules of two pages as one block, in their order in the course', async () => {
+  const { backEnd, user } = await open(1);
+  await user.click(screen.getByText('Pilih'));
+  await user.click(screen.getByLabelText('Pilih Modul 4'));
+  await user.click(screen.getByLabelText('Halaman 2'));
+  await waitFor(() => expect(cards()).toContain('Modul 8'));
+  for (const title of modules(8, 6)) await user.click(screen.getByLabelText(`Pilih ${title}`));
+  await user.click(screen.getByText('Pindahkan yang dipilih'));
+  expect(await screen.findByRole('dialog', { name: 'Pindahkan 3 Modul' })).toBeVisible();
+  const field = screen.getByLabelText('Posisi modul pertama (1 sampai 10)');
+  await user.type(field, '11{Enter}');
+  expect(screen.getByText('Masukkan posisi dari 1 sampai 10')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '10{Enter}');
+  await waitFor(() => expect(cards()).toEqual(modules(9, 10, 11, 12, 4)));
+  await user.click(saveButton());
+  await saved();
+  expect(sentOrders(backEnd)).toEqual([[1, 2, 3, 5, 7, 9, 10, 11, 12, 4, 6, 8].map((id) => `m-${id}`)]);
+});
+
+test('asks before anything is moved on if another administrator has changed the page meanwhile', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 6');
+  backEnd.modules = backEnd.modules.map((module) => (module.id === 'm-8' ? { ...module, order: 0 } : module));
+  await moveTo(user, 'Modul 9', '2');
+  expect(await screen.findByRole('dialog', { name: 'Urutan telah berubah' })).toBeVisible();
+  expect(backEnd.of('PATCH')).toEqual([]);
+});
+
+test('a course that cannot be read leaves the order as it is, and the dialog open', async () => {
+  const { backEnd, user } = await open();
+  backEnd.refuse('GET', 400, { message: 'Belum boleh' });
+  await moveTo(user, 'Modul 9', '2');
+  expect(await screen.findByText(/Belum boleh/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Pindahkan "Modul 9"' })).toBeVisible();
+  expect(isUnsaved()).toBe(false);
+});
+
+test('gives up the move of whoever closes the dialog while the course is read', async () => {
+  const { backEnd, user } = await open();
+  let answer = () => {};
+  backEnd.held = new Promise<void>((resolve) => (answer = resolve));
+  await moveTo(user, 'Modul 9', '2');
+  await user.click(screen.getByText('Batal'));
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(isUnsaved()).toBe(false);
+  expect(cards()).toEqual(modules(6, 7, 8, 9, 10));
+});
+
+test('discards the order of the whole course on request', async () => {
+  const { backEnd, user } = await open();
+  await moveSelected(user, modules(9, 10), 'Posisi modul pertama (1 sampai 11)', '1');
+  await waitFor(() => expect(cards()).toEqual(modules(9, 10, 1, 2, 3)));
+  await user.click(screen.getByText('Batalkan perubahan'));
+  await waitFor(() => expect(cards()).toEqual(modules(1, 2, 3, 4, 5)));
+  expect(backEnd.of('PATCH')).toEqual([]);
+});

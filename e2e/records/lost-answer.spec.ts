@@ -1,0 +1,106 @@
+import { expectAccessible } from '../support/checks/axe';
+import { answered } from '../support/checks/problems';
+import { courseForm, fillCourse } from '../support/course-form';
+import { closeInsteadOfAnswer, loseAnswer, once } from '../support/faults/faults';
+import { expect, test, unique } from '../support/faults/faulty';
+import { leave } from '../support/leave';
+import { fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
+
+/** The back end does what was asked, and its answer is lost. */
+
+const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });
+
+test.beforeEach(({ problems }) => problems.allow(answered(504)));
+
+test('a new course that was made is named with a link, and another one is made only after a question', async ({
+  page,
+  network,
+  backend,
+}) => {
+  const title = unique('Hilang');
+  network.fault(({ method }) => method === 'POST', loseAnswer);
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  const { create } = courseForm(page);
+  await create.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Kursus dengan data yang sama sudah ada' });
+  await expect(notice).toContainText('Mungkin sudah tersimpan tadi.');
+  const [course] = await backend.findCourses(title);
+  await expect(notice.getByRole('link', { name: `Buka ${title}` })).toHaveAttribute(
+    'href',
+    `/courses/${course!.id}/edit`,
+  );
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await create.click();
+  const question = page.getByRole('dialog', { name: 'Tetap buat satu lagi?' });
+  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(create).toBeFocused();
+  expect(await backend.findCourses(title)).toHaveLength(1);
+
+  network.heal();
+  await create.click();
+  await question.getByRole('button', { name: 'Buat Satu Lagi' }).click();
+  await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
+  await expect(page).toHaveURL('/courses');
+  expect(await backend.findCourses(title)).toHaveLength(2);
+});
+
+test('the link leads to the course that was made', { tag: '@all' }, async ({ page, network }) => {
+  const title = unique('Buka');
+  network.fault(({ method }) => method === 'POST', loseAnswer);
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  await courseForm(page).create.click();
+  await page.getByRole('link', { name: `Buka ${title}` }).click();
+  await leave(page);
+  await expect(courseForm(page).title).toHaveValue(title);
+  await expect(courseForm(page).update).toBeVisible();
+});
+
+test('an update that was made is saved', async ({ page, network, backend }) => {
+  const title = unique('Ubah');
+  const { id } = await backend.createCourse({ title });
+  network.fault(({ method }) => method === 'PUT', loseAnswer);
+  await page.goto(`/courses/${id}/edit`);
+  await courseForm(page).instructor.fill('Pak Budi');
+  await courseForm(page).update.click();
+  await expect(toasts(page).getByText('Kursus berhasil diperbarui')).toBeVisible();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('a course that was deleted is deleted', async ({ page, network, backend, problems }) => {
+  problems.allow(answered(404));
+  const title = unique('Hapus');
+  await backend.createCourse({ title });
+  network.fault(({ method }) => method === 'DELETE', loseAnswer);
+  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Hapus ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(toasts(page).getByText('Kursus berhasil dihapus')).toBeVisible();
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a new user that the browser has sent twice is not refused as taken', async ({
+  page,
+  network,
+  backend,
+  problems,
+}) => {
+  problems.allow(answered(409));
+  const username = uniqueUsername();
+  network.fault(
+    ({ method, url }) => method === 'POST' && url.pathname === '/api/auth/register',
+    once(closeInsteadOfAnswer),
+  );
+  await page.goto('/users/new');
+  await fillUser(page, username);
+  await userForm(page).create.click();
+  await expect(page.getByText('Pengguna dengan data yang sama sudah ada')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Buka Uji ${username}` })).toBeVisible();
+  await expect(userForm(page).username).toHaveAttribute('aria-invalid', 'false');
+  expect(await findUsers(backend, username)).toHaveLength(1);
+});
