@@ -73,7 +73,7 @@ test('a file of the wrong type is refused, by what it says and by what it is', a
   ];
   for (const thumbnail_image of wrong) {
     const answer = await createCourse({ thumbnail_image });
-    refused(answer, 415, 'Jenis file Gambar thumbnail tidak diizinkan. Jenis yang diizinkan: jpg, png, webp');
+    refused(answer, 415, 'Jenis file gambar thumbnail tidak diizinkan. Jenis yang diizinkan: jpg, png, webp');
     assert.ok(answer.body.errors?.thumbnail_image);
   }
   const id = await course();

@@ -181,7 +181,8 @@ test('on a narrow screen the actions for what is chosen stand in a menu', async 
   await user.click(screen.getByRole('button', { name: 'Tindakan untuk yang dipilih' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Salin yang dipilih',
-    'Hapus terpilih',
+    'Pindahkan yang dipilih',
+    'Hapus yang dipilih',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Salin yang dipilih' }));
   expect(await screen.findByRole('dialog', { name: 'Salin 1 Modul' })).toBeVisible();

@@ -107,8 +107,8 @@ export function createSteps({ onArrived }: Options) {
       onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(step) : 0);
     if (of === 'course') {
       const { source, title, newCourse } = copy;
-      const { instructor, description, price, topics } = source;
-      const body = { title, instructor, description, price, topics, thumbnail: files.thumbnail };
+      const { modules: _modules, ...fields } = source;
+      const body = { ...fields, title, thumbnail: files.thumbnail };
       const id = await newCourse!.create(body, { ...options, onProgress: progress });
       // Without the id in the answer the course is looked up, as after no answer.
       if (id === null) throw failures.invalidFormat();
