@@ -26,8 +26,8 @@ test(
       await page.getByLabel('Email atau Username').fill('admin');
       await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
       await page.getByRole('button', { name: 'Masuk' }).click();
+      await page.getByRole('button', { name: 'Tambah Kursus' }).click();
 
-      await page.goto('/courses/new');
       const form = courseForm(page);
       await fillCourse(page, 'Kopi PHP');
       await form.topic.fill('Teh');

@@ -12,7 +12,7 @@ const form = (page: Page) => ({
   pdf: page.getByLabel('Konten PDF'),
   video: page.getByLabel('Konten Video'),
   create: page.getByRole('button', { name: 'Buat Modul' }),
-  cancel: page.getByRole('button', { name: 'Batal' }),
+  cancel: page.getByRole('button', { name: 'Batal', exact: true }),
 });
 
 async function fillIn(page: Page, title: string) {
@@ -92,7 +92,7 @@ test('creates a module with both files and previews them: the video plays and ca
   });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(await player.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+  await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
   await expect(made.getByRole('button', { name: 'Pratinjau Modul Berisi' })).toBeFocused();
 });
 

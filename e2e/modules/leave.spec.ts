@@ -137,7 +137,7 @@ test.describe('a changed form', () => {
       await title.fill('Satu lagi');
       const ways = [
         () => page.getByRole('link', { name: 'Kembali ke Modul' }).click(),
-        () => page.getByRole('button', { name: 'Batal' }).click(),
+        () => page.getByRole('button', { name: 'Batal', exact: true }).click(),
         () => back(page),
       ];
       for (const go of ways) {
@@ -152,7 +152,7 @@ test.describe('a changed form', () => {
       await title.fill('Satu');
       expect(await reloadAsks(page)).toBe(false);
       await expect(title).toHaveValue('Satu');
-      await page.getByRole('button', { name: 'Batal' }).click();
+      await page.getByRole('button', { name: 'Batal', exact: true }).click();
       await expect(page).toHaveURL(at.list);
       await expect(leaveDialog(page)).toHaveCount(0);
     },

@@ -13,7 +13,7 @@ export const courseForm = (page: Page) => ({
   thumbnail: page.getByLabel('Gambar Thumbnail'),
   create: page.getByRole('button', { name: 'Buat Kursus' }),
   update: page.getByRole('button', { name: 'Perbarui Kursus' }),
-  cancel: page.getByRole('button', { name: 'Batal' }),
+  cancel: page.getByRole('button', { name: 'Batal', exact: true }),
   removeTopic: (topic: string): Locator => page.getByRole('button', { name: `Hapus topik ${topic}` }),
 });
 

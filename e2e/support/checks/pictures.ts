@@ -295,11 +295,15 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   await act(page);
   // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
-  await page.evaluate(async () => {
+  await page.evaluate(async (shown) => {
+    // The host of the back end in the sidebar: its real port is another in each run.
+    for (const { firstChild } of document.querySelectorAll('[aria-hidden]')) {
+      if (firstChild instanceof Text && /^localhost:\d+$/.test(firstChild.data)) firstChild.data = shown;
+    }
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
     await Promise.all(inView.map((image) => image.decode()));
-  });
+  }, new URL(SHOWN_API_URL).host);
 }
 
 /** The path of a picture below `docs/pictures`: the width of the window, then the name. */
