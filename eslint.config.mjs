@@ -146,13 +146,22 @@ export default tseslint.config(
   },
   {
     files: ['{app,components}/**/*.tsx'],
-    ignores: ['components/ui/button.tsx'],
+    ignores: ['components/ui/button.tsx', 'components/feedback/announcer.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "JSXOpeningElement[name.name='button']",
           message: 'A button of the browser drops the focus when it is disabled under it; ButtonBase keeps it.',
+        },
+        {
+          selector:
+            "JSXOpeningElement[name.name=/^[a-z]/]:has(> JSXAttribute[name.name='role'][value.value=/^(status|alert|log)$/]):not(:has(> JSXAttribute[name.name='aria-live'][value.value='off']))",
+          message: 'What is told is said by the announcer: use Said, announce or useAnnouncement.',
+        },
+        {
+          selector: "JSXAttribute[name.name='aria-live'][value.value!='off']",
+          message: 'The only live regions are those of the announcer.',
         },
       ],
     },

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/entry/start-up';
+import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 import { PrefetchProvider } from '@/components/ui/prefetch';
 import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Notices />
         <PrefetchProvider>{children}</PrefetchProvider>
         <Toaster />
+        <Announcer />
         <TooltipLayer />
       </body>
     </html>

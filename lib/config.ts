@@ -88,6 +88,9 @@ export const COPY_TARGETS = 8;
 export const RETURNED_MS = 2_000;
 /** The longest wait of a list that is painted before React for its font. */
 export const FIRST_PAINT_FONT_MS = 500;
+/** A screen reader says what is being loaded after this time, and a sum after this pause in the typing. */
+export const LOADING_SAID_MS = 1_000;
+export const TYPED_SAID_MS = 1_000;
 /** Step of the progress announcements for screen readers. */
 export const UPLOAD_SAID_PERCENT = 25;
 /** What knows where a lost focus belongs has this long to move it there, before it goes to the heading of the page. */

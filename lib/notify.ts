@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { announce } from './announce';
 import { TOAST } from './config';
 
 /** All toast calls of the console. There is one toast per title: showing it again replaces the former one. */
@@ -19,18 +20,24 @@ export type ToastKind = 'success' | 'error' | 'warning';
 /** Content of a toast, read by the toaster. */
 export interface ToastContent extends Notice {
   kind: ToastKind;
-  /** How often it has been shown; each time is announced to screen readers. */
+  /** How often it has been shown. */
   times: number;
 }
 
 const contents = new Map<string, ToastContent>();
+/** When each toast goes by itself, in milliseconds since 1970. */
+const shownUntil = new Map<string, number>();
 
 function show(content: Notice & { kind: ToastKind }, duration: number, announceAgain = true) {
   const { title } = content;
+  const isShown = (shownUntil.get(title) ?? 0) > Date.now();
+  shownUntil.set(title, Date.now() + duration);
   contents.set(title, { ...content, times: toastContent(title).times + (announceAgain ? 1 : 0) });
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
   toast.remove(title);
   toast(title, { id: title, duration });
+  if (!announceAgain && isShown) return;
+  announce([title, content.detail].filter(Boolean).join('. '), content.kind === 'error' ? 'assertive' : 'polite');
 }
 
 export const toastContent = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
@@ -44,5 +51,8 @@ export const notify = {
   /** A short message with an explanation. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
-  dismiss: (id: string) => toast.dismiss(id),
+  dismiss(id: string) {
+    shownUntil.delete(id);
+    toast.dismiss(id);
+  },
 };

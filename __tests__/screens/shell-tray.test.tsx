@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Tray } from '@/components/shell/tray';
 import { trayTasks, type TrayTask } from '@/lib/jobs/tray';
+import { said } from '../support/announced';
 import { renderScreen } from '../support/render';
 
 const onClose = jest.fn();
@@ -24,7 +25,7 @@ test('work that goes on stands below the header, with its progress, and can be c
     'aria-valuenow',
     '50',
   );
-  expect(screen.getByText('50 persen selesai')).toBeInTheDocument();
+  await waitFor(() => expect(said()).toBe('50 persen selesai'));
   await user.click(screen.getByRole('button', { name: 'Batalkan' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

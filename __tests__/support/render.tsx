@@ -1,12 +1,16 @@
 import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { announcerAttribute } from '@/lib/announce';
 import { DataScope } from '@/components/entry/require-session';
+import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 
 // Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 5_000,
+  // The announcer repeats what is on the screen.
+  defaultIgnore: `script, style, [${announcerAttribute}]`,
   // `findBy` and `waitFor` drop all errors but the last one, to which they add the document themselves.
   getElementError: (message, container) =>
     isPolling() ? new Error(message ?? '') : getElementError(message, container),
@@ -32,6 +36,7 @@ export function renderScreen(screen: ReactNode, { path = '/', advanceTimers }: O
     <>
       <DataScope>{screen}</DataScope>
       <Toaster />
+      <Announcer />
     </>,
   );
   return { user, ...view };

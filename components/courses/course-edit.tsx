@@ -12,7 +12,12 @@ const screen: RecordScreen = { copy: courseText, listHref: paths.courses };
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
   return (
-    <EditScreen {...screen} query={courses.one(courseId)} skeleton={<CourseFormSkeleton />}>
+    <EditScreen
+      {...screen}
+      query={courses.one(courseId)}
+      nameOf={({ title }) => title}
+      skeleton={<CourseFormSkeleton />}
+    >
       {(course) => <CourseForm course={course} />}
     </EditScreen>
   );

@@ -1,9 +1,10 @@
 'use client';
 import { Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
+import { announce } from '@/lib/announce';
 import { courseText } from '@/lib/courses/text';
 import type { CourseValues } from '@/lib/courses/form';
-import { addTopic } from '@/lib/courses/topics';
+import { addTopic, hasTopic } from '@/lib/courses/topics';
 import { ButtonBase } from '../ui/button';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
@@ -20,11 +21,14 @@ export function TopicsField({ name }: { name: string }) {
   const { added, typed } = value;
 
   function add() {
+    const topic = typed.trim();
+    if (topic !== '') announce((hasTopic(added, topic) ? courseText.topicKnown : courseText.topicAdded)(topic));
     change({ added: addTopic(added, typed), typed: '' });
     input.current?.focus();
   }
 
   function remove(topic: string) {
+    announce(courseText.topicRemoved(topic));
     change({ added: added.filter((each) => each !== topic), typed });
     input.current?.focus();
   }

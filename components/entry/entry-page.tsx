@@ -3,6 +3,7 @@ import { PRODUCT } from '@/lib/config';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
 import styles from './entry-page.module.css';
+import { PageAnnouncement } from '../shell/page-announcement';
 import { Logo } from '../shell/logo';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 export function EntryPage({ heading, intro, children }: Props) {
   return (
     <main className={styles.page}>
+      <PageAnnouncement title={heading} />
       <div className={styles.column}>
         <div className={styles.brand}>
           <Logo size={44} />

@@ -16,7 +16,7 @@ export function LoadingScreen() {
   }, []);
   return (
     <main className={styles.screen}>
-      <div role="status" className={styles.status}>
+      <div role="status" aria-live="off" className={styles.status}>
         <Spinner size={36} />
         <p className={styles.words}>{text.shell.loading}</p>
       </div>

@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/link';
 import { Drawing } from '../feedback/message-panel';
 import { session } from '@/lib/session/session';
 import { Dialog } from '../ui/dialog/dialog';
+import { Said } from '../feedback/said';
 import styles from './require-session.module.css';
 
 /**
@@ -69,9 +70,9 @@ function SessionUnverified() {
   return (
     <main className={styles.screen}>
       <Drawing name="cloud" />
-      <div role="alert">
+      <Said role="alert">
         <h1>{text.session.checkFailed}</h1>
-      </div>
+      </Said>
       <p className={styles.detail}>{text.session.checkedAgain}</p>
       <div className={styles.actions}>
         <Button variant="contained" onClick={() => void restoreSession()}>

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { JobState } from '@/lib/jobs/job-state';
 import { percentOf } from '@/lib/jobs/percent';
-import { VisuallyHidden } from '../ui/visually-hidden';
 
 interface Props {
   job: Pick<JobState<unknown, unknown>, 'status' | 'sent' | 'total'> | null;
@@ -20,7 +20,8 @@ interface Props {
 export function JobAnnouncement({ job, ...copy }: Props) {
   const said = job && announcementOf(job, copy);
   const [known] = useState(said);
-  return <VisuallyHidden role="status">{said === known ? '' : said}</VisuallyHidden>;
+  useAnnouncement(said !== known && said);
+  return null;
 }
 
 function announcementOf(job: NonNullable<Props['job']>, { started, quarter }: Omit<Props, 'job'>): string {

@@ -1,11 +1,11 @@
 'use client';
 import { useId } from 'react';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import type { JobState } from '@/lib/jobs/job-state';
 import { text } from '@/lib/text/common';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { ProgressTrack } from './progress-track';
 import styles from './job-progress.module.css';
 
@@ -24,6 +24,7 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;
   // Announcing every percent would flood a screen reader.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  useAnnouncement(jobText.progress(said));
   return (
     <div className={styles.job}>
       <div className={styles.line}>
@@ -46,8 +47,6 @@ export function JobProgress({ state: { status, sent, total, msLeft }, label, onP
           </Button>
         </div>
       </div>
-      {/* Announced at the start and at each quarter; a progress bar itself is not a live region. */}
-      <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
     </div>
   );
 }

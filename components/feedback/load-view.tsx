@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
+import { Said } from './said';
 import styles from './load-view.module.css';
 
 interface Props<T> {
@@ -118,11 +119,11 @@ export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
   const reason = refusalReason(error);
   const now = useToday();
   return (
-    <div role="status" className={styles.note}>
-      <div key={attempt} className={styles.words}>
+    <div className={styles.note}>
+      <Said role="status" times={attempt} className={styles.words}>
         <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
         {reason && <p>{reason}</p>}
-      </div>
+      </Said>
       <Button size="small" onClick={retry}>
         {text.common.retry}
       </Button>
@@ -131,8 +132,8 @@ export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
 }
 
 /**
- * Counts the failed retries of the administrator. The failure text is keyed by this count: React then replaces
- * the element, and screen readers announce it again. Automatic retries do not count and are not announced.
+ * Counts the failed retries of the administrator, after each of which the failure is said again. Automatic retries do
+ * not count.
  */
 function useAttempts(error: ApiError | null, onRetry: () => void) {
   const [retried, setRetried] = useState<ApiError | null>(null);

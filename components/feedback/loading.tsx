@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+'use client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAnnouncement } from '@/hooks/use-announcement';
+import { LOADING_SAID_MS } from '@/lib/config';
 import styles from './loading.module.css';
 import { Skeleton } from './skeleton';
 import { Spinner } from '../ui/spinner';
@@ -9,12 +12,18 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A skeleton with a spinner and a live region that announces what is being loaded. */
+/** A skeleton with a spinner. What is being loaded is said if it takes a while. */
 export function Loading({ label, children }: Props) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LOADING_SAID_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useAnnouncement(isLong && label);
   return (
     <div className={styles.place}>
       <Skeleton>{children}</Skeleton>
-      <div role="status" className={styles.note}>
+      <div role="status" aria-live="off" className={styles.note}>
         <Spinner size={20} />
         <p>{label}</p>
       </div>

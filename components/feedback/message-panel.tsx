@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card';
 import { env } from '@/lib/env';
+import { Said } from './said';
 import styles from './message-panel.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   reason?: string;
   /** A failure is announced at once; an empty list is not. */
   role?: 'alert' | 'status';
-  /** A key for the text: changing it makes screen readers announce the same text again. */
+  /** Another number has the same text said again. */
   announcement?: number;
   /** The screen shows nothing else: the title becomes the `h1` of the page. */
   alone?: boolean;
@@ -22,15 +23,24 @@ interface Props {
 /** Shown instead of content that is empty, missing or failed to load. */
 export function MessagePanel({ drawing, title, detail, reason, role, announcement, alone = false, children }: Props) {
   const Title = alone ? 'h1' : 'p';
+  const words = (
+    <>
+      <Title className={styles.title}>{title}</Title>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </>
+  );
   return (
     <Card className={styles.panel}>
       <div className={styles.content}>
         <Drawing name={drawing} />
-        <div key={announcement} role={role} className={styles.words}>
-          <Title className={styles.title}>{title}</Title>
-          {detail && <p className={styles.detail}>{detail}</p>}
-          {reason && <p className={styles.reason}>{reason}</p>}
-        </div>
+        {role ? (
+          <Said role={role} times={announcement} className={styles.words}>
+            {words}
+          </Said>
+        ) : (
+          <div className={styles.words}>{words}</div>
+        )}
         {children && <div className={styles.actions}>{children}</div>}
       </div>
     </Card>

@@ -28,6 +28,8 @@ export function ToastCard({ id, content: { kind, title, detail, link } }: Props)
   return (
     <Card
       role={kind === 'error' ? 'alert' : 'status'}
+      // The announcer says it: in Firefox a region that is inserted with its text is not spoken.
+      aria-live="off"
       {...{ [toastAttribute]: id }}
       {...swipe.handlers}
       onKeyDown={(event) => {

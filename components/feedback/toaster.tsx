@@ -48,7 +48,6 @@ function ToastList() {
       }}
     >
       {shown.map(({ id, content, key }) => (
-        // The key counts repetitions: screen readers announce a new element, not an unchanged text.
         <ToastCard key={key} id={id} content={content} />
       ))}
     </section>

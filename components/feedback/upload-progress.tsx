@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import type { UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import { uploadText } from '@/lib/text/forms';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { ProgressTrack } from './progress-track';
 import styles from './upload-progress.module.css';
 
@@ -19,6 +19,7 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
   const id = useId();
   // Announcing every percent would flood a screen reader.
   const said = Math.floor(percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  useAnnouncement(said > 0 && uploadText.sent(said));
   return (
     <div className={styles.progress}>
       <div className={styles.state}>
@@ -27,7 +28,6 @@ export function UploadProgressBar({ progress: { percent, sent, total }, detail }
         </p>
         <p className={styles.number}>{percent}%</p>
       </div>
-      <VisuallyHidden role="status">{said > 0 && uploadText.sent(said)}</VisuallyHidden>
       <ProgressTrack percent={percent} labelledBy={id} />
       <div className={styles.amount}>
         <span>{percent > 0 && percent < 100 && detail}</span>

@@ -4,6 +4,7 @@ import { fetchStored } from '@/lib/files/stored';
 import { fileFields } from '@/lib/records/lost-files';
 import { toApiError } from '@/lib/api/errors';
 import { fileText } from '@/lib/text/forms';
+import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { useFormState } from './form';
 import styles from './record-form.module.css';
@@ -48,12 +49,12 @@ export function DeletedFilesWarning({ model, record }: Props) {
   if (left.length === 0) return null;
   return (
     <div className={styles.notice} data-kind="warning">
-      <div role="status" className={styles.text}>
+      <Said role="status" className={styles.text}>
         <p>
           <strong>{fileText.dropped}</strong>
         </p>
         {problem && <p>{problem}</p>}
-      </div>
+      </Said>
       <Button size="small" variant="outlined" loading={fetching} disabled={saving} onClick={() => void include()}>
         {fileText.include}
       </Button>

@@ -8,7 +8,7 @@ interface Props {
   label: string;
   required?: boolean;
   error?: string;
-  /** The error came with a response: it is announced, because it does not appear while typing. */
+  /** The error came with a response, so it is an alert; it is said as the description of the focused field. */
   byServer?: boolean;
   hint?: ReactNode;
   children: ReactNode;
@@ -34,6 +34,7 @@ export function Field({ id, label, required = false, error, byServer = false, hi
         <p
           id={messageId(id)}
           role={error && byServer ? 'alert' : undefined}
+          aria-live="off"
           className={clsx(styles.message, error && styles.error)}
         >
           {error ?? hint}

@@ -1,6 +1,7 @@
 'use client';
 import { FileCheck, X, ExternalLink } from 'lucide';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { announce } from '@/lib/announce';
 import { acceptOf, checkFile, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { Field } from './field';
@@ -27,6 +28,7 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<string | null>(null);
   const error = refused ?? message.error;
+  const chosenId = `${id}-file`;
   const picker = useRef<HTMLInputElement>(null);
 
   function take(file: File | undefined, how: 'picked' | 'dropped') {
@@ -35,6 +37,8 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
     setRefused(problem);
     // A refused file does not replace the one that was chosen before.
     if (!problem) change(file);
+    // The name of the input stays "no file selected": it is emptied, so that the same file can be chosen again.
+    announce(problem ?? fileText.chosen(file.name));
   }
 
   function remove() {
@@ -45,42 +49,40 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   }
 
   return (
-    // A live region: announces that a file was chosen, removed or refused.
-    <div aria-live="polite">
-      <Field
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      byServer={message.byServer}
+      hint={fileText.limits(commonNames(rule), rule.maxMb)}
+    >
+      {value ? preview?.(value) : existing}
+      {value && <ChosenFileLine id={chosenId} file={value} onRemove={remove} />}
+      <FileZone
         id={id}
-        label={label}
-        error={error}
-        byServer={message.byServer}
-        hint={fileText.limits(commonNames(rule), rule.maxMb)}
+        accept={acceptOf(rule)}
+        invalid={error !== undefined}
+        describedBy={value ? chosenId : undefined}
+        picker={picker}
+        onPicked={([file]) => take(file, 'picked')}
+        onDropped={({ files: [file] }) => take(file, 'dropped')}
       >
-        {value ? preview?.(value) : existing}
-        {value && <ChosenFileLine file={value} onRemove={remove} />}
-        <FileZone
-          id={id}
-          accept={acceptOf(rule)}
-          invalid={error !== undefined}
-          picker={picker}
-          onPicked={([file]) => take(file, 'picked')}
-          onDropped={({ files: [file] }) => take(file, 'dropped')}
-        >
-          <span aria-hidden className={styles.prompt}>
-            {value || existing ? fileText.replace : fileText.choose}
-          </span>
-        </FileZone>
-      </Field>
-    </div>
+        <span aria-hidden className={styles.prompt}>
+          {value || existing ? fileText.replace : fileText.choose}
+        </span>
+      </FileZone>
+    </Field>
   );
 }
 
 /** The name and size of a chosen file, with a remove button. */
-export function ChosenFileLine({ file, onRemove }: { file: File; onRemove: () => void }) {
+export function ChosenFileLine({ id, file, onRemove }: { id?: string; file: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
       <div className={styles.icon}>
         <Icon of={FileCheck} size={18} />
       </div>
-      <p className={styles.name}>
+      <p id={id} className={styles.name}>
         {file.name} <span className={styles.size}>{formatBytes(file.size)}</span>
       </p>
       <IconAction label={fileText.remove(file.name)} size="small" onClick={onRemove}>

@@ -13,6 +13,8 @@ interface Props {
   accept: string;
   multiple?: boolean;
   invalid?: boolean;
+  /** The id of what else describes the input, such as the name of the chosen file. */
+  describedBy?: string;
   picker?: Ref<HTMLInputElement>;
   onPicked: (files: File[]) => void;
   onDropped: (transfer: DataTransfer) => void;
@@ -24,7 +26,7 @@ interface Props {
 const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
 /** A file input that covers a zone, onto which files can be dropped, too. */
-export function FileZone({ id, accept, multiple, invalid, picker, onPicked, onDropped, children }: Props) {
+export function FileZone({ id, accept, multiple, invalid, describedBy, picker, onPicked, onDropped, children }: Props) {
   const [over, setOver] = useState(false);
   useHarmlessMisses();
 
@@ -54,7 +56,7 @@ export function FileZone({ id, accept, multiple, invalid, picker, onPicked, onDr
         accept={accept}
         multiple={multiple}
         aria-invalid={invalid}
-        aria-describedby={messageId(id)}
+        aria-describedby={clsx(describedBy, messageId(id))}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Otherwise choosing the same files again would fire no change event.

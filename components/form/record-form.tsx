@@ -13,6 +13,8 @@ import { Link } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import { Form, FormFields, useFormState } from './form';
 import { FormSheet } from './form-layout';
+import { Said } from '../feedback/said';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import styles from './record-form.module.css';
 import { SubmitBar } from './submit-bar';
 import { useForm } from './use-form-field';
@@ -97,9 +99,9 @@ function UnsavedWork<Item, Values extends object, Body>({
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>
-      <p role="status" className={styles.text}>
+      <Said as="p" role="status" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
-      </p>
+      </Said>
       <Button
         size="small"
         disabled={saving}
@@ -119,14 +121,14 @@ function UnsavedWork<Item, Values extends object, Body>({
 
 /** After an attempt to create a record: one with the same data is there. */
 const SameRecord = ({ title, link }: { title: string; link: { href: string; title: string } }) => (
-  <div role="alert" className={styles.same}>
+  <Said role="alert" className={styles.same}>
     <p>
       <strong>{title}</strong> {lostAnswerText.sameDetail}
     </p>
     <Link href={link.href} prefetch={false} className={styles.link}>
       {lostAnswerText.open(link.title)}
     </Link>
-  </div>
+  </Said>
 );
 
 /** After a failed submit: the number of invalid fields, which goes down as they are corrected. */
@@ -136,14 +138,15 @@ function InvalidSummary() {
   return <Summary key={submitCount} count={wrong.size} />;
 }
 
-/** Announced once per submit: an update of the count while typing is shown, but not announced. */
+/** Said once per submit: an update of the count while typing is shown, but not said. */
 function Summary({ count }: { count: number }) {
   const [first] = useState(count);
   const [changed, setChanged] = useState(false);
   if (!changed && count !== first) setChanged(true);
+  useAnnouncement(text.common.invalidCount(first), { urgency: 'assertive' });
   if (count === 0) return null;
   return (
-    <p role={changed ? undefined : 'alert'} className={styles.summary}>
+    <p role={changed ? undefined : 'alert'} aria-live="off" className={styles.summary}>
       {text.common.invalidCount(count)}
     </p>
   );

@@ -37,20 +37,22 @@ export function NewScreen({ copy, listHref, children }: NewProps) {
 
 interface EditProps<T> extends RecordScreen {
   query: Query<T>;
+  nameOf: (record: T) => string;
   skeleton: ReactNode;
   /** Renders the form of the record. */
   children: (record: T) => ReactNode;
 }
 
 /** The screen that edits a record. Polling never overwrites the form, which reads the record once, on mount. */
-export function EditScreen<T extends { id: Id }>({ query, copy, listHref, skeleton, children }: EditProps<T>) {
+export function EditScreen<T extends { id: Id }>({ query, nameOf, copy, listHref, skeleton, children }: EditProps<T>) {
   const load = useQuery(query, { forEditing: true });
   const back = { href: listHref, label: copy.backToList };
+  const said = load.state === 'ready' ? `${copy.editTitle}: ${nameOf(load.data)}` : null;
   return (
     <LoadView
       load={load}
       copy={copy}
-      header={<PageHeader title={copy.editTitle} intro={copy.editIntro} back={back} />}
+      header={<PageHeader title={copy.editTitle} said={said} intro={copy.editIntro} back={back} />}
       skeleton={skeleton}
       back={back}
     >

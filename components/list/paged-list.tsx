@@ -1,14 +1,15 @@
 'use client';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import type { useListParams } from '@/hooks/use-list-params';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
 import type { Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
+import { listText } from '@/lib/text/lists';
 import { writeListState, type ListState } from '@/lib/navigation/list-state';
 import { LoadView } from '../feedback/load-view';
 import { Loading } from '../feedback/loading';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { Pager } from './pager';
 import styles from './paged-list.module.css';
 
@@ -80,25 +81,36 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
+interface Said {
+  /** The list that it is about; `null` after a failure. */
+  asked: string | null;
+  state: ListState;
+  message: string;
+  times: number;
+}
+
 type AnnouncementProps<T> = Pick<Props<T>, 'load' | 'copy'> & { state: ListState };
 
 /**
- * Announces the number of results after a search or a page change, and of the first result after a failure, but not
- * after polling.
+ * Says the number of results after a search and after a failure, and the number of another page, but nothing after
+ * polling.
  */
 function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   const asked = writeListState(state);
-  const [said, setSaid] = useState<{ asked: string | null; message: string }>({ asked, message: '' });
+  const [said, setSaid] = useState<Said>({ asked, state, message: '', times: 0 });
   // The list on the screen is the one that the URL asks for.
   const isSettled = load.state === 'ready' && !load.busy && state.page <= load.data.totalPages;
-  if (isSettled && said.asked !== asked) setSaid({ asked, message: copy.found(formatCount(load.data.totalItems)) });
-  if (load.state === 'failed' && said.asked !== null) setSaid({ asked: null, message: '' });
-  return (
-    <VisuallyHidden role="status">
-      {/* A new key creates a new element, so that the same text is announced again. */}
-      <span key={said.asked}>{said.message}</span>
-    </VisuallyHidden>
-  );
+  if (isSettled && said.asked !== asked) {
+    const { totalPages, totalItems } = load.data;
+    const isOtherPage = said.asked !== null && said.state.q === state.q && said.state.page !== state.page;
+    const message = isOtherPage
+      ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
+      : copy.found(formatCount(totalItems));
+    setSaid({ asked, state, message, times: said.times + 1 });
+  }
+  if (load.state === 'failed' && said.asked !== null) setSaid({ ...said, asked: null, message: '' });
+  useAnnouncement(said.message, { times: said.times });
+  return null;
 }
 
 /** The total number of records, such as `24 kursus`; nothing for an empty list, which has its own message. */

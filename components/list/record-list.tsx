@@ -37,7 +37,8 @@ export interface CardsProps<T extends { id: Id }> {
   onDelete: (record: T) => void;
 }
 
-interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps, 'title' | 'titleComesLate' | 'back'> {
+interface Props<T extends { id: Id }>
+  extends ListData<T>, Pick<PageHeaderProps, 'title' | 'said' | 'titleComesLate' | 'back'> {
   kind: ListKind<T>;
   /** The actions of the heading besides selecting and adding. */
   actions: readonly PageAction[];
@@ -61,6 +62,7 @@ interface Props<T extends { id: Id }> extends ListData<T>, Pick<PageHeaderProps,
 export function RecordList<T extends { id: Id }>({ kind, load, params, ...props }: Props<T>) {
   const {
     title,
+    said,
     titleComesLate,
     back,
     actions,
@@ -83,6 +85,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
     <>
       <PageHeader
         title={title}
+        said={said}
         titleComesLate={titleComesLate}
         intro={copy.intro}
         count={totalText(load, copy)}

@@ -14,6 +14,7 @@ import { text } from '@/lib/text/common';
 import { jobText } from '@/lib/jobs/text';
 import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
+import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import type { NamedRecord, RemovableKind } from './list-kind';
@@ -133,12 +134,12 @@ function Removing({ kind, job, onClose }: RemovingProps) {
       actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
-        <div role="status">
+        <Said role="status">
           <p>{counts.done > 0 && copy.removed(counts.done, words.noun)}</p>
           {counts.failed > 0 && <p>{copy.notRemoved(counts.failed)}</p>}
           {counts.unclear > 0 && <p>{copy.removalUnclear(counts.unclear)}</p>}
           {counts['not-sent'] > 0 && <p>{copy.notRemovedYet(counts['not-sent'])}</p>}
-        </div>
+        </Said>
       ) : (
         <JobProgress
           state={state}

@@ -6,6 +6,7 @@ import { useSelected, useIsSelected } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Selection } from '@/lib/records/selection';
 import { selectionText } from '@/lib/text/selection';
+import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -99,9 +100,9 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, ch
         />
         <span className={styles.allText}>{copy.selectPage}</span>
       </label>
-      <p role="status" className={styles.count}>
+      <Said as="p" role="status" className={styles.count}>
         {copy.count(selected.length)}
-      </p>
+      </Said>
       <div className={styles.actions}>
         {children(selected)}
         <Button size="small" onClick={onEnd}>

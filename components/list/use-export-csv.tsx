@@ -13,7 +13,7 @@ import { text } from '@/lib/text/common';
 import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import type { PageAction } from '../shell/page-actions';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import styles from './use-export-csv.module.css';
 
 interface Props<T> {
@@ -67,6 +67,7 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, q, columns }: P
       ? exportText.starting(noun)
       : exportText.progress(noun, formatCount(progress.rows), formatCount(progress.total)));
   const said = isBusy ? text.common.busy : counted;
+  useAnnouncement(progress && (progress.rows === 0 || isBusy) && said);
   // One action for both, so that its button keeps the focus when the export begins and ends.
   const action: PageAction = progress
     ? { label: exportText.cancel, onSelect: () => controller.current?.abort() }
@@ -83,7 +84,6 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, q, columns }: P
             max={Math.max(progress.total, 1)}
           />
         </div>
-        <VisuallyHidden role="status">{progress.rows === 0 || isBusy ? said : null}</VisuallyHidden>
       </>
     ),
   };

@@ -9,6 +9,7 @@ import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
 import { Icon } from '../ui/icon';
+import { Said } from '../feedback/said';
 import styles from './content-dialog.module.css';
 
 const copy = moduleText;
@@ -75,10 +76,10 @@ function Video({ src, label }: { src: string; label: string }) {
         onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setProblem(copy.videoSoundOnly)}
       />
       {problem && (
-        <div role="alert" className={styles.problem}>
+        <Said role="alert" className={styles.problem}>
           <p>{problem}</p>
           <OpenFile href={src}>{copy.openVideo}</OpenFile>
-        </div>
+        </Said>
       )}
     </>
   );

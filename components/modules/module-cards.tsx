@@ -5,12 +5,12 @@ import { useLater } from '@/hooks/use-later';
 import { useStable } from '@/hooks/use-stable';
 import type { Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
+import { announce } from '@/lib/announce';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/modules/text';
 import { SortableList, type DragHandle } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { ModuleCard, type Preview } from './module-card';
 import { ShownPage } from './shown-page';
 import type { ModuleOrder } from './use-module-order';
@@ -67,10 +67,9 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     if (!locked) order.move(page, key, toIndex);
   };
   // The drag library announces drags; this announces moves with the menu.
-  const [announced, setAnnounced] = useState('');
   const moveByMenu = useStable((key: string, toIndex: number) => {
     if (locked) return;
-    setAnnounced(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
+    announce(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
     order.move(page, key, toIndex);
   });
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +81,7 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     if (followed.takesFocus) card.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true });
     // The entry of the list keeps clear of what is sticky.
     card.closest('li')?.scrollIntoView({ block: 'nearest' });
-    setAnnounced(followed.words);
+    announce(followed.words);
     onFollowed();
   });
   useEffect(() => follow(), [followed, items]);
@@ -134,7 +133,6 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
           {card}
         </SortableList>
       </div>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </ShownPage>
   );
 }

@@ -17,7 +17,12 @@ const screenOf = (courseId: string): RecordScreen => ({ copy: moduleText, listHr
 export function ModuleEdit() {
   const { courseId = '', moduleId = '' } = useRouteIds();
   return (
-    <EditScreen {...screenOf(courseId)} query={modules.one(moduleId)} skeleton={<ModuleFormSkeleton />}>
+    <EditScreen
+      {...screenOf(courseId)}
+      query={modules.one(moduleId)}
+      nameOf={({ title }) => title}
+      skeleton={<ModuleFormSkeleton />}
+    >
       {(module) => <ModuleForm courseId={courseId} module={module} />}
     </EditScreen>
   );

@@ -90,6 +90,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
         }}
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
+        said={course.state === 'loading' ? null : undefined}
         titleComesLate
         back={{ href: paths.courses, label: courseText.backToList }}
         actions={[{ label: copy.addMany, icon: Upload, href: paths.moduleUpload(courseId), prefetch: false }]}

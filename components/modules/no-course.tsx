@@ -5,6 +5,7 @@ import { paths } from '@/lib/navigation/routes';
 import { LoadView } from '../feedback/load-view';
 import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
+import { Said } from '../feedback/said';
 import styles from './no-course.module.css';
 
 const back = { href: paths.courses, label: courseText.backToList };
@@ -21,7 +22,9 @@ export const NoCourse = ({ load }: { load: Load<Course> }) => (
 /** The same above work that is unsaved: it is not taken away. */
 export const NoCourseNote = () => (
   <Card className={styles.note}>
-    <p role="alert">{courseText.notFound}</p>
+    <Said as="p" role="alert">
+      {courseText.notFound}
+    </Said>
     <ButtonLink variant="outlined" size="small" href={back.href}>
       {back.label}
     </ButtonLink>

@@ -1,5 +1,6 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
+import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import styles from './order-bar.module.css';
@@ -16,9 +17,9 @@ interface Props {
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
   return (
     <Card className={styles.bar}>
-      <p role="status" className={styles.words}>
+      <Said as="p" role="status" className={styles.words}>
         {copy.orderUnsaved}
-      </p>
+      </Said>
       <div className={styles.actions}>
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
           {copy.cancelOrder}

@@ -14,6 +14,7 @@ import { userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { Said } from '../feedback/said';
 import styles from './quick-find.module.css';
 
 const copy = quickFindText;
@@ -114,12 +115,12 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
           {/* Without this, cmdk 1.1 names the selected option only after an arrow key. */}
           <input autoFocus aria-activedescendant={selected ? idOf(selected) : undefined} />
         </CommandInput>
-        <div aria-live="polite" className={styles.status}>
+        <Said role="status" className={styles.status}>
           {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind]}</p>)}
           {isNothing && <p>{copy.nothing(typed.trim())}</p>}
           {isSearching && <p>{copy.searching}</p>}
           {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
-        </div>
+        </Said>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>

@@ -12,6 +12,7 @@ import { demoText } from '@/lib/text/demo';
 import { ProgressTrack } from '../feedback/progress-track';
 import { useFormState } from '../form/form';
 import { Button } from '../ui/button';
+import { Said } from '../feedback/said';
 import styles from './browser-demo.module.css';
 
 type State =
@@ -79,9 +80,9 @@ export function BrowserDemo() {
         <p className={styles.about}>{kept ? demoText.kept : demoText.about}</p>
       )}
       {state.status === 'resting' && state.problem && (
-        <p role="alert" className={styles.problem}>
+        <Said as="p" role="alert" className={styles.problem}>
           {demoText.problems[state.problem]}
-        </p>
+        </Said>
       )}
       {kept && (
         <Button

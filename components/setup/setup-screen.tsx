@@ -18,6 +18,7 @@ import { Button } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import { RecentAddresses } from './recent-addresses';
+import { Said } from '../feedback/said';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
@@ -120,8 +121,8 @@ export function MixedContentWarning() {
   const blocked = value !== '' && isMixedContent(value.trim(), window.location);
   if (!blocked) return null;
   return (
-    <p role="alert" className={styles.warning}>
+    <Said as="p" role="alert" className={styles.warning}>
       {text.setup.mixedContent}
-    </p>
+    </Said>
   );
 }

@@ -5,6 +5,7 @@ import { versionText } from '@/lib/text/version';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { keepForOffline } from '@/lib/platform/versions/offline';
 import { reloadPage } from '@/lib/platform/versions/chunk-errors';
+import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 
@@ -18,7 +19,9 @@ export function NewVersionBar() {
   if (version === null) return null;
   return (
     <div role="region" aria-label={copy.available} className={styles.bar}>
-      <p role="status">{copy.available}</p>
+      <Said as="p" role="status">
+        {copy.available}
+      </Said>
       <div className={styles.actions}>
         <Button size="small" variant="contained" onClick={reload}>
           {copy.reload}

@@ -2,10 +2,13 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
+import { PageAnnouncement } from './page-announcement';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: string;
+  /** What screen readers say of the page: usually its title; `null` while it is not known. */
+  said?: string | null;
   intro?: string;
   /** The number of records, which is loaded after the heading; in this place it causes no layout shift. */
   count?: string;
@@ -16,9 +19,18 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-export function PageHeader({ title, intro, count, titleComesLate = false, back, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  said = title,
+  intro,
+  count,
+  titleComesLate = false,
+  back,
+  children,
+}: PageHeaderProps) {
   return (
     <div className={styles.header}>
+      <PageAnnouncement title={said} />
       {back && (
         <Link href={back.href} className={styles.back}>
           <Icon of={ArrowLeft} size={16} />

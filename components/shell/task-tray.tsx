@@ -1,6 +1,7 @@
 'use client';
 import { X } from 'lucide';
 import { useSyncExternalStore } from 'react';
+import { useAnnouncement } from '@/hooks/use-announcement';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { jobText } from '@/lib/jobs/text';
 import { trayTasks, type TrayTask } from '@/lib/jobs/tray';
@@ -8,7 +9,6 @@ import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconAction } from '../ui/icon-button';
-import { VisuallyHidden } from '../ui/visually-hidden';
 import { TrayBar } from './tray-bar';
 
 /** Work that goes on while one works on: one bar each. */
@@ -20,6 +20,7 @@ export function TaskTray() {
 function Task({ task: { region, headline, detail, percent, onClose } }: { task: TrayTask }) {
   // Announcing every percent would flood a screen reader.
   const said = Math.floor((percent ?? 0) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  useAnnouncement(percent !== null && jobText.progress(said));
   return (
     <TrayBar label={region} headline={headline} detail={detail} hasEnded={percent === null} percent={percent}>
       {percent !== null ? (
@@ -27,7 +28,6 @@ function Task({ task: { region, headline, detail, percent, onClose } }: { task: 
           <Button size="small" onClick={onClose}>
             {jobText.cancel}
           </Button>
-          <VisuallyHidden role="status">{jobText.progress(said)}</VisuallyHidden>
         </>
       ) : (
         <IconAction label={text.common.close} onClick={onClose} size="small">

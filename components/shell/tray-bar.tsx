@@ -1,5 +1,6 @@
 'use client';
 import { useId, type ReactNode } from 'react';
+import { Said } from '../feedback/said';
 import { ProgressTrack } from '../feedback/progress-track';
 import styles from './tray-bar.module.css';
 
@@ -24,8 +25,11 @@ export function TrayBar({ label, headline, detail, hasEnded, percent, children }
   return (
     <section aria-label={label} data-ended={hasEnded || undefined} className={styles.tray}>
       <div className={styles.words}>
-        <div role="status">{hasEnded && <div className={styles.headline}>{headline}</div>}</div>
-        {!hasEnded && (
+        {hasEnded ? (
+          <Said role="status" className={styles.headline}>
+            {headline}
+          </Said>
+        ) : (
           <p id={id} className={styles.headline}>
             {headline}
           </p>

@@ -20,6 +20,7 @@ import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { RowTable, type RowProblem } from './row-table';
 import { Icon } from '../ui/icon';
+import { Said } from '../feedback/said';
 import styles from './user-import.module.css';
 
 const copy = importText;
@@ -70,14 +71,14 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     <div className={styles.preview}>
       <div {...{ [progressAttribute]: '' }} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
-          <div role="status">
+          <Said role="status">
             <p className={styles.counts}>{copy.done(formatCount(counts.done), counts.failed)}</p>
             {restOf(counts).map((words) => (
               <p key={words} className={styles.hint}>
                 {words}
               </p>
             ))}
-          </div>
+          </Said>
         ) : (
           <JobProgress
             state={state}

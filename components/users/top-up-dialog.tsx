@@ -15,6 +15,9 @@ import { Dialog } from '../ui/dialog/dialog';
 import { Unknown } from '../ui/unknown';
 import { AmountField } from './amount-field';
 import { useTopUp } from './use-top-up';
+import { Said } from '../feedback/said';
+import { useAnnouncement } from '@/hooks/use-announcement';
+import { useTypedText } from '@/hooks/use-typed-text';
 import styles from './top-up-dialog.module.css';
 
 const copy = topUpText;
@@ -47,6 +50,11 @@ export function TopUpDialog({ user, onClose }: Props) {
     if (!busy) form.current?.querySelector<HTMLElement>('input:enabled, button[type=submit]')?.focus();
   }, [busy]);
 
+  useAnnouncement(useTypedText(!isSent && balance !== null && rupiah !== null && balanceText(balance, rupiah)));
+  // After the sending only what was read is said, never a sum.
+  const after = isOver ? item.result?.after : null;
+  useAnnouncement(after !== null && after !== undefined && `${copy.balanceNow} ${formatRupiah(after)}`);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -78,17 +86,14 @@ export function TopUpDialog({ user, onClose }: Props) {
       <div className={styles.user}>
         <p className={styles.name}>{nameOf(user)}</p>
         <p className={styles.label}>{copy.balanceNow}</p>
-        <p aria-live="polite" className={styles.balance}>
+        <p className={styles.balance}>
           {balance === null ? <Unknown /> : balanceText(balance, isSent ? null : rupiah)}
         </p>
       </div>
-      {/* Always rendered, because a live region announces only changes. */}
-      <div aria-live="polite">
-        <Status
-          words={isChecking ? copy.checking : item && !busy ? explain(item) : undefined}
-          isGood={item?.state === 'done'}
-        />
-      </div>
+      <Status
+        words={isChecking ? copy.checking : item && !busy ? explain(item) : undefined}
+        isGood={item?.state === 'done'}
+      />
       {!isOver && (
         <>
           <AmountField value={typed} onChange={setTyped} disabled={busy || isUnread} error={error} rupiah={rupiah} />
@@ -113,7 +118,13 @@ export function TopUpDialog({ user, onClose }: Props) {
 
 /** What is known of a payment without a clear response. */
 function Status({ words, isGood }: { words: string | undefined; isGood: boolean }) {
-  return words && <p className={clsx(styles.status, isGood && styles.good)}>{words}</p>;
+  return (
+    words && (
+      <Said as="p" role="status" className={clsx(styles.status, isGood && styles.good)}>
+        {words}
+      </Said>
+    )
+  );
 }
 
 /** Parses the typed amount: returns it if it may be sent, else the problem. */

@@ -28,6 +28,9 @@ import { Dialog } from '../ui/dialog/dialog';
 import { Unknown } from '../ui/unknown';
 import { AmountField } from './amount-field';
 import tableStyles from './table.module.css';
+import { Said } from '../feedback/said';
+import { useAnnouncement } from '@/hooks/use-announcement';
+import { useTypedText } from '@/hooks/use-typed-text';
 import styles from './top-up-many.module.css';
 
 const copy = selectionText;
@@ -48,6 +51,9 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const amount = readAmount(typed.text);
   const rupiah = 'rupiah' in amount ? amount.rupiah : null;
   const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
+
+  const sum = rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah);
+  useAnnouncement(useTypedText(rupiah !== null && sum));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -78,9 +84,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
       }
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
-      <p aria-live="polite" className={styles.sum}>
-        {rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah)}
-      </p>
+      <p className={styles.sum}>{sum}</p>
     </Dialog>
   );
 }
@@ -132,7 +136,9 @@ function Sending({ job, onSent, onClose }: SendingProps) {
     >
       {hasEnded ? (
         <>
-          <p role="status">{counts.done > 0 ? copy.toppedUp(counts.done) : copy.toppedUpNone}</p>
+          <Said as="p" role="status">
+            {counts.done > 0 ? copy.toppedUp(counts.done) : copy.toppedUpNone}
+          </Said>
           {counts.unclear > 0 && <p>{copy.unclearHint}</p>}
           <Summary items={items} />
         </>

@@ -2,6 +2,7 @@
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { paths } from '@/lib/navigation/routes';
 import { users } from '@/lib/users/api';
+import { nameOf } from '@/lib/users/identity';
 import { userText } from '@/lib/users/text';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
@@ -12,7 +13,7 @@ const screen: RecordScreen = { copy: userText, listHref: paths.users };
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
   return (
-    <EditScreen {...screen} query={users.one(userId)} skeleton={<UserFormSkeleton />}>
+    <EditScreen {...screen} query={users.one(userId)} nameOf={nameOf} skeleton={<UserFormSkeleton />}>
       {(user) => <UserForm user={user} />}
     </EditScreen>
   );

@@ -20,6 +20,7 @@ import { PageHeader } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Input } from '../ui/input';
+import { Said } from '../feedback/said';
 import styles from './user-import.module.css';
 import { ImportProgress, progressAttribute } from './import-progress';
 import { RowTable, type RowProblem } from './row-table';
@@ -125,13 +126,13 @@ function Source({ current }: { current: ImportStep }) {
         </p>
       </div>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Said as="p" role="alert" className={styles.problem}>
           {problem}
-        </p>
+        </Said>
       )}
-      <p role="status" className={styles.hint}>
+      <Said as="p" role="status" className={styles.hint}>
         {current.step === 'reading' ? copy.reading : ''}
-      </p>
+      </Said>
     </div>
   );
 }
@@ -145,9 +146,9 @@ function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
   );
   return (
     <div className={styles.preview}>
-      <p role="status" className={styles.counts}>
+      <Said as="p" role="status" className={styles.counts}>
         {copy.counts(formatCount(good.length), formatCount(rows.length - good.length))}
-      </p>
+      </Said>
       {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
       {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
       {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { announcerAttribute } from '../../lib/announce';
 import { OUT_DIR } from '../../scripts/exported';
 import { createStaticServer } from '../../scripts/static-server';
 import { Backend } from './backend';
@@ -60,6 +61,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['rewriting', { option: true }],
 
   baseURL: async ({ sites, site }, use) => use(sites[site]),
+
+  page: async ({ page }, use) => {
+    // The announcer repeats what is on the screen.
+    const getByText = page.getByText.bind(page);
+    page.getByText = (...of) => getByText(...of).and(page.locator(`:not([${announcerAttribute}])`));
+    await use(page);
+  },
 
   // Set once, before the first page opens, not with an init script: signing out must persist across reloads.
   storageState: async ({ session, backend, baseURL }, use) => {

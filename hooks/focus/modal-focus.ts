@@ -13,24 +13,26 @@ export function takeFocus(dialog: HTMLElement | null) {
   if (dialog && !dialog.contains(document.activeElement)) dialog.focus();
 }
 
-/** Marks what stays in use over a dialog: the toasts. */
+/** Marks what stays in use over a dialog: the toasts and the announcer. */
 export const overDialogsAttribute = 'data-over-dialogs';
 
 /** ModalManager hides all that lies beside a dialog; screen readers do not announce live regions in what is hidden. */
-const revealToasts = () => document.querySelector(`[${overDialogsAttribute}]`)?.removeAttribute('aria-hidden');
+const revealOverDialogs = () => {
+  for (const each of document.querySelectorAll(`[${overDialogsAttribute}]`)) each.removeAttribute('aria-hidden');
+};
 
 /**
- * Keeps the toasts announced while a dialog is open. When it closes, FocusTrap gives the focus back to its opener;
+ * Keeps toasts and announcements audible while a dialog is open. When it closes, FocusTrap gives the focus back to its opener;
  * where that goes too, `findNext` returns what gets the focus instead.
  */
 export function useModal(findNext?: () => HTMLElement | null) {
   const onClosed = useEffectEvent(() => {
-    revealToasts();
+    revealOverDialogs();
     findNext?.()?.focus();
   });
   useEffect(() => {
     // Effects of parents run after those of Material, their cleanups before: hence the microtask.
-    revealToasts();
+    revealOverDialogs();
     return () => queueMicrotask(() => onClosed());
   }, []);
 }

@@ -1,11 +1,14 @@
 import { TOPICS_SHOWN } from '../config';
 import { formatMore } from '../format';
 
+/** Whether a course has a topic, in whatever case. */
+export const hasTopic = (topics: string[], topic: string): boolean =>
+  topics.some((each) => each.toLowerCase() === topic.toLowerCase());
+
 /** Adds a trimmed topic, unless it is empty or a duplicate (case-insensitive). */
 export function addTopic(topics: string[], typed: string): string[] {
   const topic = typed.trim();
-  const known = topics.some((each) => each.toLowerCase() === topic.toLowerCase());
-  return topic === '' || known ? topics : [...topics, topic];
+  return topic === '' || hasTopic(topics, topic) ? topics : [...topics, topic];
 }
 
 /** Compares without order and case: back ends may return topics reordered or in lower case. */

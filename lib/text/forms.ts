@@ -59,6 +59,7 @@ export const uploadText = {
 
 /** File fields. */
 export const fileText = {
+  chosen: (file: string) => `${file} dipilih`,
   choose: 'Pilih file atau seret ke sini',
   replace: 'Ganti file',
   remove: (name: string) => `Batalkan pilihan ${name}`,

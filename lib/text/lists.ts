@@ -9,6 +9,7 @@ export const listText = {
   previousPage: 'Halaman sebelumnya',
   nextPage: 'Halaman berikutnya',
   page: (page: number) => `Halaman ${page}`,
+  pageOf: (page: string, pages: string) => `Halaman ${page} dari ${pages}`,
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
 } as const;
 

@@ -41,7 +41,7 @@ test('takes a dropped picture, and refuses what is dropped of another type', asy
   drop(picture({ type: 'application/pdf', name: 'a.pdf' }));
   await says(form.thumbnail, 'Jenis file tidak diterima oleh atribut accept');
   drop(picture());
-  await says(form.thumbnail, LIMITS);
+  await says(form.thumbnail, `foto.png 3 B ${LIMITS}`);
   expect(chosen('foto.png')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('refuses one byte more, and never calls it 10 MB', async () => {
 test('a refused file does not push out the one chosen before', async () => {
   await pick(picture());
   await pick(picture({ name: 'besar.png', bytes: megabytes(11) }));
-  await says(form.thumbnail, 'Ukuran file 11MB melebihi batas maksimum 10MB');
+  await says(form.thumbnail, 'foto.png 3 B Ukuran file 11MB melebihi batas maksimum 10MB');
   expect(chosen('foto.png')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('shows at the file what the server says of it, until another is chosen', as
   await fillCourse(user);
   await pick(picture());
   await user.click(form.create());
-  await says(form.thumbnail, 'Gambar rusak');
+  await says(form.thumbnail, 'foto.png 3 B Gambar rusak');
   expect(form.thumbnail()).toBeInvalid();
   await pick(picture({ name: 'lain.png' }));
   await waitFor(() => expect(form.thumbnail()).toBeValid());

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signInAs } from '../../support/api';
+import { said } from '../../support/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
 import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
 
@@ -38,7 +39,7 @@ test('moves a module to another page, follows it there, and saves the order of t
   await waitFor(() => expect(cards()).toEqual(PAGE_1_OF_9_FIRST));
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
   await waitFor(() => expect(screen.getByLabelText('Pindahkan Modul 9')).toHaveFocus());
-  expect(screen.getByText('Modul 9 dipindahkan ke posisi 2 dari 12.')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(said()).toContain('Modul 9 dipindahkan ke posisi 2 dari 12.'));
   await user.click(saveButton());
   await saved();
   expect(sentOrders(backEnd)).toEqual([[1, 9, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12].map((id) => `m-${id}`)]);

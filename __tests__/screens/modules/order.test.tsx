@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, server, signInAs } from '../../support/api';
+import { said } from '../../support/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
 import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
 
@@ -18,7 +19,7 @@ test('moves a module without dragging, says where to, and gives the focus back t
   const { user } = await open();
   await choose(user, 'Modul 3', 'Pindahkan ke atas');
   expect(cards()).toEqual(['Modul 1', 'Modul 3', 'Modul 2', 'Modul 4']);
-  expect(screen.getByText('Modul 3 dipindahkan ke posisi 2 dari 4.')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(said()).toContain('Modul 3 dipindahkan ke posisi 2 dari 4.'));
   await waitFor(() => expect(screen.getByLabelText('Pindahkan Modul 3')).toHaveFocus());
   await choose(user, 'Modul 1', 'Pindahkan ke bawah');
   expect(cards()).toEqual(['Modul 3', 'Modul 1', 'Modul 2', 'Modul 4']);

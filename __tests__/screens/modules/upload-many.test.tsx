@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { said } from '../../support/announced';
 import { FakeXhr } from '../../support/fake-xhr';
 import { pass, passInSteps } from '../../support/time';
 import {
@@ -41,7 +42,8 @@ test('lists what is refused with the reason, and sends the rest', async () => {
   await choose(...pdfOf('Isi'), new File(['x'], 'sampul.png', { type: 'image/png' }));
   expect(screen.getByText('sampul.png')).toBeVisible();
   expect(screen.getByText(/^Jenis file tidak diizinkan/)).toBeVisible();
-  expect(screen.getByText('1 modul di dalam daftar, 1 file ditolak')).toHaveAttribute('role', 'status');
+  await pass(200);
+  expect(said()).toBe('1 modul di dalam daftar, 1 file ditolak');
   await send(1);
   expect(sentTitles()).toEqual(['Isi']);
 });
@@ -114,30 +116,29 @@ test('tells how long the row under way and all take, from the speed so far', asy
 test('says the start, each quarter and the end, and leaves the focus where it is', async () => {
   await openUploads();
   await choose(...pdfOf('AA', 'BB'));
-  const said: string[] = [];
-  const listen = () => {
-    const now = region()
-      .getAllByRole('status')
-      .map((status) => status.textContent)
-      .join('');
-    if (now !== (said.at(-1) ?? '')) said.push(now);
+  await pass(4_000);
+  const heard: string[] = [];
+  const listen = async () => {
+    await pass(200);
+    const now = said();
+    if (now !== (heard.at(-1) ?? '')) heard.push(now);
   };
   await send(2);
-  listen();
+  await listen();
   const pause = screen.getByRole('button', { name: 'Jeda' });
   act(() => pause.focus());
   for (const percent of [10, 20, 52, 60, 90, 100]) {
     act(() => underWay().move(percent, 100));
-    listen();
+    await listen();
   }
   await accept(backEnd);
-  listen();
+  await listen();
   expect(pause).toHaveFocus();
   act(() => underWay().move(55, 100));
-  listen();
+  await listen();
   await accept(backEnd);
-  listen();
-  expect(said).toEqual([
+  await listen();
+  expect(heard).toEqual([
     'Pengunggahan 2 modul dimulai',
     '25 persen terkirim',
     '50 persen terkirim',

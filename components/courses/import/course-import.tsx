@@ -13,6 +13,7 @@ import { DropZone } from '../../form/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Card } from '../../ui/card';
 import { ImportPreview } from './import-preview';
+import { Said } from '../../feedback/said';
 import styles from './course-import.module.css';
 
 const copy = packageText;
@@ -59,9 +60,9 @@ function Source({ problem }: { problem?: string }) {
         onFiles={({ files: [chosen] }) => chosen && void courseImport.read(chosen.file)}
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Said as="p" role="alert" className={styles.problem}>
           {problem}
-        </p>
+        </Said>
       )}
     </div>
   );

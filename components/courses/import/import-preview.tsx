@@ -11,6 +11,7 @@ import { Field, messageId } from '../../form/field';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Input } from '../../ui/input';
+import { Said } from '../../feedback/said';
 import styles from './course-import.module.css';
 
 const copy = packageText;
@@ -56,9 +57,9 @@ export function ImportPreview({ course: { source, refused, notes, missingModules
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>
-      <p role="status" className={styles.counts}>
+      <Said as="p" role="status" className={styles.counts}>
         {copy.counts(source.modules.length, formatBytes(bytes))}
-      </p>
+      </Said>
       {missingModules > 0 && <p className={styles.notice}>{copy.incomplete(missingModules)}</p>}
       {refused.length > 0 && <Refused sentences={refused} />}
       {source.modules.length === 0 ? (

@@ -7,6 +7,7 @@ import type { Course } from '@/lib/courses/model';
 import { text } from '@/lib/text/common';
 import { Field, messageId } from '../../form/field';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { Said } from '../../feedback/said';
 import styles from './copy-dialog.module.css';
 
 const copy = copyText;
@@ -82,7 +83,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
             aria-activedescendant={isOpen && selected ? optionId(selected) : undefined}
           />
         </CommandInput>
-        <div aria-live="polite" className={styles.status}>
+        <Said role="status" className={styles.status}>
           {isOpen && state === 'searching' && copy.searching}
           {isOpen && state === 'busy' && text.common.busy}
           {isOpen && state === 'failed' && copy.targetFailed}
@@ -91,7 +92,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
             <VisuallyHidden>{copy.targetsFound(keys.length)}</VisuallyHidden>
           )}
           {target && <VisuallyHidden>{copy.targetChosen(target.title)}</VisuallyHidden>}
-        </div>
+        </Said>
         <CommandList
           label={copy.target}
           hidden={!isOpen}

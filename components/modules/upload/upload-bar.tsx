@@ -10,6 +10,7 @@ import { text } from '@/lib/text/common';
 import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
+import { Said } from '../../feedback/said';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
@@ -46,9 +47,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
       {isGoingOn && <Progress job={job} />}
       <div className={styles.foot}>
         <div className={styles.words}>
-          <div role="status">
-            {job?.status === 'ended' && <Result courseId={courseId} uploads={uploads} job={job} />}
-          </div>
+          {job?.status === 'ended' && <Result courseId={courseId} uploads={uploads} job={job} />}
           {drafts.length > 0 && (
             <div className={styles.ready}>
               <p>{copy.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
@@ -60,9 +59,9 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
             </div>
           )}
           {wrong > 0 && (
-            <p key={attempt} role="alert" className={styles.wrong}>
+            <Said as="p" role="alert" times={attempt} className={styles.wrong}>
               {text.common.invalidCount(wrong)}
-            </p>
+            </Said>
           )}
         </div>
         <div {...{ [actionsAttribute]: '' }} className={styles.buttons}>
@@ -136,7 +135,7 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
   const own = { done: count('done'), failed: count('failed'), unclear: count('unclear') };
   const isShared = overOf(own) < overOf(job.counts);
   return (
-    <>
+    <Said role="status">
       <p className={styles.headline}>{headlineOf(job)}</p>
       {surplus.length > 0 && (
         <p className={styles.wrong}>
@@ -148,6 +147,6 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
           {copy.ofThisCourse} <span>{copy.ended(own)}</span>
         </p>
       )}
-    </>
+    </Said>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
@@ -20,13 +20,13 @@ import { PageHeader } from '../../shell/page-header';
 import { showTray } from '../../shell/tray';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isMissing, NoCourse, NoCourseNote } from '../no-course';
 import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
 import { msLeftOf, startedJob, useUploads } from './upload-status';
 import { UploadTray } from './upload-tray';
 import { useUploadCheck } from './use-upload-check';
+import { announce } from '@/lib/announce';
 import styles from './upload-screen.module.css';
 
 const copy = uploadManyText;
@@ -43,7 +43,6 @@ function CourseUploads({ courseId }: { courseId: string }) {
   const { items } = uploads;
   const rows = uploads.rows.filter((row) => row.courseId === courseId);
   const refused = uploads.refused[courseId] ?? [];
-  const [said, setSaid] = useState('');
   const screen = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
@@ -77,9 +76,8 @@ function CourseUploads({ courseId }: { courseId: string }) {
           accept={acceptOf({ types: moduleFileTypes, maxMb: VIDEO_MAX_MB })}
           multiple
           picker={picker}
-          onFiles={(chosen, how) => setSaid(take(courseId, chosen, how))}
+          onFiles={(chosen, how) => void announce(take(courseId, chosen, how))}
         />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
         {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
         {rows.length > 0 && (
           <ul aria-label={copy.rows} className={styles.rows}>

@@ -1,0 +1,34 @@
+'use client';
+import { useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react';
+import { announce } from '@/lib/announce';
+
+interface Props extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
+  as?: 'div' | 'p';
+  /** An alert interrupts what is being said. */
+  role: 'status' | 'alert';
+  /** Another number has the same text said again. */
+  times?: number;
+  children: ReactNode;
+}
+
+/**
+ * A text on the screen that is also said, when it appears and whenever it changes. The announcer says it: as a live
+ * region of its own it would be said twice, or in Firefox never.
+ */
+export function Said({ as: Tag = 'div', role, times, ...props }: Props) {
+  const ref = useRef<HTMLDivElement & HTMLParagraphElement>(null);
+  const said = useRef<{ words: string; times?: number }>({ words: '' });
+  useEffect(() => {
+    const words = wordsOf(ref.current);
+    if (words === said.current.words && times === said.current.times) return;
+    said.current = { words, times };
+    if (words) announce(words, role === 'alert' ? 'assertive' : 'polite');
+  });
+  return <Tag ref={ref} role={role} aria-live="off" {...props} />;
+}
+
+const wordsOf = (element: HTMLElement | null): string =>
+  [...(element?.childNodes ?? [])]
+    .map(({ textContent }) => textContent?.trim())
+    .filter(Boolean)
+    .join(' ');
