@@ -5,6 +5,7 @@ import { courseCard } from '@/lib/courses/card';
 import type { Course } from '@/lib/courses/model';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
+import { TOPICS_SHOWN } from '@/lib/config';
 import { courseText } from '@/lib/courses/text';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type PageSelection } from '../list/selection';
@@ -35,13 +36,12 @@ export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
       pictured
       select={pageSelection && <SelectBox {...pageSelection} record={course} name={title} />}
     >
-      <div className={styles.picture}>
+      <div>
         <Thumbnail src={thumbnail} />
-        {price !== null && <span className={styles.price}>{price}</span>}
       </div>
       <div className={styles.content}>
         <div>
-          <h2 className={styles.title} title={title}>
+          <h2 className={styles.title} data-tooltip={title}>
             {title}
           </h2>
           <p className={styles.instructor}>
@@ -52,6 +52,8 @@ export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
             )}
           </p>
         </div>
+        {/* Shown on the picture, but after the heading, so that one hears whose price it is. */}
+        {price !== null && <span className={styles.price}>{price}</span>}
         <p className={styles.description}>{description}</p>
         <Topics topics={topics} />
         <CardActions name={title} editHref={paths.courseEdit(id)} editRole="button" onDelete={() => onDelete(course)}>
@@ -94,7 +96,8 @@ function Topics({ topics }: { topics: string[] }) {
         <li
           // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}
-          title={chip}
+          data-tooltip={chip}
+          aria-label={index === TOPICS_SHOWN ? copy.moreTopics(chip) : undefined}
           className={styles.topic}
         >
           {chip}

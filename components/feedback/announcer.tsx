@@ -1,3 +1,4 @@
+'use client';
 import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
 import { announcerAttribute } from '@/lib/announce';
 import { VisuallyHidden } from '../ui/visually-hidden';

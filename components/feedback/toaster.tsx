@@ -33,7 +33,8 @@ function ToastList() {
   return (
     <section
       ref={ref}
-      aria-label={text.shell.toasts}
+      // Empty, it is no region: one would come across it before everything else.
+      aria-label={shown.length > 0 ? text.shell.toasts : undefined}
       {...{ [overDialogsAttribute]: '' }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

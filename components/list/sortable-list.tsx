@@ -7,7 +7,7 @@ import {
   type DraggableProvidedDragHandleProps,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { memo, startTransition, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
 import styles from './sortable-list.module.css';
 
@@ -52,6 +52,8 @@ export function SortableList<T>(props: Props<T>) {
   // Dragging measures all items: another page, an added item or another width is laid out before items are skipped.
   const isLaidOut = useIsLaidOut(width === undefined ? null : `${offset} ${items.length} ${width}`);
 
+  const endWithFocus = useRef(() => {});
+
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
     if (item !== undefined) announce(words(nameOf(item), offset + at + 1, total));
@@ -61,11 +63,15 @@ export function SortableList<T>(props: Props<T>) {
     <DragDropContext
       dragHandleUsageInstructions={copy.instructions}
       onBeforeDragStart={onLift}
-      onDragStart={({ source }, provided) => say(provided, copy.lifted, source.index, source.index)}
+      onDragStart={({ source, mode }, provided) => {
+        say(provided, copy.lifted, source.index, source.index);
+        if (mode === 'SNAP') endWithFocus.current = onceFocusLeaves(putDown);
+      }}
       onDragUpdate={({ source, destination }, provided) =>
         say(provided, copy.moved, source.index, (destination ?? source).index)
       }
       onDragEnd={({ draggableId, source, destination, reason }, provided) => {
+        endWithFocus.current();
         const from = source.index;
         const to = reason === 'CANCEL' || !destination ? null : destination.index;
         say(provided, to === null ? copy.cancelled : to === from ? copy.unchanged : copy.dropped, from, to ?? from);
@@ -86,6 +92,19 @@ export function SortableList<T>(props: Props<T>) {
       </Droppable>
     </DragDropContext>
   );
+}
+
+/**
+ * Ends a drag with the keys. In its browse mode a screen reader moves the focus without the keys that the drag library
+ * waits for: the item would stay lifted. The library offers no other way:
+ * https://github.com/hello-pangea/dnd/blob/main/docs/sensors/keyboard-dragging.md
+ */
+const putDown = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 }));
+
+/** Calls `run` when another element gets the focus; returns a function that stops waiting for it. */
+function onceFocusLeaves(run: () => void): () => void {
+  document.addEventListener('focusin', run, { once: true });
+  return () => document.removeEventListener('focusin', run);
 }
 
 /** Returns whether a list of this shape has been painted: only then does the browser remember the heights of its cards. */

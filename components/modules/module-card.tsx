@@ -11,11 +11,11 @@ import type { DragHandle } from '../list/sortable-list';
 import { IconAction } from '../ui/icon-button';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { Link } from '../ui/link';
-import { tooltipProps } from '../ui/tooltip/tooltip-props';
 import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
+import { tooltipProps } from '../ui/tooltip/tooltip-props';
 import styles from './module-card.module.css';
 
 const copy = moduleText;
@@ -89,7 +89,7 @@ const Words = memo(function Words({ title, description, pdf, video }: WordsProps
   return (
     <div className={styles.words}>
       <div className={styles.heading}>
-        <h2 title={title} className={styles.title}>
+        <h2 data-tooltip={title} className={styles.title}>
           {title}
         </h2>
         <ContentBadges pdf={pdf} video={video} />

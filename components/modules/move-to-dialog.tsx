@@ -53,7 +53,11 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   function refuse(most: number) {
     setLast(most);
     setRefused(true);
-    field.current?.focus();
+    // It has the focus already when Enter was pressed in it; its description, the reason, is said as it gets the focus.
+    afterPaint(() => {
+      field.current?.blur();
+      field.current?.focus();
+    });
   }
 
   async function submit(event: FormEvent) {

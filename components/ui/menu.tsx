@@ -63,6 +63,7 @@ export function Menu({ anchor, onClose, children }: Props) {
     <div
       ref={ref}
       role="menu"
+      aria-label={anchor.ariaLabel ?? anchor.textContent}
       tabIndex={-1}
       popover="auto"
       className={styles.menu}

@@ -44,11 +44,11 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
             {initial}
           </div>
           <div className={styles.names}>
-            <h2 title={name}>{name}</h2>
+            <h2 data-tooltip={name}>{name}</h2>
             <div className={styles.line}>
               {username !== null && (
                 <>
-                  <p title={username}>@{username}</p>
+                  <p data-tooltip={username}>@{username}</p>
                   <CopyButton what={copyingText.username} owner={name} value={username} />
                 </>
               )}
@@ -59,7 +59,7 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
           {email !== null && (
             <>
               <Icon of={Mail} size={16} className={styles.mail} />
-              <p title={email}>{email}</p>
+              <p data-tooltip={email}>{email}</p>
               <CopyButton what={copyingText.email} owner={name} value={email} />
             </>
           )}

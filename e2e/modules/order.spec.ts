@@ -169,7 +169,7 @@ test.describe('without dragging', () => {
     await open(page, backend);
     await chooseMove(page, 'Dua', 'Pindahkan ke atas');
     await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
-    await expect(page.getByRole('status').filter({ hasText: 'Dua dipindahkan ke posisi 1 dari 4.' })).toHaveCount(1);
+    await expect(page.locator('[aria-live=polite]')).toContainText('Dua dipindahkan ke posisi 1 dari 4.');
     const menu = page.getByRole('button', { name: 'Pindahkan Dua' });
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');

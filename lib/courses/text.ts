@@ -37,6 +37,8 @@ export const courseText = {
   topicAdded: (topic: string) => `${topic} ditambahkan`,
   topicKnown: (topic: string) => `${topic} sudah ada`,
   topicRemoved: (topic: string) => `${topic} dihapus`,
+  /** What a screen reader says of the chip `+3`. */
+  moreTopics: (chip: string) => `${chip.slice(1)} topik lain`,
   topicsHint: 'Tekan Enter untuk menambahkan topik',
   thumbnail: 'Gambar Thumbnail',
   titleRequired: 'Judul kursus wajib diisi',

@@ -41,8 +41,8 @@ export const moduleText = {
   overwrite: 'Timpa dengan urutan saya',
   /** Screen reader announcements of drag and drop. */
   drag: {
-    instructions:
-      'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',
+    /** Said at every handle, so it is short. */
+    instructions: 'Spasi mengangkat modul, panah memindahkannya. Atau gunakan menunya.',
     lifted: (title: string, position: number, total: number) => `${title} diangkat, posisi ${position} dari ${total}.`,
     moved: (title: string, position: number, total: number) =>
       `${title} dipindahkan ke posisi ${position} dari ${total}.`,

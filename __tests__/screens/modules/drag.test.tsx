@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { signInAs } from '../../support/api';
 import { serveCourse, someModules } from '../../support/course-of-modules';
 import {
@@ -32,7 +32,7 @@ const says = (words: string) => waitFor(() => expect(announced()).toBe(words));
 test('tells how to move a module by keyboard', async () => {
   await open();
   expect(handle('Modul 1')).toHaveAccessibleDescription(
-    'Tekan spasi untuk mengangkat modul, panah atas atau bawah untuk memindahkannya, spasi lagi untuk meletakkannya, atau Escape untuk membatalkan.',
+    'Spasi mengangkat modul, panah memindahkannya. Atau gunakan menunya.',
   );
 });
 
@@ -59,6 +59,17 @@ test('puts a module back on Escape, and has nothing to save then', async () => {
   endAnimation('Modul 2');
   await says('Pemindahan dibatalkan. Modul 2 kembali ke posisi 2 dari 4.');
   expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3', 'Modul 4']);
+  expect(isUnsaved()).toBe(false);
+});
+
+test('a module whose focus went elsewhere is put back, as by a screen reader that moves it', async () => {
+  await open();
+  press('Modul 2', 'space');
+  await says('Modul 2 diangkat, posisi 2 dari 4.');
+  press('Modul 2', 'down');
+  act(() => handle('Modul 4').focus());
+  endAnimation('Modul 2');
+  await says('Pemindahan dibatalkan. Modul 2 kembali ke posisi 2 dari 4.');
   expect(isUnsaved()).toBe(false);
 });
 
