@@ -11,6 +11,8 @@ export default function config(phase) {
     distDir: process.env.KELOLA_OUT_DIR,
     env: {
       NEXT_PUBLIC_BASE_PATH: basePath,
+      // The build puts a placeholder here, and the name into the finished pages.
+      NEXT_PUBLIC_PRODUCT_NAME: process.env.NEXT_PUBLIC_PRODUCT_NAME ?? process.env.PRODUCT_NAME ?? '',
       // Always a value, so that builds without the demo leave out what hangs on it.
       NEXT_PUBLIC_BROWSER_DEMO: process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? '1' : '0',
     },

@@ -6,7 +6,7 @@ import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 import { PrefetchProvider } from '@/components/ui/prefetch';
 import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
-import { PRODUCT } from '@/lib/config';
+import { BRAND } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/navigation/metadata';
 import { descriptions } from '@/lib/text/descriptions';
@@ -15,14 +15,14 @@ import './global.css';
 import './stylesheets';
 
 export const metadata: Metadata = {
-  title: { template: `%s - ${PRODUCT}`, default: PRODUCT },
+  title: { template: `%s - ${env.product}`, default: env.product },
   description: descriptions.product,
   ...siteFiles(env.basePath),
   robots: { index: false },
 };
 
-// The browser's toolbar uses `--primary`; a meta element cannot read a CSS variable.
-export const viewport: Viewport = { colorScheme: 'light', themeColor: '#0e5c4f' };
+// The browser's toolbar; a meta element cannot read a CSS variable.
+export const viewport: Viewport = { colorScheme: 'light', themeColor: process.env.PRODUCT_COLOR || BRAND.color };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

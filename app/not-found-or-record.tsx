@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { LoadingScreen } from '@/components/entry/loading-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { PRODUCT } from '@/lib/config';
+import { env } from '@/lib/env';
 import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
 // Lazy loading: Next ships the code of the not-found page with every other page.
@@ -24,7 +24,7 @@ export function NotFoundOrRecord() {
   // The export rendered this page without a URL; before hydration the real one is unknown.
   const hydrated = useHydrated();
   const record = hydrated && match && isRecordRoute(match.name) ? match : undefined;
-  useDocumentTitle(record && `${record.title} - ${PRODUCT}`);
+  useDocumentTitle(record && `${record.title} - ${env.product}`);
 
   if (!hydrated) return <LoadingScreen />;
   return record && isRecordRoute(record.name) ? <RecordScreen name={record.name} /> : <NotFoundScreen />;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { parseBaseUrl } from '../lib/session/endpoint';
+import { parseBaseUrl } from '../lib/session/base-url';
 import { Problem } from '../scripts/problem';
 
 const USAGE =

@@ -1,7 +1,5 @@
 /** All business constants, with the unit in the name. */
 
-export const PRODUCT = 'Kelola';
-
 /** Bytes per megabyte, as file pickers and messages count it. */
 export const MB = 1_048_576;
 export const THUMBNAIL_MAX_MB = 10;

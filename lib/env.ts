@@ -1,20 +1,50 @@
-const apiUrl = process.env.NEXT_PUBLIC_API_URL ?? '';
-const apiLocked = process.env.NEXT_PUBLIC_API_LOCKED === '1';
-const demoApiUrl = process.env.NEXT_PUBLIC_DEMO_API_URL ?? 'http://localhost:4000';
+import { BRAND } from './brand';
 
-/**
- * Build-time settings. Next replaces each `process.env.NEXT_PUBLIC_…` expression by its value, so they have to be
- * written out in full. An empty demo setting hides its hint.
- */
+/** What a finished page says of its settings: the build writes it into the `<html>` tag, and `configure.mjs` anew. */
+export interface PageSettings {
+  apiUrl: string;
+  /** Locks the console to `apiUrl`. */
+  apiLocked: boolean;
+  demoApiUrl: string;
+  demoUsername: string;
+  demoPassword: string;
+  /** The name of the product. */
+  product: string;
+}
+
+// In a finished console always, so that its code needs no other; not under the development server, while pages are
+// exported, and in the service worker.
+const isInPage =
+  typeof window !== 'undefined' &&
+  (process.env.NODE_ENV === 'production' || document.documentElement.dataset.settings !== undefined);
+
+/** Next replaces each `process.env.NEXT_PUBLIC_…` expression by its value, so they have to be written out in full. */
+const settings: PageSettings = isInPage
+  ? (JSON.parse(document.documentElement.dataset.settings!) as PageSettings)
+  : {
+      apiUrl: process.env.NEXT_PUBLIC_API_URL ?? '',
+      apiLocked: process.env.NEXT_PUBLIC_API_LOCKED === '1',
+      demoApiUrl: process.env.NEXT_PUBLIC_DEMO_API_URL ?? 'http://localhost:4000',
+      demoUsername: process.env.NEXT_PUBLIC_DEMO_USERNAME ?? 'admin',
+      demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
+      product: process.env.NEXT_PUBLIC_PRODUCT_NAME || BRAND.name,
+    };
+
+/** `/` is the origin that the console is served from. */
+const fromHere = (address: string): string => (address === '/' ? (globalThis.location?.origin ?? '') : address);
+
+const bare = (address: string): string => address.replace(/\/+$/, '');
+
+const apiUrl = fromHere(settings.apiUrl);
+const demoApiUrl = fromHere(settings.demoApiUrl);
+
+/** The settings of this console. An empty demo setting hides its hint. */
 export const env = {
+  ...settings,
   /** The preset URL of the back end, as written; empty if the administrator chooses it. */
   apiUrl,
-  /** Locks the console to `apiUrl`. */
-  apiLocked,
   // If the console is locked to another back end, the demo back end and its account cannot be used.
-  demoApiUrl: apiLocked && demoApiUrl !== apiUrl ? '' : demoApiUrl,
-  demoUsername: process.env.NEXT_PUBLIC_DEMO_USERNAME ?? 'admin',
-  demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
+  demoApiUrl: settings.apiLocked && bare(demoApiUrl) !== bare(apiUrl) ? '' : demoApiUrl,
   /** Sub-path of the console, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   /** `off` builds without a service worker; the build then also removes one that browsers installed earlier. */

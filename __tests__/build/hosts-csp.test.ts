@@ -54,8 +54,8 @@ describe('where the pages may find the back end', () => {
 
   test('is anywhere, also where an address is only filled in', () => {
     expect(readSources({})).toBe('http: https:');
-    const settings = { ...locked, NEXT_PUBLIC_API_LOCKED: '0', NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test' };
-    expect(readSources(settings)).toBe('http: https:');
+    expect(readSources({ ...locked, NEXT_PUBLIC_API_LOCKED: '0' })).toBe('http: https:');
+    expect(readSources({ NEXT_PUBLIC_API_URL: '/' })).toBe('http: https:');
   });
 
   test('is the locked origin and those of its files, in pages and headers alike', () => {
@@ -66,6 +66,12 @@ describe('where the pages may find the back end', () => {
       for (const kind of ['connect', 'img', 'media']) expect(policy).toContain(`; ${kind}-src ${named} blob:`);
       expect(policy).not.toMatch(/ https?:( |;|$)/);
     }
+  });
+
+  test('is the console itself where its own origin is locked', () => {
+    const own = { ...locked, NEXT_PUBLIC_API_URL: '/' };
+    expect(readSources(own)).toBe("'self'");
+    expect(readSources({ ...own, NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test' })).toBe("'self' https://a.test");
   });
 
   test('is http or https as a whole where the address is one of IPv6, which a policy cannot name', () => {
@@ -86,6 +92,17 @@ describe('where the pages may find the back end', () => {
     [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test/bucket' }, 'https://a.test/bucket is no origin'],
     [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: `${api};script-src` }, 'is no origin'],
     [{ ...locked, NEXT_PUBLIC_FILE_ORIGINS: '*' }, '* is no origin'],
+    [
+      { NEXT_PUBLIC_FILE_ORIGINS: 'https://a.test' },
+      'NEXT_PUBLIC_FILE_ORIGINS has no effect without NEXT_PUBLIC_API_LOCKED=1',
+    ],
+    [{ NEXT_PUBLIC_API_URL: `${api}/api` }, `NEXT_PUBLIC_API_URL=${api}/api must end before /api`],
+    [{ NEXT_PUBLIC_API_URL: `${api}/v1/api/` }, 'must end before /api'],
+    [{ NEXT_PUBLIC_API_URL: '/v1' }, 'NEXT_PUBLIC_API_URL=/v1 is no address'],
+    [{ NEXT_PUBLIC_DEMO_API_URL: 'demo' }, 'NEXT_PUBLIC_DEMO_API_URL=demo is no address'],
+    [{ PRODUCT_NAME: 'A\nB' }, 'PRODUCT_NAME="A\\nB" is no name'],
+    [{ PRODUCT_NAME: 'x'.repeat(41) }, 'is no name of at most 40 characters'],
+    [{ PRODUCT_COLOR: 'red' }, 'PRODUCT_COLOR=red is no color'],
   ])('fails the build for %j', (settings, message) => {
     expect(() => readSources(settings)).toThrow(message);
   });

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeCompileHints } from '@/scripts/build/compile-hint';
 import { writeCompressedCopies } from '@/scripts/build/compress';
-import { createPrecacheList } from '@/scripts/build/precache-list';
-import { copyPayloads, filesIn, stampVersion, withVersion, writeVersionFile } from '@/scripts/build/version';
+import { filesIn } from '@/scripts/build/files';
+import { listFiles } from '@/scripts/build/precache-list';
+import { stampVersion } from '@/scripts/build/version';
 
 const dirs: string[] = [];
 afterAll(() => dirs.forEach((dir) => rmSync(dir, { recursive: true })));
@@ -58,46 +59,15 @@ test('the version takes the place of the build id everywhere, and is as long', (
   expect(
     files.filter((file) => file.includes(ONE) || readFileSync(path.join(dir, file), 'utf8').includes(ONE)),
   ).toEqual([]);
-  expect(files).toContain(`_next/static/${version}/_buildManifest.js`);
   expect(readFileSync(path.join(dir, 'courses.txt'), 'utf8')).toBe(`0:{"b":"${version}"}`);
-  writeVersionFile(dir, version);
-  expect(JSON.parse(readFileSync(path.join(dir, 'version.json'), 'utf8'))).toEqual({ version });
-});
-
-test('a page says which version it is, once', () => {
-  const html = '<!DOCTYPE html><html lang="id">';
-  expect(withVersion(withVersion(html, 'one'), 'two')).toBe('<!DOCTYPE html><html data-version="two" lang="id">');
-});
-
-test('payloads that pages ask for lie where those of no other version can', () => {
-  const dir = exported(ONE);
-  const version = stampVersion(dir, []);
-  copyPayloads(dir, version);
-  const copied = filesIn(dir).filter((file) => file.startsWith(`_next/static/${version}/`) && file.endsWith('.txt'));
-  expect(copied.map((file) => file.slice(`_next/static/${version}/`.length))).toEqual([
-    'courses.txt',
-    'courses/_/edit.txt',
-    'courses/_/edit/__next._tree.txt',
-  ]);
 });
 
 test('browsers keep what pages ask for, and nothing that hosts read or the demo is made of', () => {
-  const dir = exported(ONE);
-  const version = stampVersion(dir, []);
-  copyPayloads(dir, version);
+  const dir = exported(ONE, { 'configure.mjs': '' });
+  stampVersion(dir, []);
   mkdirSync(path.join(dir, 'demo-api'));
   writeFileSync(path.join(dir, 'demo-api/pglite.wasm.gz'), '');
-  expect(createPrecacheList(dir, version, ['/', '/courses'])).toEqual({
-    version,
-    pages: ['/', '/courses'],
-    assets: [
-      `/_next/static/${version}/courses.txt`,
-      `/_next/static/${version}/courses/_/edit.txt`,
-      `/_next/static/${version}/courses/_/edit/__next._tree.txt`,
-      '/_next/static/chunks/a.js',
-    ],
-    publicFiles: ['/logo.svg'],
-  });
+  expect(listFiles(dir)).toEqual({ assets: ['/_next/static/chunks/a.js'], publicFiles: ['/logo.svg'] });
 });
 
 test('scripts and stylesheets whose names hold a hash have compressed copies, pages have none', () => {

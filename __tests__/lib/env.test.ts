@@ -8,6 +8,7 @@ const NAMES = [
   'NEXT_PUBLIC_DEMO_USERNAME',
   'NEXT_PUBLIC_DEMO_PASSWORD',
   'NEXT_PUBLIC_BASE_PATH',
+  'NEXT_PUBLIC_PRODUCT_NAME',
 ] as const;
 
 async function built(settings: Partial<Record<(typeof NAMES)[number], string>> = {}) {
@@ -26,6 +27,7 @@ test('without settings the demo is the one that comes with the console, served f
     demoApiUrl: 'http://localhost:4000',
     demoUsername: 'admin',
     demoPassword: 'Admin123',
+    product: 'Kelola',
     basePath: '',
     serviceWorker: true,
   });
@@ -43,6 +45,7 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     demoApiUrl: 'https://demo.test',
     demoUsername: 'siti',
     demoPassword: 'Admin123',
+    product: 'Kelola',
     basePath: '/k',
     serviceWorker: true,
   });
@@ -63,6 +66,27 @@ test('where another back end is locked, nothing is said of the demo', async () =
     apiLocked: false,
     demoApiUrl: 'http://localhost:4000',
   });
+});
+
+test('what a finished page says of its settings comes before what was built in', async () => {
+  const page = document.documentElement;
+  const demo = { demoApiUrl: 'https://demo.test', demoUsername: '', demoPassword: 'x' };
+  page.dataset.settings = JSON.stringify({ apiUrl: '/', apiLocked: true, ...demo, product: 'Akademi' });
+  const { env } = await built({ NEXT_PUBLIC_API_URL: 'https://api.test', NEXT_PUBLIC_DEMO_PASSWORD: 'y' });
+  delete page.dataset.settings;
+  expect(env).toMatchObject({
+    apiUrl: window.location.origin,
+    apiLocked: true,
+    demoApiUrl: '',
+    demoUsername: '',
+    demoPassword: 'x',
+    product: 'Akademi',
+  });
+});
+
+test('an address of / is the origin that the console is served from', async () => {
+  const { env } = await built({ NEXT_PUBLIC_API_URL: '/', NEXT_PUBLIC_DEMO_API_URL: '/' });
+  expect(env).toMatchObject({ apiUrl: window.location.origin, demoApiUrl: window.location.origin });
 });
 
 describe('below a base path', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT } from '@/lib/config';
+import { env } from '@/lib/env';
 import { text } from '@/lib/text/common';
 import { Card } from '../ui/card';
 import styles from './entry-page.module.css';
@@ -21,7 +21,7 @@ export function EntryPage({ heading, intro, children }: Props) {
         <div className={styles.brand}>
           <Logo size={44} />
           <div>
-            <p className={styles.product}>{PRODUCT}</p>
+            <p className={styles.product}>{env.product}</p>
             <span className={styles.subtitle}>{text.shell.subtitle}</span>
           </div>
         </div>

@@ -44,6 +44,8 @@ export function SetupScreen() {
   const router = useRouter();
   const hydrated = useHydrated();
   const isMounted = useIsMounted();
+  // The exported page knows no settings: they may be changed after the build.
+  const isLocked = hydrated && env.apiLocked;
   const [endsSomething] = useState(leaveGuard.isBlockingTab);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
@@ -76,8 +78,8 @@ export function SetupScreen() {
             name="baseUrl"
             label={text.setup.baseUrl}
             required
-            readOnly={env.apiLocked}
-            hint={env.apiLocked && text.setup.locked}
+            readOnly={isLocked}
+            hint={isLocked && text.setup.locked}
             placeholder="https://api.example.com"
             autoComplete="url"
             inputMode="url"
@@ -88,8 +90,8 @@ export function SetupScreen() {
         <FormActions>
           <MixedContentWarning />
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
-          {!env.apiLocked && hydrated && <RecentAddresses />}
-          {env.demoApiUrl && !env.apiLocked && <DemoHint url={env.demoApiUrl} />}
+          {hydrated && !isLocked && <RecentAddresses />}
+          {hydrated && !isLocked && env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
           {BrowserDemo && (
             <div className={styles.demo}>
               <BrowserDemo />

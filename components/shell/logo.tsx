@@ -1,4 +1,5 @@
 'use client';
+import { BRAND } from '@/lib/brand';
 import { env } from '@/lib/env';
 
 /** The logo as WebP; falls back to the SVG when the WebP fails to load. */
@@ -6,9 +7,9 @@ export function Logo({ size }: { size: number }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser
     <img
-      src={`${env.basePath}/logo.webp`}
+      src={env.basePath + BRAND.logo.src}
       onError={(event) => {
-        const fallback = `${env.basePath}/logo.svg`;
+        const fallback = env.basePath + BRAND.logo.fallback;
         if (!event.currentTarget.src.endsWith(fallback)) event.currentTarget.src = fallback;
       }}
       alt=""

@@ -1,6 +1,6 @@
 'use client';
 import { BookOpen, LogOut, Server, Users } from 'lucide';
-import { PRODUCT } from '@/lib/config';
+import { env } from '@/lib/env';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/auth/sign-in';
@@ -35,7 +35,7 @@ export function Sidebar({ pathname, compact, backEnd, onNavigate }: Props) {
         <Logo size={38} />
         {!compact && (
           <div>
-            <p className={styles.product}>{PRODUCT}</p>
+            <p className={styles.product}>{env.product}</p>
             <span className={styles.subtitle}>{text.shell.subtitle}</span>
           </div>
         )}

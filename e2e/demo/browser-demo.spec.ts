@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { filesIn } from '../../scripts/build/version';
+import { filesIn } from '../../scripts/build/files';
 import { OUT_DIR } from '../../scripts/exported';
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';

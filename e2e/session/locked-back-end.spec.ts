@@ -1,15 +1,11 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { buildConsole } from '../../scripts/build/build-console';
-import { ROOT } from '../../scripts/root';
 import { createStaticServer } from '../../scripts/static-server';
 import { signIn } from '../support/actions';
+import { configuredExport } from '../support/configured';
 import { startBackend } from '../support/servers/backend-process';
 import { listen, type Running } from '../support/servers/listen';
 import { answered } from '../support/checks/problems';
 import { expect, stored, test as base } from '../support/test';
-
-const LOCKED = path.join(ROOT, 'test-results/locked');
 
 interface Listener extends Running {
   /** The paths that it was asked for. */
@@ -32,22 +28,18 @@ interface Locked {
   files: Listener;
 }
 
-/** The console built for one back end, which runs, and one origin of files. */
+/** The console configured for one back end, which runs, and one origin of files. */
 const test = base.extend<{ other: Listener }, { locked: Locked }>({
   locked: [
     async ({}, use) => {
       const [backend, files] = await Promise.all([startBackend(), startListener()]);
-      const settings = {
-        NEXT_PUBLIC_API_URL: `${backend.url}/`,
-        NEXT_PUBLIC_API_LOCKED: '1',
-        NEXT_PUBLIC_FILE_ORIGINS: files.url,
-      };
-      await buildConsole({ quiet: true, env: { ...process.env, ...settings }, dir: LOCKED });
-      const console = await listen(createStaticServer(LOCKED));
+      const lock = ['--api-url', `${backend.url}/`, '--api-locked', '1'];
+      const locked = configuredExport(...lock, '--file-origins', files.url);
+      const console = await listen(createStaticServer(locked));
       await use({ console, backend, files });
       await Promise.all([console.stop(), backend.stop(), files.stop()]);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   other: async ({}, use) => {
     const other = await startListener();
@@ -59,30 +51,31 @@ const test = base.extend<{ other: Listener }, { locked: Locked }>({
 
 test.use({ session: 'new' });
 
-test(
-  'the field is filled in and read-only, and the console works with that back end',
-  { tag: '@all' },
-  async ({ page, locked, problems }) => {
-    problems.allow(answered(401));
-    await page.goto('/setup');
-    const field = page.getByLabel('URL Backend');
-    await expect(field).toHaveValue(locked.backend.url);
-    await expect(field).not.toBeEditable();
-    await expect(page.getByRole('button', { name: /^Gunakan/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-    await expect(page).toHaveURL('/login');
-    await signIn(page);
-    await expect(page).toHaveURL('/courses');
-    const picture = page.getByRole('article').locator('img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
-  },
-);
+test('nobody has to configure anything: the first address is the sign-in', async ({ page, locked, problems }) => {
+  problems.allow(answered(401));
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/courses');
+  const picture = page.getByRole('article').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('on /setup the address is only shown', { tag: '@all' }, async ({ page, locked }) => {
+  await page.goto('/setup');
+  const field = page.getByLabel('URL Backend');
+  await expect(field).toHaveValue(locked.backend.url);
+  await expect(field).not.toBeEditable();
+  await expect(page.getByRole('button', { name: /^Gunakan/ })).toHaveCount(0);
+});
 
 test(
   'an address put into storage by hand is neither asked nor trusted with the token',
   { tag: '@all' },
-  async ({ page, other, locked }) => {
+  async ({ page, other }) => {
     await page.goto('/setup');
     await page.evaluate((address) => {
       localStorage.setItem('api-base-url', address);
@@ -90,8 +83,7 @@ test(
     }, other.url);
     // The list asks for its data before its code has arrived; that must not go anywhere else either.
     await page.goto('/courses');
-    await expect(page).toHaveURL('/setup');
-    await expect(page.getByLabel('URL Backend')).toHaveValue(locked.backend.url);
+    await expect(page).toHaveURL('/login');
     // It may be the sign-in of another console on this origin.
     expect(await stored(page, 'auth-token')).toBe('of-another-back-end');
     expect(other.asked).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { pagePolicy, withPolicy } from '../../scripts/build/csp';
 import { subPathExport, SUB_PATH } from '../../scripts/build/other-exports';
-import { filesIn } from '../../scripts/build/version';
+import { filesIn } from '../../scripts/build/files';
 import { noAnswer } from '../support/checks/problems';
 import { copyExport, startHost, type Host } from '../support/versions/publish';
 import { bar, comeBack, expect, expectVersion, test as base } from '../support/versions/test';

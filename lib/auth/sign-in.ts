@@ -90,6 +90,7 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   const verdict = await askSession({ baseUrl, token });
   if (endpoint.get() !== baseUrl) return aborted;
   if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
+  endpoint.keep();
   session.start(token, verdict.user);
   return { ok: true };
 }

@@ -2,30 +2,12 @@ import { env } from '../env';
 import { demoBaseUrl } from '../platform/browser-demo';
 import { createStore } from '../store';
 import { localStore } from '../platform/browser/storage';
+import { parseBaseUrl } from './base-url';
 
 /** localStorage key of the base URL. */
 const KEY = 'api-base-url';
 
-/**
- * Normalizes a typed base URL: http(s), without trailing slashes, query or fragment. Returns
- * `undefined` if it is not such a URL.
- */
-export function parseBaseUrl(value: string): string | undefined {
-  const typed = value.trim();
-  let url: URL;
-  try {
-    url = new URL(typed);
-  } catch {
-    // Not a URL; the form shows the message.
-    return undefined;
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  // fetch rejects URLs with credentials, and a query would swallow the paths appended to the base URL.
-  if (url.username || url.password || url.search || url.hash || !/^https?:\/\//i.test(typed)) return undefined;
-  return (url.origin + url.pathname).replace(/\/+$/, '');
-}
-
-/** The base URL set at build time. */
+/** The base URL that the settings of the console name. */
 export const presetBaseUrl = (): string | undefined => parseBaseUrl(env.apiUrl);
 
 /** Like `parseBaseUrl`, but if the build is locked to its preset base URL, any other one gives `undefined`. */
@@ -61,8 +43,9 @@ let loaded = false;
 function load() {
   loaded = true;
   const stored = readStored();
-  // A URL that is not accepted counts as not configured.
-  store.set(typeof stored === 'object' ? stored.baseUrl : null);
+  // A URL that is not accepted counts as not configured. A locked console needs none: it has its own.
+  if (typeof stored === 'object') store.set(stored.baseUrl);
+  else store.set((env.apiLocked && presetBaseUrl()) || null);
 }
 
 export const endpoint = {
@@ -78,6 +61,11 @@ export const endpoint = {
     localStore.write(KEY, baseUrl);
     store.set(baseUrl);
   },
+  /** Stores the base URL in use: a locked console uses its own without having stored it. */
+  keep() {
+    const baseUrl = endpoint.get();
+    if (baseUrl !== null && !endpoint.isStored()) localStore.write(KEY, baseUrl);
+  },
   clear() {
     if (!endpoint.isForeign()) localStore.remove(KEY);
     store.set(null);
@@ -87,6 +75,8 @@ export const endpoint = {
    * is locked to another address, or another browser demo. It is neither used nor removed.
    */
   isForeign: (): boolean => readStored() === 'foreign',
+  /** Whether the stored sign-in belongs to this console. */
+  isStored: (): boolean => typeof readStored() === 'object',
   subscribe: store.subscribe,
   /** Reads localStorage again after another tab (or a test) changed it. */
   reload: load,

@@ -72,7 +72,7 @@ function removeStored() {
 /** The stored token, if this console's back end gave it. */
 function readStored(): string | null {
   const givenBy = localStore.read(GIVEN_BY);
-  if (endpoint.isForeign() || (givenBy !== null && givenBy !== baseUrlNow())) return null;
+  if (!endpoint.isStored() || (givenBy !== null && givenBy !== baseUrlNow())) return null;
   return localStore.read(KEY) || null;
 }
 

@@ -1,3 +1,5 @@
+import { env } from '../env';
+
 /** Content of the meta description of each page. */
 export const descriptions = {
   product: 'Konsol admin untuk platform kursus daring: kelola kursus, modul, dan pengguna.',
@@ -5,7 +7,7 @@ export const descriptions = {
   login: 'Masuk ke konsol admin.',
   courses: 'Kelola kursus: cari, tambah, ubah, dan hapus kursus.',
   courseForm: 'Isi data kursus dan unggah gambar thumbnail-nya.',
-  courseImport: 'Buat kursus dari ZIP yang diunduh dari Kelola, juga dari backend lain.',
+  courseImport: `Buat kursus dari ZIP yang diunduh dari ${env.product}, juga dari backend lain.`,
   modules: 'Kelola modul kursus dan ubah urutannya dengan seret dan lepas.',
   moduleForm: 'Isi data modul dan unggah konten PDF dan videonya.',
   moduleUpload: 'Unggah banyak PDF dan video sekaligus: setiap nama file menjadi satu modul kursus.',

@@ -1,3 +1,4 @@
+import { env } from '../env';
 import { formatMegabytes } from '../format';
 
 /** Dialog that confirms leaving unsaved changes. */
@@ -34,7 +35,7 @@ export const conflictText = {
 
 /** A write of a form that got no response. */
 export const lostAnswerText = {
-  unclearDetail: 'Kelola memeriksanya sebelum mengirim lagi.',
+  unclearDetail: `${env.product} memeriksanya sebelum mengirim lagi.`,
   sameDetail: 'Mungkin sudah tersimpan tadi.',
   open: (title: string) => `Buka ${title}`,
   another: 'Tetap buat satu lagi?',

@@ -7,6 +7,7 @@ import { Problem } from '../problem';
 import { ROOT } from '../root';
 import { finishExport } from './export';
 import { checkSettings, readSettings } from './settings';
+import { COLOR_SLOT, NAME_SLOT } from './template';
 
 interface Options {
   /** Shows the output of Next only if the build fails. */
@@ -33,6 +34,9 @@ export async function buildConsole(options: Options = {}): Promise<void> {
     env: {
       NEXT_TELEMETRY_DISABLED: '1',
       ...env,
+      // The export is a template first: name and color are put into its finished pages.
+      NEXT_PUBLIC_PRODUCT_NAME: NAME_SLOT,
+      PRODUCT_COLOR: COLOR_SLOT,
       ...(dir === OUT_DIR ? {} : { KELOLA_OUT_DIR: path.relative(ROOT, dir) }),
     },
   });

@@ -24,6 +24,7 @@ export function bundle(
     target: 'es2022',
     define: {
       ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+      'process.env.NODE_ENV': '"production"',
       'process.env': '{}',
       ...define,
     },

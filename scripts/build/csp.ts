@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../problem';
-import { ANYWHERE } from './settings';
+import { ANYWHERE } from './console-settings';
 
 /**
  * Directives without script rules, so that they can be sent with every response. Scripts are allowed per page, by the

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { WORKER_FILE, type PrecacheList } from '../../lib/platform/versions/version-files';
 import { ROOT } from '../root';
 import { bundle } from './bundle';
 import { wantsWorker } from './settings';
@@ -15,6 +12,3 @@ export function buildWorker(basePath: string, env: NodeJS.ProcessEnv, demo?: str
   const stdin = { contents, resolveDir: ROOT, loader: 'ts' } as const;
   return bundle({ stdin }, basePath, env, { DEMO_SCRIPT: JSON.stringify(demo) ?? 'undefined' });
 }
-
-export const writeWorker = (dir: string, code: string, precache: PrecacheList): void =>
-  writeFileSync(path.join(dir, WORKER_FILE), `const PRECACHE_LIST=${JSON.stringify(precache)};\n${code}\n`);

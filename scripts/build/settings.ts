@@ -1,15 +1,6 @@
 import nextEnv from '@next/env';
-import { parseBaseUrl } from '../../lib/session/endpoint';
 import { Problem } from '../problem';
-
-/** Without a locked back end, its address and that of its files is unknown at build time. */
-export const ANYWHERE = 'http: https:';
-
-/** An origin that is safe in a policy: without characters that end a directive. */
-const ORIGIN = /^https?:\/\/((\*\.)?[\w.-]+|\[[\da-f:.]+\])(:\d+)?$/;
-
-/** Policies have no way to write an IPv6 address: browsers ignore it, and would block all that is there. */
-const asSource = (origin: string): string => (origin.includes('[') ? new URL(origin).protocol : origin);
+import { checkConsoleSettings, settingsOf } from './console-settings';
 
 /** The settings of a build, of which those that are `asked` for come before those of Next's .env files in `dir`. */
 export function readSettings(
@@ -48,27 +39,7 @@ export function readBasePath(value = ''): string {
  * Returns the CSP sources of the back end and its files.
  * @throws Problem if a setting is invalid
  */
-export function readSources(env: NodeJS.Dict<string>): string {
-  const { NEXT_PUBLIC_API_URL: apiUrl = '', NEXT_PUBLIC_API_LOCKED: locked = '' } = env;
-  const baseUrl = parseBaseUrl(apiUrl);
-  const api = baseUrl && new URL(baseUrl).origin;
-  if (apiUrl && !(api && ORIGIN.test(api))) {
-    throw new Problem(`NEXT_PUBLIC_API_URL=${apiUrl} is no address of a back end, such as https://api.example.com.`);
-  }
-  if (!['', '0', '1'].includes(locked)) throw new Problem(`NEXT_PUBLIC_API_LOCKED=${locked} is neither 1 nor 0.`);
-  const files = (env.NEXT_PUBLIC_FILE_ORIGINS ?? '').split(/\s+/).filter(Boolean).map(readOrigin);
-  if (locked !== '1') return ANYWHERE;
-  if (!api) throw new Problem('NEXT_PUBLIC_API_LOCKED=1 needs the address that is to be locked: NEXT_PUBLIC_API_URL.');
-  return [...new Set(["'self'", ...[api, ...files].map(asSource)])].join(' ');
-}
-
-function readOrigin(value: string): string {
-  const { origin, href } = URL.canParse(value) ? new URL(value) : { origin: '', href: '' };
-  if (ORIGIN.test(origin) && href === `${origin}/`) return origin;
-  throw new Problem(
-    `NEXT_PUBLIC_FILE_ORIGINS: ${value} is no origin, such as https://files.example.com; several are separated by blanks.`,
-  );
-}
+export const readSources = (env: NodeJS.Dict<string>): string => checkConsoleSettings(settingsOf(env));
 
 /**
  * Whether a build has a service worker.

@@ -40,9 +40,33 @@ describe('at start-up', () => {
     presetEndpoint('https://locked.test', { locked: true });
     endpoint.reload();
     await restoreSession();
-    expect(endpoint.get()).toBeNull();
+    expect(endpoint.get()).toBe('https://locked.test');
     expect(session.get()).toEqual({ status: 'anonymous' });
     expect(stored()).toBe(TOKEN);
+    jest.restoreAllMocks();
+  });
+
+  test('a token of an unknown back end is not sent to the one that the host has locked', async () => {
+    presetEndpoint('https://locked.test', { locked: true });
+    localStorage.removeItem('api-base-url');
+    localStorage.removeItem('auth-token-of');
+    endpoint.reload();
+    await restoreSession();
+    expect(session.get()).toEqual({ status: 'anonymous' });
+    jest.restoreAllMocks();
+  });
+
+  test('signing in where the host has locked the back end stores its address beside the token', async () => {
+    presetEndpoint(API, { locked: true });
+    localStorage.setItem('api-base-url', 'https://another-console.test');
+    endpoint.reload();
+    server()
+      .post('/api/auth/login')
+      .reply(200, ok({ token: 'new' }));
+    self('new').reply(200, ok(userJson()));
+    expect(await signIn({ identifier: 'a', password: 'b' })).toEqual({ ok: true });
+    expect(localStorage.getItem('api-base-url')).toBe(API);
+    expect(session.readStored()).toBe('new');
     jest.restoreAllMocks();
   });
 

@@ -1,4 +1,5 @@
-import { acceptBaseUrl, endpoint, parseBaseUrl } from '@/lib/session/endpoint';
+import { parseBaseUrl } from '@/lib/session/base-url';
+import { acceptBaseUrl, endpoint } from '@/lib/session/endpoint';
 import { API, presetEndpoint } from '../../support/api';
 
 test.each([
@@ -98,18 +99,21 @@ describe('where the host has locked the address', () => {
   });
 
   test.each(['https://api.test', 'https://api.test/v1/x', 'http://api.test/v1', 'https://api.test:444/v1', ''])(
-    '%p is refused, and counts as none where it is stored',
+    '%p is refused, and not used where it is stored: the console is configured with its own',
     (other) => {
       expect(acceptBaseUrl(other)).toBeUndefined();
       localStorage.setItem('api-base-url', other);
       endpoint.reload();
-      expect(endpoint.get()).toBeNull();
+      expect(endpoint.get()).toBe('https://api.test/v1');
+      expect(localStorage.getItem('api-base-url')).toBe(other);
     },
   );
 
   test('an address that cannot be read locks the console rather than opening it', () => {
     presetEndpoint('api.test', { locked: true });
     for (const typed of ['api.test', 'https://api.test', '']) expect(acceptBaseUrl(typed)).toBeUndefined();
+    endpoint.reload();
+    expect(endpoint.get()).toBeNull();
   });
 });
 

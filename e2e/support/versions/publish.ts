@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { VERSION_FILE, WORKER_FILE } from '../../../lib/platform/versions/version-files';
 import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
-import { filesIn } from '../../../scripts/build/version';
+import { filesIn } from '../../../scripts/build/files';
 import { keepExport, OUT_DIR } from '../../../scripts/exported';
 import { staticListener } from '../../../scripts/static-server';
 import { listen, type Running } from '../servers/listen';

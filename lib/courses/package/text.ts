@@ -1,3 +1,4 @@
+import { env } from '../../env';
 import { formatCount } from '../../format';
 
 /** A course as a ZIP file: its download, and its import. */
@@ -21,7 +22,7 @@ export const packageText = {
   untitled: 'kursus',
 
   title: 'Impor Kursus',
-  intro: 'Buat kursus dari ZIP yang diunduh dari Kelola, juga dari backend lain.',
+  intro: `Buat kursus dari ZIP yang diunduh dari ${env.product}, juga dari backend lain.`,
   choose: 'Pilih file ZIP atau seret ke sini',
   hint: (download: string) => `ZIP dari ${download}. Belum ada yang dikirim sampai Anda menekan Impor Kursus.`,
   checking: 'Membaca dan memeriksa ZIP',
@@ -40,8 +41,8 @@ export const packageText = {
 
 /** Why a ZIP, or a file in it, is refused. */
 export const packageProblems = {
-  unknown: 'File ini bukan kursus yang diunduh dari Kelola.',
-  later: 'Dibuat oleh versi Kelola yang lebih baru. Perbarui konsol ini dulu.',
+  unknown: `File ini bukan kursus yang diunduh dari ${env.product}.`,
+  later: `Dibuat oleh versi ${env.product} yang lebih baru. Perbarui konsol ini dulu.`,
   broken: 'ZIP ini rusak atau belum selesai diunduh. Unduh ulang kursusnya.',
   several: 'ZIP ini berisi lebih dari satu kursus. Buat satu ZIP untuk setiap kursus.',
   locked: 'ZIP ini dilindungi password. Buat ulang tanpa password.',

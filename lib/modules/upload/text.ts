@@ -1,3 +1,5 @@
+import { env } from '../../env';
+
 /** Upload of many modules at once. */
 export const uploadManyText = {
   heading: 'Unggah Banyak Modul',
@@ -43,7 +45,6 @@ export const uploadManyText = {
   closeTray: 'Tutup panel unggahan',
   progressOf: (title: string) => `Progres ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
-  inDoubt:
-    'Belum jelas apakah modul ini tersimpan karena daftar modul tidak dapat dibaca. Kelola memeriksanya sebelum mengirim lagi.',
+  inDoubt: `Belum jelas apakah modul ini tersimpan karena daftar modul tidak dapat dibaca. ${env.product} memeriksanya sebelum mengirim lagi.`,
   unclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
 } as const;

@@ -58,7 +58,7 @@ export function showReloadNotice(reload = () => window.location.reload()): void 
   button.type = 'button';
   button.textContent = versionText.reload;
   button.style.cssText =
-    'min-height:36px;padding:4px 16px;border:0;border-radius:10px;background:#0e5c4f;color:#fff;font:inherit;' +
+    'min-height:36px;padding:4px 16px;border:0;border-radius:10px;background:var(--primary,#0e5c4f);color:#fff;font:inherit;' +
     'font-weight:600;cursor:pointer';
   button.addEventListener('click', reload);
   notice.append(versionText.reloadNeeded, button);

@@ -1,0 +1,18 @@
+/**
+ * Normalizes a typed base URL: http(s), without trailing slashes, query or fragment. Returns
+ * `undefined` if it is not such a URL.
+ */
+export function parseBaseUrl(value: string): string | undefined {
+  const typed = value.trim();
+  let url: URL;
+  try {
+    url = new URL(typed);
+  } catch {
+    // Not a URL; the form shows the message.
+    return undefined;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  // fetch rejects URLs with credentials, and a query would swallow the paths appended to the base URL.
+  if (url.username || url.password || url.search || url.hash || !/^https?:\/\//i.test(typed)) return undefined;
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+}

@@ -1,0 +1,29 @@
+import { buildSync } from 'esbuild';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../root';
+import { CONFIGURE_FILE, type Template } from './template';
+
+/** Writes the command as one file that needs Node only. It holds the template, so that each run starts from the build. */
+export function writeConfigure(dir: string, template: Template): void {
+  const packed = brotliCompressSync(JSON.stringify(template)).toString('base64');
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: `import { main } from './scripts/configure/main';\nmain(new URL('.', import.meta.url), PACKED);`,
+      resolveDir: ROOT,
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.9',
+    define: { PACKED: JSON.stringify(packed), 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: '#!/usr/bin/env node\n// Gives this console other settings, as often as you like: node configure.mjs --help',
+    },
+  });
+  writeFileSync(path.join(dir, CONFIGURE_FILE), outputFiles[0]!.contents);
+}
