@@ -5,6 +5,7 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
+import { writeOnce } from '@/lib/jobs/single-write';
 import { modules } from '@/lib/modules/api';
 import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
@@ -20,7 +21,7 @@ import {
   type BlockMove,
   type EditedOrder,
 } from '@/lib/modules/edited-order';
-import { inOrderOf, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
+import { inOrderOf, isInOrder, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/modules/text';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
@@ -85,12 +86,18 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(copy.conflictTitle));
       }
-      await modules.reorder(courseId, positionsOf(inOrderOf(course, keys)), options);
+      const wanted = inOrderOf(course, keys);
+      await writeOnce(
+        () => modules.reorder(courseId, positionsOf(wanted), options),
+        async () => ({ found: isInOrder(await readWholeCourse(courseId), wanted) ? 'done' : 'no' }),
+        options,
+      );
       return 'saved';
     },
     {
       done: (result) => (result === 'saved' ? copy.orderSaved : null),
       failed: copy.orderFailed,
+      unclear: { title: copy.orderUnclear },
       refresh: modules.keys(courseId),
     },
   );

@@ -46,6 +46,10 @@ export function inOrderOf(modules: Module[], keys: string[]): Module[] {
   return modules.map((module) => (places.has(keyOf(module)) ? (ordered[next++] ?? module) : module));
 }
 
+/** Whether the modules of a course follow each other as in `wanted`, besides those that were added or deleted since. */
+export const isInOrder = (course: Module[], wanted: Module[]): boolean =>
+  sameOrder(keysOf(inOrderOf(course, keysOf(wanted))), keysOf(course));
+
 /**
  * Returns the positions of all modules for the reorder request: numbered from 1 without gaps. The modules with the
  * highest current numbers come first: some back ends renumber one module after the other through the temporary number

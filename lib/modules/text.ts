@@ -34,6 +34,7 @@ export const moduleText = {
   orderUnsaved: 'Urutan belum disimpan. Pembaruan otomatis dijeda sampai urutan disimpan atau dibatalkan.',
   orderSaved: 'Urutan modul berhasil diperbarui',
   orderFailed: 'Gagal memperbarui urutan modul',
+  orderUnclear: 'Belum jelas apakah urutan modul sudah tersimpan',
   conflictTitle: 'Urutan telah berubah',
   conflictDetail:
     'Urutan modul di server berubah setelah Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',

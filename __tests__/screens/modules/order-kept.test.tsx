@@ -63,6 +63,32 @@ test('shows the saved order while the lists of the back end are still out of dat
   expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3']);
 });
 
+describe('an order without an answer', () => {
+  async function saveWithoutAnswer(what: 'takes effect' | 'is lost') {
+    const { backEnd, user } = await openAtRest();
+    await moveDown(user, 'Modul 1');
+    const before = backEnd.modules;
+    backEnd.refuse('PATCH', 502, '<html></html>');
+    await user.click(saveButton());
+    await settle();
+    // The proxy has passed it on.
+    if (what === 'takes effect') backEnd.modules = before.map((each, index) => ({ ...each, order: [2, 1, 3][index]! }));
+    await pass(2_000);
+  }
+
+  test('is told as saved if it has taken effect', async () => {
+    await saveWithoutAnswer('takes effect');
+    expect(screen.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+    expect(isUnsaved()).toBe(false);
+  });
+
+  test('is told as failed if it has not', async () => {
+    await saveWithoutAnswer('is lost');
+    expect(screen.getByText(/^Gagal memperbarui urutan modul/)).toBeVisible();
+    expect(isUnsaved()).toBe(true);
+  });
+});
+
 describe('a back end whose lists answer late', () => {
   /** Saves an order, and holds back every list that is asked for afterwards. */
   async function saveBeforeLateLists(path?: string) {
