@@ -31,7 +31,7 @@ export async function writeOnce<R>(
     // Without a connection nothing has left.
     if (isUnknown ? !wasOnline : !isTaken(error)) throw error;
     const [first] = WRITE_LOOK_UP_MS;
-    const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0];
+    const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0, first];
     const answer = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
     if (answer?.found === 'done') return answer;
     // A server that asks to wait says so itself.

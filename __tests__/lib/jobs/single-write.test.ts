@@ -135,12 +135,19 @@ describe('a refusal', () => {
     expect(await outcome).toEqual(done);
   });
 
+  test('that may concern the second of two requests is looked up again: some lists are stale after a write', async () => {
+    const { outcome } = start(refused, [no, done], { isTaken: () => true });
+    await pass(ALL_MS);
+    expect(await outcome).toEqual(done);
+  });
+
   test.each([
     ['finds nothing', no],
     ['cannot tell', { found: 'unclear' } as const],
     ['fails', refusal(500, null)],
   ])('stands where the look-up %s', async (_, answer) => {
     const { outcome } = start(refused, [answer], { isTaken: () => true });
+    await pass(ALL_MS);
     expect(await outcome).toBe(refused);
   });
 });

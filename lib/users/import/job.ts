@@ -1,10 +1,11 @@
 import { refusal, toApiError, type ApiError } from '../../api/errors';
 import { users } from '../api';
 import type { NewUserBody } from '../model';
-import { IMPORT_CONCURRENCY } from '../../config';
+import { IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import type { LookUp } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
+import { repeatLookUp } from '../../jobs/look-ups';
 import { isSameText } from '../identity';
 import { userText } from '../text';
 import { createUserFinder } from './find-user';
@@ -50,22 +51,25 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
       } catch (thrown) {
         // The browser may have sent the request twice: then the second one is refused because of the first.
         const isRefused = toApiError(thrown).kind === 'refused' && !signal.aborted;
-        if (!isRefused || !(await isMade(row))) throw thrown;
+        const made = isRefused ? await lookAfterRefusal(row) : null;
+        if (!made) throw thrown;
+        return made.result;
       }
       return undefined;
     },
 
+    // Only a row that was refused has a finding.
+    confirm: async (_, result) => ({ found: result === undefined ? 'done' : 'unclear', result }),
+
     lookUp: look,
   });
 
-  /** `false` also where that cannot be read. */
-  async function isMade(row: ImportRow): Promise<boolean> {
-    try {
-      return (await look(row)).found === 'done';
-    } catch {
-      // The refusal of the server is told.
-      return false;
-    }
+  /** `null` if the row was not created, or that cannot be read: then the refusal of the server is told. */
+  async function lookAfterRefusal(row: ImportRow): Promise<LookUp<Finding | undefined> | null> {
+    // The refusal of the server is told where nothing can be read. Some lists are stale right after a write.
+    const looked = await repeatLookUp(() => look(row).catch(() => null), [0, JOB_LOOK_UP_MS[0]]);
+    const mayBeOwn = looked?.found === 'unclear' && looked.result === 'exists' && free.has(row);
+    return looked?.found === 'done' || mayBeOwn ? looked : null;
   }
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
