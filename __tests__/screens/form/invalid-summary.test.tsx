@@ -37,6 +37,7 @@ test('counts what the server has refused too', async () => {
     .post('/api/auth/register')
     .reply(status, body as object);
   server()
+    .persist()
     .get(/^\/api\/users\?/)
     .reply(200, listOf([]));
   const { user } = renderScreen(<UserNew />, { path: '/users/new' });

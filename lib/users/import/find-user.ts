@@ -72,10 +72,14 @@ export function createUserFinder() {
       );
     },
 
-    /** @throws ApiError */
+    /**
+     * With the address, which some back ends do not list.
+     * @throws ApiError
+     */
     async findNow(username: string): Promise<FoundUser> {
-      const found = await search(username);
-      return found === 'search ignored' ? pick(await readAll(), username) : found;
+      const searched = await search(username);
+      const found = searched === 'search ignored' ? pick(await readAll(), username) : searched;
+      return typeof found === 'object' && !found.email ? users.one(found.id).fetch() : found;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createUserFinder } from '@/lib/users/import/find-user';
-import { failureOf, listOf, server, signInAs } from '../../../support/api';
+import { failureOf, listOf, ok, server, signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
 
 beforeEach(() => signInAs());
@@ -38,6 +38,14 @@ test('finds a user by username in any case, and nobody else whose data hold the 
   expect(await find('ANI')).toMatchObject({ username: 'Ani' });
   expect(await find('an')).toBe('none');
   expect(asked).toEqual(['ani', 'an']);
+});
+
+test('reads the address of a user whom a list names without it, once it matters', async () => {
+  const [ani] = named('ani');
+  serve([{ ...ani!, email: '' }]);
+  server().get('/api/users/u-ani').reply(200, ok(ani!));
+  expect(await createUserFinder().find('ani')).toMatchObject({ email: '' });
+  expect(await createUserFinder().findNow('ani')).toMatchObject({ email: 'ani@example.com' });
 });
 
 test('looks through all results of a search', async () => {
