@@ -11,7 +11,7 @@ const docs = [
 
 /** Names in backticks that begin with a folder of the project; `*` and `<name>` stand for many. */
 const FILE =
-  /`((?:app|bench|components|contract|demo-api|docs|e2e|hooks|lib|public|scripts|__tests__)\/[\w./@()[\]-]*)`/g;
+  /`((?:app|bench|components|contract|demo-api|docs|e2e|hooks|lib|public|scripts|simulation|__tests__)\/[\w./@()[\]-]*)`/g;
 
 /** A test may be named without its ending. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];

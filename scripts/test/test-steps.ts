@@ -86,6 +86,7 @@ const everyTime: Step[] = [
     after: 'build',
   },
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
+  nodeTests('simulation', 'Simulated days', 'npm run --silent simulate:test'),
   demoApi('demo-api', 'Demo back end', 'test:calls'),
   jest('jest', 'Screens and libraries (Jest)', `--testPathIgnorePatterns ${JSON.stringify(COMPILING)}`),
   e2e(`--grep-invert ${ONLY_WITH_ALL}`),

@@ -1,0 +1,106 @@
+import type { World } from '../../world/world';
+import { goTo, isDirty, running, signedIn, sitDown } from '../person';
+import type { Place, Step } from '../steps';
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
+
+export async function signIn(world: World, { tab, who, at }: Of<'sign-in'>) {
+  const sitting = await sitDown(world, tab);
+  const { seat, console } = sitting;
+  if (console.session.get().status === 'expired') console.endExpired();
+  if (console.session.get().status !== 'anonymous' || seat.isSigningIn) return;
+  const { baseUrl } = world.backEnds[at];
+  if (console.endpoint.get() !== baseUrl) console.configure(baseUrl);
+  seat.isSigningIn = true;
+  await world.settle();
+  void running(sitting, 'sign-in', console.signIn({ identifier: who, password: 'Rahasia123' })).finally(
+    () => (seat.isSigningIn = false),
+  );
+}
+
+export async function signOut(world: World, { tab, sure }: Of<'sign-out'>) {
+  const sitting = await signedIn(world, tab);
+  if (!sitting || sitting.screen.form?.question) return;
+  const { seat, console } = sitting;
+  let isAsked = false;
+  console.leaveGuard.leaveTab(() => {
+    if (!isAsked && isDirty(seat)) world.found('nothing-typed-lost', `${seat.name} signs out without a question`);
+    world.end(sitting.tab.name, 'signed out');
+    world.forgetTyped(seat.browser);
+    console.signOut();
+  });
+  if (!console.leaveGuard.pending.get()) return;
+  isAsked = true;
+  if (sure) console.leaveGuard.confirm();
+  else console.leaveGuard.stay();
+}
+
+export async function configure(world: World, { tab, at }: Of<'configure'>) {
+  const { console, seat } = await sitDown(world, tab);
+  if (seat.isSigningIn) return;
+  void console.leaveGuard.mayLeaveTab().then((may) => {
+    if (!may) return;
+    world.forgetTyped(seat.browser);
+    console.configure(world.backEnds[at].baseUrl);
+  });
+  if (console.leaveGuard.pending.get()) console.leaveGuard.confirm();
+}
+
+/** The address of a place; records are those that every back end has. */
+export const PATHS: Record<Place, string> = {
+  users: '/users',
+  courses: '/courses',
+  modules: '/courses/21/modules',
+  user: '/users/11/edit',
+  course: '/courses/22/edit',
+  'new-user': '/users/new',
+  'new-course': '/courses/new',
+};
+
+export async function go(world: World, { tab, to, sure }: Of<'go'>) {
+  const sitting = await signedIn(world, tab);
+  // A question is answered first.
+  if (sitting && !sitting.screen.form?.question) await goTo(sitting, PATHS[to], sure);
+}
+
+export async function reload(world: World, { tab }: Of<'reload'>) {
+  const seat = world.seats[tab]!;
+  if (!seat.tab) return;
+  const { leaveGuard, address } = seat.tab.console;
+  if (isDirty(seat) && !leaveGuard.isBlockingTab())
+    world.found('nothing-typed-lost', `${seat.name} reloads ${address.get()} without a question`);
+  // The browser has asked; what a draft does not hold may be lost.
+  if (isDirty(seat) && !leaveGuard.isFullyDrafted()) seat.typed = null;
+  const path = address.get();
+  world.load(seat).console.address.set(path);
+}
+
+export async function exportCourses(world: World, { tab }: Of<'export'>) {
+  const sitting = await signedIn(world, tab);
+  if (!sitting) return;
+  const { console } = sitting;
+  const baseUrl = console.endpoint.get();
+  const backEnd = world.backEnds.find((each) => each.baseUrl === baseUrl)!;
+  const before = new Set(backEnd.tables.courses.map(({ id }) => id));
+  const controller = new AbortController();
+  const rows = { count: 0 };
+  const list = console.courses.list;
+  const options = { list, q: '', columns: console.courseColumns, signal: controller.signal, onBusy() {} };
+  const onProgress = ({ rows: read }: { rows: number }) => (rows.count = read);
+  const exporting = console.exportList({ ...options, onProgress });
+  running(sitting, 'export', exporting).then(
+    ({ result: { missing } }) => {
+      const now = new Set(backEnd.tables.courses.map(({ id }) => id));
+      const there = [...before].filter((id) => now.has(id));
+      // Others may add and delete meanwhile; what was there from the first request to the last is in the file.
+      if (
+        missing === 0 &&
+        rows.count < there.length &&
+        backEnd.dialect.staleMs === 0 &&
+        console.endpoint.get() === baseUrl
+      )
+        world.found('true-messages', `an export with ${rows.count} rows of ${there.length} is told as complete`);
+    },
+    () => {},
+  );
+}

@@ -1,0 +1,137 @@
+import { PEOPLE } from '../world/back-end';
+import type { World } from '../world/world';
+
+const QUIET_MS = 20 * 60_000;
+/** Longer than the longest polling interval with a stale answer. */
+const READ_AGAIN_MS = 100_000;
+const AFTER_CLOSE_MS = 60_000;
+
+/** The evening: all works again, everything that was begun ends, lists show what is stored, and all tabs are closed. */
+export async function endDay(world: World) {
+  world.network.forgetFates();
+  for (const storage of world.browsers) storage.state = 'works';
+  for (const { seat, tab, console } of world.openTabs()) {
+    seat.sessionStorage.state = 'works';
+    tab.setOnline(true);
+    console.screen.form?.question?.answer(null as never);
+    if (console.leaveGuard.pending.get()) console.leaveGuard.stay();
+  }
+  await world.settle();
+  await letAllEnd(world);
+  // What has failed for good has a button for it.
+  for (const { console } of world.openTabs())
+    for (const load of [console.screen.users, console.screen.courses, console.screen.modules?.load])
+      if (load?.state === 'failed') load.retry();
+  await world.pass(READ_AGAIN_MS);
+  checkLists(world);
+  await closeAll(world);
+}
+
+/** Whoever has to sign in again does so, paused jobs go on, and everything ends. */
+async function letAllEnd(world: World) {
+  const isQuiet = () => unended(world).length === 0;
+  if (await world.passUntil(isQuiet, 5 * 60_000)) return;
+  for (const { tab, console } of world.openTabs()) {
+    if (console.session.get().status === 'expired') console.endExpired();
+    const owner = console.session.owner();
+    const isWaiting = unended(world).some((each) => each.includes(tab.name));
+    if (!owner || console.session.get().status !== 'anonymous' || !isWaiting) continue;
+    if (console.endpoint.get() !== owner.baseUrl) continue;
+    void console.signIn({ identifier: PEOPLE[Number(owner.userId) - 1] ?? '', password: 'Rahasia123' });
+    await world.pass(2_000);
+  }
+  for (const { job } of world.jobs) if (job.get().status === 'paused') job.resume();
+  for (const { console } of world.openTabs()) {
+    console.uploadQueue.resume();
+    console.courseCopies.resume();
+    console.screen.form?.question?.answer(null as never);
+  }
+  if (await world.passUntil(isQuiet, QUIET_MS)) return;
+  world.found('buttons-come-back', `still under way: ${unended(world).join('; ')}`);
+}
+
+function unended(world: World): string[] {
+  const jobs = world.jobs.flatMap(({ job, tab }) =>
+    job.get().status === 'ended' ? [] : [`a job in ${tab}, ${job.get().status}`],
+  );
+  const queues = world.openTabs().flatMap(({ console, tab }) => {
+    const states = [console.uploadQueue.get().job, console.courseCopies.get().job];
+    const { topUp, remove, form, modules } = console.screen;
+    return [
+      ...states.flatMap((job) => (job && job.status !== 'ended' ? [`a queue in ${tab.name}, ${job.status}`] : [])),
+      ...(topUp?.busy ? [`the button of a payment in ${tab.name}`] : []),
+      ...(remove?.busy ? [`the button of a deletion in ${tab.name}`] : []),
+      ...(form?.isSaving && !form.isSaved ? [`the button of a form in ${tab.name}`] : []),
+      ...(modules?.order.saving ? [`the button of an order in ${tab.name}`] : []),
+    ];
+  });
+  // The question of a form that was left is never answered, and nobody waits for that.
+  const isShown = ({ name, tab }: { name: string; tab: string }) =>
+    !name.startsWith('save ') ||
+    world.openTabs().some((each) => each.tab.name === tab && each.console.screen.form?.isSaving);
+  const actions = [...world.running].filter(isShown).map(({ name }) => name);
+  return [...actions, ...jobs, ...queues];
+}
+
+/** A list shows in the end what the back end holds. */
+function checkLists(world: World) {
+  for (const { tab, console } of world.openTabs()) {
+    const { users, courses, modules } = console.screen;
+    const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
+    if (console.session.get().status !== 'signed-in' || !backEnd) continue;
+    const { tables } = backEnd;
+    const compare = (what: string, shown: unknown[], stored: unknown[]) => {
+      if (JSON.stringify(shown) === JSON.stringify(stored)) return;
+      world.found(
+        'list-in-the-end',
+        `${tab.name} shows ${what} ${JSON.stringify(shown)}, and stored is ${JSON.stringify(stored)}`,
+      );
+    };
+    if (users) {
+      if (users.state !== 'ready') world.found('list-in-the-end', `the users of ${tab.name} are ${users.state}`);
+      else
+        compare(
+          'users',
+          users.data.items.map(({ id, firstName, balance }) => [String(id), firstName, balance]),
+          tables.users.slice(0, 10).map(({ id, first_name, balance }) => [id, first_name, balance]),
+        );
+    }
+    if (courses) {
+      if (courses.state !== 'ready') world.found('list-in-the-end', `the courses of ${tab.name} are ${courses.state}`);
+      else
+        compare(
+          'courses',
+          courses.data.items.map(({ id, title, instructor }) => [String(id), title, instructor]),
+          tables.courses.slice(0, 10).map(({ id, title, instructor }) => [id, title, instructor]),
+        );
+    }
+    const isThere = tables.courses.some(({ id }) => id === modules?.courseId);
+    if (modules && isThere && modules.load.state === 'ready' && !modules.order.unsaved) {
+      compare(
+        'modules',
+        modules.load.data.items.map(({ id }) => String(id)),
+        tables.modules
+          .filter(({ course_id }) => course_id === modules.courseId)
+          .sort((a, b) => a.order - b.order)
+          .slice(0, 10)
+          .map(({ id }) => id),
+      );
+    }
+  }
+}
+
+/** Nothing is left once all tabs are closed. */
+async function closeAll(world: World) {
+  for (const { console, tab } of world.openTabs()) {
+    console.closeJobs();
+    for (const each of world.jobs) if (each.tab === tab.name) each.job.dispose();
+    tab.close();
+    console.signOut();
+  }
+  await world.pass(AFTER_CLOSE_MS);
+  for (const { tab } of world.openTabs()) {
+    const left = tab.leftovers();
+    if (left.length > 0) world.found('nothing-left', `${tab.name} leaves ${left.join('; ')}`);
+  }
+  await world.settle();
+}

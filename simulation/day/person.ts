@@ -1,0 +1,101 @@
+import type { Kind } from '../world/intents';
+import type { Seat, World } from '../world/world';
+import type { Tab } from '../world/tab';
+import type { Screen } from '../tab/screen';
+
+/** Whoever sits at a tab: sees its screen, and presses its buttons. */
+export interface Sitting {
+  world: World;
+  seat: Seat;
+  tab: Tab;
+  console: Tab['console'];
+  screen: Screen;
+}
+
+/** Sits down at a tab, and opens the console there if it is not open yet. */
+export async function sitDown(world: World, index: number): Promise<Sitting> {
+  const seat = world.seats[index]!;
+  if (!seat.tab) {
+    world.load(seat);
+    await world.settle();
+  }
+  const tab = seat.tab!;
+  return { world, seat, tab, console: tab.console, screen: tab.console.screen };
+}
+
+/** The same, if somebody is signed in there: under the dialog of an expired session nothing else can be pressed. */
+export async function signedIn(world: World, index: number): Promise<Sitting | null> {
+  const sitting = await sitDown(world, index);
+  return sitting.console.session.get().status === 'signed-in' ? sitting : null;
+}
+
+/** Opens a screen, after the question about what would be lost. Returns whether it was opened. */
+export async function goTo({ world, seat, console }: Sitting, path: string, sure: boolean): Promise<boolean> {
+  const { leaveGuard } = console;
+  if (console.address.get() === path) return true;
+  let isAsked = false;
+  leaveGuard.leave(() => {
+    if (!isAsked && isDirty(seat))
+      world.found('nothing-typed-lost', `${seat.name} leaves ${seat.typed?.path} without a question`);
+    seat.typed = null;
+    console.go(path);
+  });
+  if (leaveGuard.pending.get()) {
+    isAsked = true;
+    if (sure) leaveGuard.confirm();
+    else leaveGuard.stay();
+  }
+  await world.settle();
+  return console.address.get() === path;
+}
+
+/** Whether the form on the screen holds something that is not saved. */
+export function isDirty({ tab, typed }: Seat): boolean {
+  const form = tab?.console.screen.form;
+  if (!form || !typed || form.isSaved || form.path !== typed.path) return false;
+  return Object.entries(typed.values).some(
+    ([name, value]) =>
+      JSON.stringify(form.values[name]) === JSON.stringify(value) &&
+      JSON.stringify(form.pristine[name]) !== JSON.stringify(value),
+  );
+}
+
+/** An action that has ended: what it has returned, and what the toasts since its press say of it. */
+export interface Ended<T> {
+  result: T;
+  /** `null` if another action of the page was under way, so that a toast may be about that. */
+  told: 'done' | 'failed' | 'unclear' | null;
+  isDone: (title: string) => boolean;
+}
+
+/** Follows an action of a page until it ends. Nothing is told if the page is gone by then. */
+export async function running<T>(
+  { world, tab, seat }: Sitting,
+  what: Kind | 'export' | 'sign-in',
+  action: Promise<T>,
+): Promise<Ended<T>> {
+  const own = { name: `${what} ${world.unique()} in ${tab.name}`, tab: tab.name, isAlone: true };
+  const others = [...world.running].filter((each) => each.tab === tab.name);
+  for (const each of [own, ...others]) each.isAlone &&= others.length === 0;
+  world.running.add(own);
+  const since = seat.toasts.length;
+  try {
+    const result = await action;
+    if (seat.tab !== tab) return await new Promise(() => {});
+    const toasts = seat.toasts.slice(since);
+    return {
+      result,
+      told: own.isAlone ? kindOf(toasts) : null,
+      isDone: (title) => toasts.some((each) => each.title === title),
+    };
+  } finally {
+    world.running.delete(own);
+  }
+}
+
+function kindOf(toasts: readonly { kind: string }[]): Ended<unknown>['told'] {
+  const kinds = toasts.map(({ kind }) => kind);
+  if (kinds.includes('error')) return 'failed';
+  if (kinds.includes('warning')) return 'unclear';
+  return kinds.includes('success') ? 'done' : null;
+}

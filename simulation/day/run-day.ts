@@ -1,0 +1,71 @@
+import type { SharedReact, TabCode } from '../build';
+import { Finding } from '../world/finding';
+import { World } from '../world/world';
+import * as forms from './actions/forms';
+import * as modules from './actions/modules';
+import * as records from './actions/records';
+import * as sessions from './actions/session';
+import * as worldly from './actions/world';
+import { endDay } from './end';
+import { watchScreens } from './watch';
+import type { Day, Step } from './steps';
+
+type Actions = { [Name in Step['do']]: (world: World, step: Extract<Step, { do: Name }>) => Promise<void> | void };
+
+/** What each step does. */
+const ACTIONS: Actions = {
+  'sign-in': sessions.signIn,
+  'sign-out': sessions.signOut,
+  configure: sessions.configure,
+  go: sessions.go,
+  reload: sessions.reload,
+  export: sessions.exportCourses,
+  pay: records.pay,
+  'pay-many': records.payMany,
+  'check-again': records.checkAgain,
+  remove: records.remove,
+  'remove-many': records.removeMany,
+  select: records.select,
+  import: records.importUsers,
+  job: records.pressJob,
+  upload: modules.upload,
+  copy: modules.copy,
+  move: modules.move,
+  'save-order': modules.saveOrder,
+  type: forms.type,
+  save: forms.save,
+  answer: forms.answerQuestion,
+  fate: worldly.fate,
+  connection: worldly.connection,
+  expire: worldly.expire,
+  clock: worldly.setClock,
+  storage: worldly.setStorage,
+  other: worldly.other,
+  pass: (world, { ms }) => world.pass(ms),
+};
+
+export interface Program {
+  code: TabCode;
+  react: SharedReact;
+}
+
+/**
+ * Lives a day, and closes all tabs at its end.
+ * @throws Finding if an invariant does not hold
+ */
+export async function runDay({ seed, dialects, steps }: Day, program: Program): Promise<void> {
+  const world = new World({ ...program, seed, dialects });
+  watchScreens(world);
+  try {
+    for (const step of steps) {
+      await (ACTIONS[step.do] as (world: World, step: Step) => Promise<void> | void)(world, step);
+      await world.settle();
+    }
+    await endDay(world);
+  } catch (error) {
+    if (error instanceof Finding) throw error;
+    throw new Finding('no-errors', String(error instanceof Error ? error.stack : error));
+  } finally {
+    for (const seat of world.seats) world.unload(seat);
+  }
+}

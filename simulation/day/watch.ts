@@ -1,0 +1,45 @@
+import { readerCode } from '../world/answers';
+import { PEOPLE } from '../world/back-end';
+import type { World } from '../world/world';
+
+/** What is looked at after each event, on the screens of all tabs. */
+export function watchScreens(world: World) {
+  world.watches.push(() => {
+    for (const { seat, console } of world.openTabs()) {
+      const current = console.session.get();
+      const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
+      if (!('user' in current) || !backEnd) continue;
+      const person = PEOPLE.find((each) => each === current.user.username);
+      const { courses, form, selection, users } = console.screen;
+      if (courses?.state === 'ready' && person) {
+        const foreign = courses.data.items.find(({ moduleCount }) => moduleCount !== readerCode(backEnd, person));
+        if (foreign) world.found('private', `${person} sees in ${seat.name} what ${foreign.moduleCount} has read`);
+      }
+      // Who deletes a record sees it go from what is chosen.
+      const chosen = selection?.pageSelection?.selection.get();
+      for (const { target, told, tab } of world.intents) {
+        if (target?.of !== 'users' || told !== 'done' || tab !== seat.tab?.name || !chosen?.has(target.id)) continue;
+        const isBack = backEnd.tables.users.some(({ id }) => id === target.id);
+        if (!isBack && users?.state === 'ready')
+          world.found('true-messages', `user ${target.id} is chosen in ${seat.name} after its deletion`);
+      }
+      const { typed } = seat;
+      if (!form || seat.openedForm === form.opened) continue;
+      seat.openedForm = form.opened;
+      if (!typed || form.path !== typed.path) continue;
+      const isOwn = typed.person === person && typed.backEnd === console.endpoint.get();
+      for (const [name, value] of Object.entries(typed.values)) {
+        if (/password/i.test(name)) continue;
+        const isThere = JSON.stringify(form.opened[name]) === JSON.stringify(value);
+        const isStored = JSON.stringify(form.pristine[name]) === JSON.stringify(value);
+        if (!isOwn && isThere && !isStored && typeof value === 'string' && value.includes(typed.person))
+          world.found('private', `${person} finds in ${form.path} what ${typed.person} has typed`);
+        if (isOwn && !isThere)
+          world.found(
+            'nothing-typed-lost',
+            `${form.path} opens without ${name} ${JSON.stringify(value)}, which ${person} has typed`,
+          );
+      }
+    }
+  });
+}

@@ -1,0 +1,121 @@
+import type { Patch } from './build';
+
+/** A defect of a kind that the console once had, or may come to have. It is put back to show that it is found. */
+export interface Defect extends Patch {
+  name: string;
+}
+
+const defect = (name: string, file: string, search: string, replace: string): Defect => ({
+  name,
+  file,
+  search,
+  replace,
+});
+
+export const DEFECTS: readonly Defect[] = [
+  defect(
+    'a write is sent without a look at whose it is',
+    'lib/api/transport.ts',
+    'if (by && session.owner() !== by) throw failures.ownerChanged();',
+    'if (by && session.access().token === null) throw failures.ownerChanged();',
+  ),
+  defect('signing out does not end what was begun', 'lib/session/session.ts', 'if (how?.loggedOut) owner = null;', ''),
+  defect(
+    'a token is sent to whatever back end is configured',
+    'lib/session/session.ts',
+    'return held?.baseUrl === baseUrl ? held : { baseUrl, token: null };',
+    'return { baseUrl, token: held?.token ?? null };',
+  ),
+  defect(
+    'a lost answer counts as a failure',
+    'lib/api/errors.ts',
+    "status >= 500 || (status === 0 && kind !== 'not-sent');",
+    "status > 599 && kind !== 'not-sent';",
+  ),
+  defect(
+    'nothing is looked up before a retry',
+    'lib/jobs/job.ts',
+    "if (isOnlyLookedUp || doubt !== 'none' || mayHaveArrived(value)) {",
+    'if (isOnlyLookedUp) {',
+  ),
+  defect(
+    'a payment without an answer counts as arrived',
+    'lib/users/top-up/job.ts',
+    "if (isSame(after, before)) return { found: 'no', result };",
+    "if (isSame(after, before)) return { found: 'done', result };",
+  ),
+  defect(
+    'a payment that the browser has doubled is told as a success',
+    'lib/users/top-up/job.ts',
+    'const isExpected = before === null || after === null || isSame(after, before + payment.amount);',
+    'const isExpected = true;',
+  ),
+  defect(
+    '50.000,00 is read as 5.000.000',
+    'lib/number.ts',
+    'return GROUPED.test(before) ? decimal(before, after) : null;',
+    "return GROUPED.test(before) ? decimal(before + after, '') : null;",
+  ),
+  defect(
+    'cancelling a job leaves what waits in it',
+    'lib/jobs/job.ts',
+    'for (let item = items.nextWaiting(); item; item = items.nextWaiting()) items.become(item.index, unsent(item));',
+    '',
+  ),
+  defect(
+    'a deletion without an answer counts as done',
+    'lib/records/remove.ts',
+    "await record.fetch();\n    return { found: 'no' };",
+    "await record.fetch();\n    return { found: 'done' };",
+  ),
+  defect(
+    'what is deleted stays chosen',
+    'hooks/use-selection.ts',
+    'selection.set(gone, false);',
+    'selection.set(gone, true);',
+  ),
+  defect(
+    'a button is not released',
+    'hooks/use-action.ts',
+    'running.current = false;\n      setBusy(false);',
+    'running.current = false;',
+  ),
+  defect(
+    "another administrator's changes are overwritten",
+    'lib/records/compare.ts',
+    'if (isUntouched) comparison.taken.push(name);',
+    'if (isUntouched) continue;',
+  ),
+  defect(
+    'what was typed is overwritten by what is stored',
+    'lib/records/compare.ts',
+    'else if (field.file || !isSame(field, now, own)) comparison.conflicts.push(name);',
+    'else comparison.taken.push(name);',
+  ),
+  defect('drafts are not kept', 'lib/records/drafts.ts', 'tabStore.write(key, JSON.stringify(draft));', ''),
+  defect(
+    'drafts are shown to whoever opens the form',
+    'lib/records/drafts.ts',
+    '${endpoint.get()} ${current.user.id} ${form}',
+    '${endpoint.get()} ${form}',
+  ),
+  defect(
+    'a form is left without a question',
+    'hooks/use-leave-guard.ts',
+    'if (!unsaved) return;\n    return leaveGuard',
+    'if (!unsaved || !options.isDrafted) return;\n    if (options.isDrafted()) return;\n    return leaveGuard',
+  ),
+  defect('a job listens on after its end', 'lib/jobs/job.ts', 'cancel();\n      backEnd.stop();', 'cancel();'),
+  defect(
+    'a list is not read again',
+    'hooks/use-query.ts',
+    'refreshInterval: paused ? 0 : pollMs,',
+    'refreshInterval: 0,',
+  ),
+  defect(
+    'a late refusal of an old token ends the newer session',
+    'lib/session/session.ts',
+    'if (!isHeld(refused)) return;',
+    '',
+  ),
+];

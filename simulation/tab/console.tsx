@@ -1,0 +1,100 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { useSessionCheck } from '@/hooks/use-session-check';
+import { useSession } from '@/hooks/use-session';
+import { followOtherTabs } from '@/lib/auth/tabs';
+import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
+import { session } from '@/lib/session/session';
+import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
+import { CourseList, ModuleList, UserList } from './lists';
+import { address } from './navigation';
+import { dialog } from './screen';
+
+/** What runs in a tab: the library and the hooks of the console, and screens without markup. */
+
+const ownCache = { provider: () => new Map() };
+
+/** As `RequireSession`: what is read in one session is never shown in another. */
+function Console() {
+  const current = useSession();
+  useSessionCheck(current.status === 'signed-in');
+  if (!('user' in current)) return null;
+  return (
+    <SWRConfig key={current.number} value={ownCache}>
+      <Screens />
+      {current.status === 'expired' && <Expired />}
+    </SWRConfig>
+  );
+}
+
+function Expired() {
+  useEffect(() => expiryDialog.open(), []);
+  return null;
+}
+
+const EDIT = /^\/(users|courses)\/([^/]+)\/edit$/;
+const MODULES = /^\/courses\/([^/]+)\/modules$/;
+
+function screenAt(path: string): ReactNode {
+  const [, noun, edited] = EDIT.exec(path) ?? [];
+  const [, course] = MODULES.exec(path) ?? [];
+  if (edited) return noun === 'users' ? <UserEdit id={edited} /> : <CourseEdit id={edited} />;
+  if (course) return <ModuleList courseId={course} />;
+  if (path === '/users/new') return <UserNew />;
+  if (path === '/courses/new') return <CourseNew />;
+  return path === '/courses' ? <CourseList /> : <UserList />;
+}
+
+function Screens() {
+  const path = useSyncExternalStore(address.subscribe, address.get);
+  return <div key={path}>{screenAt(path)}</div>;
+}
+
+let root: Root | null = null;
+let unfollow = () => {};
+
+/** Opens the console in this tab. */
+export function open(container: unknown) {
+  unfollow = followOtherTabs();
+  root = createRoot(container as Element);
+  root.render(<Console />);
+  void restoreSession();
+}
+
+/** Closes the tab. */
+export function close() {
+  root?.unmount();
+  root = null;
+  unfollow();
+}
+
+/** Opens another screen. */
+export function go(path: string) {
+  dialog.set(null);
+  address.set(path);
+}
+
+/** The session dialog's only button. */
+export const endExpired = () => session.endInThisTab();
+
+export { configure, signIn, signOut } from '@/lib/auth/sign-in';
+export { courseCopies } from '@/lib/courses/copy/copies';
+export { courses } from '@/lib/courses/api';
+export { courseColumns } from '@/lib/courses/csv';
+export { readWholeCourse } from '@/lib/modules/whole-course';
+export { uploadQueue } from '@/lib/modules/upload/queue';
+export { modules } from '@/lib/modules/api';
+export { leaveGuard } from '@/lib/navigation/leave-guard';
+export { toastContent } from '@/lib/notify';
+export { exportList } from '@/lib/records/export';
+export { endpoint } from '@/lib/session/endpoint';
+export { createImportJob } from '@/lib/users/import/job';
+export { explain } from '@/lib/users/top-up/job';
+export { readAmount } from '@/lib/users/top-up/amount';
+export { courseText } from '@/lib/courses/text';
+export { userText, topUpText } from '@/lib/users/text';
+export { address, dialog, session };
+export { closeJobs, typeAmounts } from './dialogs';
+export { screen } from './screen';
+export { onToast } from './toast';

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import type { useSelection } from '@/hooks/use-selection';
+import type { Load } from '@/hooks/use-query';
+import type { useSaveRecord } from '@/hooks/use-save-record';
+import type { Action } from '@/hooks/use-action';
+import type { Page } from '@/lib/api/query';
+import type { Course } from '@/lib/courses/model';
+import type { Job } from '@/lib/jobs/job';
+import type { Module } from '@/lib/modules/model';
+import type { User } from '@/lib/users/model';
+import type { ModuleOrder } from '@/components/modules/use-module-order';
+import type { useTopUp } from '@/components/users/use-top-up';
+import { createStore } from '@/lib/store';
+
+/** A dialog that is open over a list. */
+export type Dialog =
+  | { kind: 'top-up'; user: User }
+  | { kind: 'top-up-many'; users: User[] }
+  | { kind: 'remove'; of: 'users' | 'courses'; id: string | number; name: string }
+  | { kind: 'remove-many'; of: 'users' | 'courses'; records: { id: string | number; name: string }[] };
+
+/** What an open form shows, and its buttons. */
+export interface OpenForm {
+  /** The address of the form. */
+  path: string;
+  values: Record<string, unknown>;
+  /** The values that were there when the form opened: the draft, or what is stored. */
+  opened: Record<string, unknown>;
+  /** What is stored, as far as this form knows. */
+  pristine: Record<string, unknown>;
+  isRestored: boolean;
+  isSaving: boolean;
+  isSaved: boolean;
+  question: ReturnType<typeof useSaveRecord>['question'];
+  /** A record with the same data was found. */
+  same: unknown;
+  type: (changes: Record<string, unknown>) => void;
+  save: () => Promise<{ ok: boolean; fields?: Record<string, string> }>;
+  abort: () => void;
+}
+
+/** What is on the screen of a tab: the world looks at it, and presses its buttons. */
+export interface Screen {
+  users?: Load<Page<User>>;
+  courses?: Load<Page<Course>>;
+  modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
+  selection?: ReturnType<typeof useSelection<User>>;
+  topUp?: ReturnType<typeof useTopUp> & { user: User };
+  remove?: Action<[], void> & { id: string | number; of: 'users' | 'courses' };
+  /** The job of a dialog: several deletions, or top-ups. */
+  job?: Job<unknown, unknown>;
+  form?: OpenForm;
+}
+
+export const screen: Screen = {};
+
+export const dialog = createStore<Dialog | null>(null);
+
+/** Shows a part of the screen as long as its component is mounted. */
+export function useShown<Name extends keyof Screen>(name: Name, shown: Screen[Name]) {
+  useEffect(() => {
+    screen[name] = shown;
+  });
+  useEffect(() => () => void delete screen[name], [name]);
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { loadReact, loadTabCode } from '../build';
+import { liveDay } from '../day/shrink';
+import { anyDayOf, dayOf, type Day } from '../day/steps';
+import type { Program } from '../day/run-day';
+
+let program: Program;
+before(async () => {
+  program = { react: await loadReact(), code: await loadTabCode() };
+});
+
+async function holds(day: Day) {
+  const finding = await liveDay(day, program);
+  assert.equal(finding?.message, undefined);
+}
+
+const DAYS = 120;
+
+test(`${DAYS} days hold`, async () => {
+  for (let seed = 1; seed <= DAYS; seed += 1) {
+    const finding = await liveDay(anyDayOf(seed), program);
+    assert.equal(finding?.message, undefined, `npm run simulate -- --seed ${seed}`);
+  }
+});
+
+/** Days that did not hold once, as `npm run simulate` has printed them. */
+
+test('an order without an answer is told as what became of it', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 0, to: 'modules', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'move', tab: 0, from: 0, to: 4 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'lost-after' },
+        { do: 'save-order', tab: 0 },
+        { do: 'pass', ms: 40_000 },
+      ],
+    }),
+  ));
+
+for (const staleMs of [0, 400])
+  test(`a user that the browser has sent twice is not told as failed, where lists hide addresses and are ${staleMs} ms late`, () =>
+    holds(
+      dayOf({
+        dialects: [{ staleMs, hidesEmails: true }, {}],
+        steps: [
+          { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+          { do: 'pass', ms: 600 },
+          { do: 'fate', tab: 0, of: 'write', fate: 'doubled' },
+          { do: 'import', tab: 0, count: 3 },
+          { do: 'pass', ms: 600 },
+        ],
+      }),
+    ));

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../../scripts/root';
+import { loadReact, loadTabCode, patched } from '../build';
+import { anyDayOf } from '../day/steps';
+import { liveDay } from '../day/shrink';
+import { DEFECTS } from '../defects';
+
+for (const defect of DEFECTS)
+  test(`the code that this defect changes is there: ${defect.name}`, () => {
+    const text = readFileSync(path.join(ROOT, defect.file), 'utf8');
+    assert.notEqual(patched(text, defect), text);
+  });
+
+/** It is found in nearly every day with such a payment. */
+const FOUND_SOON = '50.000,00 is read as 5.000.000';
+
+test('a defect that is put back is found', async () => {
+  const program = {
+    react: await loadReact(),
+    code: await loadTabCode(DEFECTS.filter(({ name }) => name === FOUND_SOON)),
+  };
+  const found = new Set<string>();
+  for (let seed = 1; seed <= 200 && found.size === 0; seed += 1) {
+    const finding = await liveDay(anyDayOf(seed), program);
+    if (finding) found.add(finding.invariant);
+  }
+  assert.deepEqual([...found], ['asked-for']);
+});

@@ -1,0 +1,50 @@
+import { loadReact, loadTabCode } from './build';
+import { liveDay, shrink } from './day/shrink';
+import { anyDayOf } from './day/steps';
+import { DEFECTS } from './defects';
+import type { Found } from './report';
+
+/** What a process is asked to do: days of seeds `from`, `from + every`, and so on. */
+export interface Work {
+  from: number;
+  every: number;
+  /** The first seed that is not lived any more. */
+  to: number;
+  /** In milliseconds since 1970. */
+  until: number;
+  /** The name of a defect that is put back. */
+  defect?: string;
+}
+
+export type Message = { days: number } | { found: Found } | { isOver: true };
+
+/** How often it tells how far it is. */
+const TELL_MS = 1_000;
+
+const say = (message: Message) => process.send?.(message);
+
+process.on('message', (work: Work) => void live(work));
+
+async function live({ from, every, to, until, defect }: Work) {
+  const program = { react: await loadReact(), code: await loadTabCode(DEFECTS.filter(({ name }) => name === defect)) };
+  let days = 0;
+  let toldAt = Date.now();
+  for (let seed = from; seed < to && Date.now() < until; seed += every) {
+    const day = anyDayOf(seed);
+    const finding = await liveDay(day, program);
+    days += 1;
+    if (finding) {
+      const shortest = await shrink(day, program);
+      const { invariant, details } = shortest.finding;
+      say({ found: { seed, invariant, details, day: shortest.day, steps: day.steps.length } });
+      if (defect !== undefined) break;
+    }
+    if (Date.now() - toldAt < TELL_MS && !finding) continue;
+    say({ days });
+    days = 0;
+    toldAt = Date.now();
+  }
+  say({ days });
+  say({ isOver: true });
+  process.disconnect();
+}

@@ -1,0 +1,165 @@
+/** A small model of a back end: its records, its sign-ins, and all that has taken effect. */
+
+/** How a back end differs from others. Each of them is known from a real one. */
+export interface Dialect {
+  /** Ids are numbers. */
+  numericIds: boolean;
+  /** An expired token is answered with 403. */
+  forbidsExpired: boolean;
+  /** Reads are stale for so long after a write. */
+  staleMs: number;
+  /** Lists ignore the search. */
+  ignoresSearch: boolean;
+  /** Lists of users hold no addresses. */
+  hidesEmails: boolean;
+  /** Decimals are text. */
+  textNumbers: boolean;
+  /** Records stand in `data.users`, with the pagination beside them. */
+  nests: boolean;
+  /** Forms are read as PHP does. */
+  isPhp: boolean;
+}
+
+export const PLAIN: Dialect = {
+  numericIds: false,
+  forbidsExpired: false,
+  staleMs: 0,
+  ignoresSearch: false,
+  hidesEmails: false,
+  textNumbers: false,
+  nests: false,
+  isPhp: false,
+};
+
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  balance: number;
+}
+
+export interface CourseRow {
+  id: string;
+  title: string;
+  description: string;
+  instructor: string;
+  price: string;
+  topics: string[];
+}
+
+export interface ModuleRow {
+  id: string;
+  course_id: string;
+  title: string;
+  description: string;
+  order: number;
+}
+
+export interface Tables {
+  users: UserRow[];
+  courses: CourseRow[];
+  modules: ModuleRow[];
+}
+
+/** Who may sign in, at each back end. */
+export const PEOPLE = ['ana', 'budi'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+const copyOf = (tables: Tables): Tables => ({
+  users: tables.users.map((row) => ({ ...row })),
+  courses: tables.courses.map((row) => ({ ...row, topics: [...row.topics] })),
+  modules: tables.modules.map((row) => ({ ...row })),
+});
+
+export class BackEnd {
+  readonly tables: Tables;
+  /** Whose each valid token is. */
+  private readonly tokens = new Map<string, Person>();
+  /** Whose each token was that was ever given. */
+  private readonly given = new Map<string, Person>();
+  /** The tables before each change, for answers that are stale. */
+  private readonly before: { until: number; tables: Tables }[] = [];
+  private lastId = 100;
+  private lastToken = 0;
+
+  constructor(
+    readonly name: string,
+    readonly baseUrl: string,
+    readonly dialect: Dialect,
+    private readonly now: () => number,
+  ) {
+    const user = (id: string, username: string, balance: number): UserRow => ({
+      id,
+      username,
+      email: `${username}@${name}.example`,
+      first_name: username,
+      last_name: name,
+      password: 'Rahasia123',
+      balance,
+    });
+    const course = (id: string, title: string): CourseRow => ({
+      id,
+      title: `${title} ${name}`,
+      description: 'Isi',
+      instructor: 'Dewi',
+      price: '49.99',
+      topics: ['web'],
+    });
+    const module = (course_id: string, order: number): ModuleRow => ({
+      id: `${course_id}${order}`,
+      course_id,
+      title: `Modul ${order}`,
+      description: 'Isi',
+      order,
+    });
+    this.tables = {
+      users: [
+        ...PEOPLE.map((person, index) => user(String(index + 1), person, 0)),
+        user('11', 'citra', 100_000),
+        user('12', 'dodi', 250_000),
+        user('13', 'eka', 0),
+        user('14', 'fajar', 75_000),
+      ],
+      courses: [course('21', 'Dasar'), course('22', 'Lanjut'), course('23', 'Mahir')],
+      modules: ['21', '22'].flatMap((id) => [1, 2, 3].map((order) => module(id, order))),
+    };
+  }
+
+  nextId(): string {
+    this.lastId += 1;
+    return String(this.lastId);
+  }
+
+  signIn(person: Person): string {
+    this.lastToken += 1;
+    const token = `${this.name}-${person}-${this.lastToken}`;
+    this.tokens.set(token, person);
+    this.given.set(token, person);
+    return token;
+  }
+
+  personOf = (token: string | null): Person | undefined => this.tokens.get(token ?? '');
+  /** Also of a token that has expired. */
+  everGivenTo = (token: string | null): Person | undefined => this.given.get(token ?? '');
+
+  /** Expires all tokens of a person. */
+  expire(person: Person) {
+    for (const [token, of] of [...this.tokens]) if (of === person) this.tokens.delete(token);
+  }
+
+  /** Calls `change`, which alters the tables; answers are stale for a while afterwards. */
+  change<T>(change: (tables: Tables) => T): T {
+    const { staleMs } = this.dialect;
+    if (staleMs > 0) this.before.push({ until: this.now() + staleMs, tables: copyOf(this.tables) });
+    return change(this.tables);
+  }
+
+  /** What a read gets now. */
+  read(): Tables {
+    const stale = this.before.find(({ until }) => until > this.now());
+    return stale?.tables ?? this.tables;
+  }
+}

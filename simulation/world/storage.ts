@@ -1,0 +1,31 @@
+/** Web Storage that may be full or refused, and tells the other tabs of a browser what changes. */
+export class FakeStorage {
+  private values = new Map<string, string>();
+  /** `full`: nothing can be written. `refused`: nothing can be read either. */
+  state: 'works' | 'full' | 'refused' = 'works';
+  private readonly changes = new Set<(by: string, key: string, value: string | null) => void>();
+
+  onChange = (listener: (by: string, key: string, value: string | null) => void) => void this.changes.add(listener);
+
+  /** The storage as one tab sees it. */
+  viewOf(tab: string) {
+    const check = () => {
+      if (this.state === 'refused') throw new Error('SecurityError');
+    };
+    const change = (key: string, value: string | null) => {
+      if ((this.values.get(key) ?? null) === value) return;
+      if (value === null) this.values.delete(key);
+      else this.values.set(key, value);
+      for (const listener of this.changes) listener(tab, key, value);
+    };
+    return {
+      getItem: (key: string) => (check(), this.values.get(key) ?? null),
+      setItem: (key: string, value: string) => {
+        check();
+        if (this.state === 'full') throw new Error('QuotaExceededError');
+        change(key, String(value));
+      },
+      removeItem: (key: string) => (check(), change(key, null)),
+    };
+  }
+}
