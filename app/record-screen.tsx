@@ -6,6 +6,9 @@ import { RequireSession } from '@/components/entry/require-session';
 import type { RecordRouteName } from '@/lib/navigation/routes';
 
 const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
+const CourseCheck = dynamic(() =>
+  import('@/components/courses/check/content-check').then((module) => module.CourseCheck),
+);
 const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
 const ModuleNew = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleNew));
 const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
@@ -16,6 +19,7 @@ const UserEdit = dynamic(() => import('@/components/users/user-edit').then((modu
 
 const screens: Record<RecordRouteName, ReactNode> = {
   courseEdit: <CourseEdit />,
+  courseCheck: <CourseCheck />,
   modules: <ModuleList />,
   moduleNew: <ModuleNew />,
   moduleUpload: <UploadScreen />,

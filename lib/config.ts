@@ -135,6 +135,11 @@ export const FILE_PART_BYTES = 8 * MB;
 /** Number of files whose size is asked for concurrently. */
 export const FILE_SIZES_CONCURRENCY = 4;
 
+/** Number of concurrent requests of a check of content. */
+export const CHECK_CONCURRENCY = 4;
+/** Number of findings that a check of content shows at once. */
+export const CHECK_FINDINGS_SHOWN = 1_000;
+
 /** The longest wait when a server asks to wait. */
 export const BUSY_WAIT_MAX_MS = 300_000;
 /** Added to each such wait, up to this, so that many consoles do not come back at the same time. */

@@ -8,6 +8,8 @@ test.each([
   ['courseNew', '/courses/new', 'Buat Kursus', /unggah.*thumbnail/],
   ['courseEdit', '/courses/7/edit', 'Edit Kursus', /unggah.*thumbnail/],
   ['courseImport', '/courses/import', 'Impor Kursus', /ZIP/],
+  ['contentCheck', '/courses/7/check', 'Periksa Konten', /PDF.*video/],
+  ['contentCheck', '/courses/check', 'Periksa Konten', /PDF.*video/],
   ['modules', '/courses/7/modules', 'Modul', /seret dan lepas/],
   ['moduleNew', '/courses/7/modules/new', 'Buat Modul', /PDF.*video/],
   ['moduleUpload', '/courses/7/modules/upload', 'Unggah Banyak Modul', /PDF.*video/],

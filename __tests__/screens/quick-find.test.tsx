@@ -35,6 +35,7 @@ test('Ctrl+K opens the dialog with the actions at once, and Escape gives the foc
     'Tambah Pengguna',
     'Impor Kursus',
     'Impor Pengguna',
+    'Periksa Konten',
     'Kursus',
     'Pengguna',
     'Keluar',

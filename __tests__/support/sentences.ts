@@ -1,4 +1,5 @@
 import { text } from '@/lib/text/common';
+import { checkText, findingText } from '@/lib/courses/check/text';
 import { copyText } from '@/lib/courses/copy/text';
 import { courseText } from '@/lib/courses/text';
 import { packageText } from '@/lib/courses/package/text';
@@ -30,6 +31,8 @@ export const sentences = sentencesOf({
   quickFind,
   selectionText,
   courseText,
+  checkText,
+  findingText,
   copyText,
   moduleText,
   uploadManyText,

@@ -99,6 +99,7 @@ function CourseModules({ courseId }: { courseId: string }) {
           actions: [
             { label: copy.copyCourse, onSelect: () => setCopyingCourse(true) },
             { label: copy.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
+            { label: copy.checkContent, href: paths.courseCheck(courseId), prefetch: false },
           ],
         }}
         belowHeading={

@@ -29,6 +29,7 @@ const actions: Action[] = [
   { label: userText.add, href: paths.userNew },
   { label: text.titles.courseImport, href: paths.courseImport },
   { label: importText.title, href: paths.userImport },
+  { label: text.titles.contentCheck, href: paths.catalogueCheck },
   { label: text.titles.courses, href: paths.courses },
   { label: text.titles.users, href: paths.users },
   { label: text.shell.logout },

@@ -1,3 +1,4 @@
+import { connection } from '../platform/browser/connection';
 import { session, type Access, type Account } from '../session/session';
 import { findRecord, id, isObject, string, type RecordKind } from './decode';
 import { toApiError } from './errors';
@@ -69,3 +70,7 @@ export async function checkSession(access = session.access()): Promise<Verdict> 
   if (verdict.session === 'valid' && session.isHeld(access)) session.updateUser(verdict.user);
   return verdict;
 }
+
+/** Whether the back end responds: `navigator.onLine` is true in any network. */
+export const isBackEndReached = async (): Promise<boolean> =>
+  connection.online() && (await checkSession()).session !== 'unknown';

@@ -38,6 +38,26 @@ export function typeByContent(head: Uint8Array): string | null {
   return null;
 }
 
+/** How a file of boxes may begin that does not begin with its type, as those of older cameras do. */
+const BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'styp'];
+
+/** Whether a file begins as a video, also as one of a kind that the console does not take. */
+export function isVideo(head: Uint8Array): boolean {
+  const text = ascii(head);
+  const isStream = (at: number, packet: number) => head[at] === 0x47 && head[at + packet] === 0x47;
+  return (
+    typeByContent(head)?.startsWith('video/') === true ||
+    BOXES.includes(text.slice(4, 8)) ||
+    begins(head, 0, 0x1a, 0x45, 0xdf, 0xa3) ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') ||
+    text.startsWith('OggS') ||
+    text.startsWith('FLV') ||
+    begins(head, 0, 0x30, 0x26, 0xb2, 0x75) ||
+    isStream(0, 188) ||
+    isStream(4, 192)
+  );
+}
+
 /** The part of a name after its last dot, in lower case; empty if there is none. */
 export const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -1,6 +1,7 @@
 import { ApiError, failures, refusal } from '../api/errors';
-import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB } from '../config';
+import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB, REQUEST_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
+import { HEAD_BYTES } from './kinds';
 import { fileRules } from './rules';
 
 /** Files that the back end stores, by URL. */
@@ -83,16 +84,72 @@ export async function downloadStored(address: string, { signal, maxMb = Infinity
 export const measureStored = (address: string, signal: AbortSignal): Promise<number | null> =>
   request(address, signal, async (response) => sizeOf(response));
 
+/**
+ * Reads the first bytes of a stored file, and gives up the rest. `isRanged`: asks for these alone, which the servers of
+ * some files do not let a browser do.
+ * @throws ApiError as `downloadStored`
+ */
+export const readHead = (address: string, signal: AbortSignal, isRanged: boolean): Promise<Uint8Array> =>
+  request(address, signal, readFirst, {
+    // A copy in the browser's cache would not show that the file is gone.
+    cache: 'no-store',
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    ...(isRanged && { headers: { Range: `bytes=0-${HEAD_BYTES - 1}` } }),
+  });
+
+async function readFirst({ body }: Response): Promise<Uint8Array> {
+  const head = new Uint8Array(HEAD_BYTES);
+  let bytes = 0;
+  const reader = body?.getReader();
+  while (bytes < HEAD_BYTES) {
+    const next = await reader?.read();
+    if (!next || next.done) break;
+    const taken = next.value.subarray(0, HEAD_BYTES - bytes);
+    head.set(taken, bytes);
+    bytes += taken.length;
+  }
+  return head.subarray(0, bytes);
+}
+
+/** What servers of files answer to a signed address that is not valid any more. */
+const DENIED = [400, 401, 403, 410];
+
+/**
+ * Reads a stored file at its address. A signed one is valid for a while only: if it is denied, `readAddress` reads it
+ * again, once.
+ * @throws ApiError of `read`, or of `readAddress`
+ */
+export async function readAtAddress<T>(
+  address: string,
+  readAddress: () => Promise<string | null>,
+  read: (address: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await read(address);
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || !DENIED.includes(thrown.status)) throw thrown;
+    const now = await readAddress();
+    if (now === null || now === address || withoutQuery(now) !== withoutQuery(address)) throw thrown;
+    return read(now);
+  }
+}
+
 function sizeOf({ headers }: Response): number | null {
   const told = headers.get('Content-Length');
   // A compressed body is longer than it says.
   return told === null || headers.has('Content-Encoding') ? null : Number(told);
 }
 
+interface RequestOptions extends Pick<RequestInit, 'cache' | 'headers'> {
+  /** Time without progress. */
+  timeoutMs?: number;
+}
+
 async function request<T>(
   address: string,
   signal: AbortSignal | undefined,
   use: (response: Response, onProgress: () => void) => Promise<T>,
+  { timeoutMs = FILE_FETCH_TIMEOUT_MS, ...init }: RequestOptions = {},
 ): Promise<T> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
@@ -103,13 +160,13 @@ async function request<T>(
     timer = setTimeout(() => {
       isStalled = true;
       giveUp();
-    }, FILE_FETCH_TIMEOUT_MS);
+    }, timeoutMs);
   };
   restartTimer();
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const response = await fetch(address, { credentials: 'omit', signal: controller.signal });
+    const response = await fetch(address, { ...init, credentials: 'omit', signal: controller.signal });
     if (response.status === 429) throw failures.busy(response.status, null);
     if (!response.ok) throw refusal(response.status, null);
     return await use(response, restartTimer);

@@ -1,3 +1,4 @@
+import { text } from '../text/common';
 import { record } from '../text/record';
 
 export const moduleText = {
@@ -11,6 +12,7 @@ export const moduleText = {
   courseActions: 'Tindakan kursus',
   copyCourse: 'Salin Kursus',
   downloadCourse: 'Unduh Kursus (ZIP)',
+  checkContent: text.titles.contentCheck,
   empty: 'Tidak ada modul ditemukan',
   emptyDetail: 'Modul yang Anda buat untuk kursus ini akan tampil di sini.',
   preview: 'Pratinjau',

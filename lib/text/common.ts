@@ -46,6 +46,7 @@ export const text = {
     courseNew: 'Buat Kursus',
     courseImport: 'Impor Kursus',
     courseEdit: 'Edit Kursus',
+    contentCheck: 'Periksa Konten',
     modules: 'Modul',
     moduleNew: 'Buat Modul',
     moduleUpload: 'Unggah Banyak Modul',

@@ -8,6 +8,7 @@ export const descriptions = {
   courses: 'Kelola kursus: cari, tambah, ubah, dan hapus kursus.',
   courseForm: 'Isi data kursus dan unggah gambar thumbnail-nya.',
   courseImport: `Buat kursus dari ZIP yang diunduh dari ${env.product}, juga dari backend lain.`,
+  contentCheck: 'Periksa apakah PDF dan video setiap modul masih ada dan dapat dibuka.',
   modules: 'Kelola modul kursus dan ubah urutannya dengan seret dan lepas.',
   moduleForm: 'Isi data modul dan unggah konten PDF dan videonya.',
   moduleUpload: 'Unggah banyak PDF dan video sekaligus: setiap nama file menjadi satu modul kursus.',

@@ -17,6 +17,8 @@ test.each([
   ['/login', 'login', 'Masuk'],
   ['/courses', 'courses', 'Kursus'],
   ['/courses/new', 'courseNew', 'Buat Kursus'],
+  ['/courses/check', 'catalogueCheck', 'Periksa Konten'],
+  ['/courses/7/check', 'courseCheck', 'Periksa Konten'],
   ['/courses/7/edit', 'courseEdit', 'Edit Kursus'],
   ['/courses/7/modules', 'modules', 'Modul'],
   ['/courses/7/modules/new', 'moduleNew', 'Buat Modul'],
@@ -77,6 +79,7 @@ test('the shell of an address has a placeholder for each id', () => {
 test('the addresses of records are known to whoever serves them', () => {
   expect(recordPatterns).toEqual([
     '/courses/:courseId/edit',
+    '/courses/:courseId/check',
     '/courses/:courseId/modules',
     '/courses/:courseId/modules/new',
     '/courses/:courseId/modules/upload',

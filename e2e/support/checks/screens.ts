@@ -66,6 +66,13 @@ export const SCREENS: readonly Screen[] = [
     heading: '{title}',
   },
   {
+    name: 'a check of content',
+    session: 'signed-in',
+    address: '/courses/{course}/check',
+    title: 'Periksa Konten',
+    heading: 'Periksa Konten',
+  },
+  {
     name: 'a new module',
     session: 'signed-in',
     address: '/courses/{course}/modules/new',

@@ -1,8 +1,7 @@
-import { checkSession } from '../../api/session-check';
+import { isBackEndReached } from '../../api/session-check';
 import { failures, toApiError, type ApiError } from '../../api/errors';
 import { JOB_LOOK_UP_MS } from '../../config';
 import { checkFile, fileRules } from '../../files/rules';
-import { connection } from '../../platform/browser/connection';
 import { pause } from '../../time';
 import type { CourseSource, SourceFile, SourceModule } from './source';
 import { copyText } from './text';
@@ -47,9 +46,6 @@ export function whyLeftOut({ kind, status, reason }: ApiError): string {
 }
 
 export const leftOutOf = ({ of, owner }: OwnedFile, reason: string): LeftOut => ({ file: of.name, owner, reason });
-
-const isBackEndReached = async (): Promise<boolean> =>
-  connection.online() && (await checkSession()).session !== 'unknown';
 
 const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 

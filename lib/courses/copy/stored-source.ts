@@ -2,7 +2,7 @@ import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { FILE_SIZES_CONCURRENCY, MB } from '../../config';
-import { downloadStored, fileNameOf, measureStored, withoutQuery } from '../../files/stored';
+import { downloadStored, fileNameOf, measureStored, readAtAddress } from '../../files/stored';
 import { fileRules } from '../../files/rules';
 import { modules as moduleApi } from '../../modules/api';
 import type { Module } from '../../modules/model';
@@ -16,8 +16,6 @@ import type { CourseSource, SourceFile, SourceModule } from './source';
 
 /** Addresses of the files of a source, to ask for their sizes. */
 const measures = new WeakMap<SourceFile, (signal: AbortSignal) => Promise<number | null>>();
-
-const isDenied = (status: number): boolean => status === 400 || status === 401 || status === 403 || status === 410;
 
 interface StoredFile {
   address: string | null;
@@ -33,14 +31,7 @@ function storedFile({ address, kind, by, readAddress }: StoredFile): SourceFile 
 
   async function read(signal: AbortSignal): Promise<File> {
     if (session.owner() !== by) throw failures.ownerChanged();
-    try {
-      return await downloadStored(address!, { signal, ...options });
-    } catch (thrown) {
-      if (!isDenied(toApiError(thrown).status)) throw thrown;
-      const now = await readAddress();
-      if (now === null || now === address || withoutQuery(now) !== withoutQuery(address)) throw thrown;
-      return downloadStored(now, { signal, ...options });
-    }
+    return readAtAddress(address!, readAddress, (now) => downloadStored(now, { signal, ...options }));
   }
 
   const file: SourceFile = { name: fileNameOf(address), size: null, read };

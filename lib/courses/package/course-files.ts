@@ -2,7 +2,7 @@ import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { READ_RETRIES } from '../../config';
 import { endingOf, endingOfType, typeByName } from '../../files/kinds';
-import { downloadStored, withoutQuery } from '../../files/stored';
+import { downloadStored, readAtAddress } from '../../files/stored';
 import { modules as moduleApi } from '../../modules/api';
 import type { Module } from '../../modules/model';
 import { courses } from '../api';
@@ -50,9 +50,6 @@ export const nameOf = ({ place, title }: CourseFile, modules: number): string =>
 export const endingFor = (file: File): string =>
   (typeByName(file.name) ? endingOf(file.name) : endingOfType(file.type)) ?? '';
 
-/** What servers of files answer to a signed address that is not valid any more. */
-const DENIED = [400, 401, 403, 410];
-
 interface ReadOptions {
   signal: AbortSignal;
   onBusy: (isBusy: boolean) => void;
@@ -67,11 +64,14 @@ export function createFileReader() {
   const readable = new Set<string>();
   /** Returns `null` for a file that cannot be read. @throws ApiError if `signal` aborts */
   return async function readFile(file: CourseFile, options: ReadOptions): Promise<File | null> {
+    const { signal, onBusy } = options;
+    const readAddress = () => readWithRetries(file.readAddress, signal, onBusy);
     try {
-      return await read(file.address, options);
+      return await readAtAddress(file.address, readAddress, (address) => read(address, options));
     } catch (thrown) {
-      if (options.signal.aborted) throw toApiError(thrown);
-      return DENIED.includes(toApiError(thrown).status) ? readAnew(file, options) : null;
+      const error = toApiError(thrown);
+      if (signal.aborted) throw error;
+      return null;
     }
   };
 
@@ -86,16 +86,5 @@ export function createFileReader() {
     );
     readable.add(origin);
     return file;
-  }
-
-  async function readAnew({ address, readAddress }: CourseFile, options: ReadOptions): Promise<File | null> {
-    try {
-      const now = await readWithRetries(readAddress, options.signal, options.onBusy);
-      const isSigned = now !== address && withoutQuery(now) === withoutQuery(address);
-      return now !== null && isSigned ? await read(now, options) : null;
-    } catch (thrown) {
-      if (options.signal.aborted) throw toApiError(thrown);
-      return null;
-    }
   }
 }

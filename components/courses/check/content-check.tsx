@@ -1,0 +1,110 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { nextFocusAttribute } from '@/hooks/focus/page-focus';
+import { useRouteIds } from '@/hooks/use-route-ids';
+import { createContentCheck, type CheckState } from '@/lib/courses/check/check';
+import { checkText } from '@/lib/courses/check/text';
+import { courseText } from '@/lib/courses/text';
+import { formatCount } from '@/lib/format';
+import { moduleText } from '@/lib/modules/text';
+import { paths } from '@/lib/navigation/routes';
+import { incompleteList } from '@/lib/text/lists';
+import { JobProgress } from '../../feedback/job-progress';
+import { LoadView } from '../../feedback/load-view';
+import { PageHeader } from '../../shell/page-header';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { FindingGroups } from './finding-groups';
+import styles from './content-check.module.css';
+
+const copy = checkText;
+
+/** Checks the content of the course whose id is in the URL. */
+export function CourseCheck() {
+  const { courseId = '' } = useRouteIds();
+  return <ContentCheck key={courseId} courseId={courseId} />;
+}
+
+/** Checks the content of all courses. */
+export const CatalogueCheck = () => <ContentCheck courseId={null} />;
+
+function ContentCheck({ courseId }: { courseId: string | null }) {
+  const [check] = useState(() => createContentCheck(courseId));
+  const state = useSyncExternalStore(check.subscribe, check.get, check.get);
+  useEffect(() => {
+    check.start();
+    return check.dispose;
+  }, [check]);
+
+  const { phase, error, findings } = state;
+  const toCourses = { href: paths.courses, label: courseText.backToList };
+  if (phase === 'failed' && error) {
+    return (
+      <LoadView
+        load={{ state: 'failed', error, retry: check.start }}
+        copy={courseText}
+        skeleton={null}
+        back={toCourses}
+      >
+        {() => null}
+      </LoadView>
+    );
+  }
+  const back = courseId === null ? toCourses : { href: paths.modules(courseId), label: moduleText.backToList };
+  const intro = courseId === null ? copy.introOfAll : copy.introOf(state.courses[0]?.title ?? '…');
+  return (
+    <>
+      <PageHeader title={copy.title} intro={intro} back={back} />
+      <div className={styles.screen}>
+        {/* The button that ends the check goes with its end. */}
+        <Card {...{ [nextFocusAttribute]: 'button' }} className={styles.progress}>
+          {phase === 'running' ? (
+            <JobProgress {...progressOf(state, courseId === null)} onCancel={check.cancel} />
+          ) : (
+            <End state={state} onAgain={check.start} />
+          )}
+        </Card>
+        <FindingGroups findings={findings} isOfAll={courseId === null} />
+      </div>
+    </>
+  );
+}
+
+function progressOf({ status, courses, checkedCourses, modules, checked }: CheckState, isOfAll: boolean) {
+  const state = { status, msLeft: null };
+  if (!isOfAll) {
+    const label = modules === 0 ? copy.reading : copy.progress(formatCount(checked), formatCount(modules));
+    return { state: { ...state, sent: checked, total: modules }, label };
+  }
+  const counted = copy.progressOfAll(formatCount(checkedCourses), formatCount(courses.length), formatCount(checked));
+  const label = courses.length === 0 ? copy.readingAll : counted;
+  return { state: { ...state, sent: checkedCourses, total: courses.length }, label };
+}
+
+function End({
+  state: { phase, checked, findings, missing, notRead },
+  onAgain,
+}: {
+  state: CheckState;
+  onAgain: () => void;
+}) {
+  return (
+    <div className={styles.end}>
+      <div role="status" className={styles.words}>
+        {phase === 'cancelled' ? (
+          <p className={styles.result}>{copy.cancelled}</p>
+        ) : (
+          <p className={styles.result}>{copy.ended(formatCount(checked), formatCount(findings.length))}</p>
+        )}
+        {phase === 'ended' && findings.length === 0 && <p>{copy.nothing}</p>}
+        {missing > 0 && <p className={styles.missing}>{incompleteList(formatCount(missing), moduleText.noun)}</p>}
+        {notRead.length > 0 && (
+          <p className={styles.missing}>{copy.notRead(notRead.map(({ title }) => title).join(', '))}</p>
+        )}
+      </div>
+      <Button variant="outlined" onClick={onAgain}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+}

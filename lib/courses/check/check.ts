@@ -1,0 +1,214 @@
+import { failures, toApiError, type ApiError } from '../../api/errors';
+import type { Query } from '../../api/query';
+import { readWhole } from '../../api/whole-list';
+import { CHECK_CONCURRENCY } from '../../config';
+import { createAvailability } from '../../jobs/availability';
+import type { JobStatus } from '../../jobs/job-state';
+import { modules as moduleApi } from '../../modules/api';
+import { byOrder, type Module } from '../../modules/model';
+import { connection } from '../../platform/browser/connection';
+import { createStore } from '../../store';
+import { courses as courseApi } from '../api';
+import type { Course } from '../model';
+import { createFileCheck, type CheckedFile } from './file-check';
+import { findingsOf, findingsOfCourse, firstPlaces, withFindings, type CheckedCourse, type Finding } from './findings';
+import { createLimit } from './limit';
+
+export interface CheckState {
+  phase: 'running' | 'ended' | 'cancelled' | 'failed';
+  /** While it runs: whether it waits, and for what. */
+  status: JobStatus;
+  /** The courses, once they are known. */
+  courses: readonly Course[];
+  /** So many of them were checked to the end. */
+  checkedCourses: number;
+  /** The number of modules that are known so far, and of those that were checked. */
+  modules: number;
+  checked: number;
+  /** In the order of the courses and of their modules. */
+  findings: readonly Finding[];
+  /** At most so many modules are in the lists that could not be read. */
+  missing: number;
+  /** The courses whose modules could not be read at all, where others can. */
+  notRead: readonly Course[];
+  error: ApiError | null;
+}
+
+const IDLE: CheckState = {
+  phase: 'running',
+  status: 'running',
+  courses: [],
+  checkedCourses: 0,
+  modules: 0,
+  checked: 0,
+  findings: [],
+  missing: 0,
+  notRead: [],
+  error: null,
+};
+
+/**
+ * Checks the content of a course, or of all courses with `null`: reads the list of its modules and the first bytes of
+ * each file, at most `CHECK_CONCURRENCY` requests at a time. It writes nothing.
+ */
+export function createContentCheck(courseId: string | null) {
+  const store = createStore<CheckState>(IDLE);
+  let end = () => {};
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    /** Starts anew. */
+    start() {
+      end();
+      end = runCheck(courseId, store.set);
+    },
+
+    cancel() {
+      if (store.get().phase !== 'running') return;
+      end();
+      store.set({ ...store.get(), phase: 'cancelled' });
+    },
+
+    /** Ends it, for when its screen unmounts. */
+    dispose: () => end(),
+  };
+}
+
+export type ContentCheck = ReturnType<typeof createContentCheck>;
+
+/** Returns a function that ends the check. */
+function runCheck(courseId: string | null, tell: (state: CheckState) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const limited = createLimit(CHECK_CONCURRENCY);
+  const backEnd = createAvailability({ waits: true, onChange: () => publish(), onGivenUp: end });
+  const checkFile = createFileCheck(signal);
+  let state = IDLE;
+  tell(state);
+
+  function end() {
+    controller.abort();
+    backEnd.stop();
+  }
+
+  function statusNow(): JobStatus {
+    if (!backEnd.isSignedIn()) return 'signed-out';
+    if (!connection.online()) return 'offline';
+    if (backEnd.isBusy()) return 'busy';
+    return backEnd.isUnreachable() ? 'unreachable' : 'running';
+  }
+
+  function publish(change: Partial<CheckState> = {}) {
+    if (signal.aborted) return;
+    state = { ...state, ...change, status: statusNow() };
+    tell(state);
+  }
+
+  /** Sends a request when it is its turn, and waits where it cannot be sent now. */
+  const send = <T>(fetch: () => Promise<T>): Promise<T> =>
+    limited(async () => {
+      if (signal.aborted) throw failures.requestAborted();
+      const answer = await backEnd.read(signal, fetch);
+      backEnd.release();
+      return answer;
+    });
+
+  const ask = <T>({ fetch }: Query<T>) => send(() => fetch(signal));
+  const asked = <T>(query: Query<T>): Query<T> => ({ ...query, fetch: () => ask(query) });
+
+  /** Reads again what a list leaves something of out; `null` if it was deleted meanwhile. */
+  async function readFully<T extends { omitted?: readonly unknown[] }>(record: T, one: Query<T>): Promise<T | null> {
+    if (!record.omitted) return record;
+    try {
+      return await ask(one);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (signal.aborted) throw error;
+      return error.kind === 'not-found' ? null : record;
+    }
+  }
+
+  async function stateOf(file: Omit<CheckedFile, 'address'> & { address: string | null }) {
+    const { address } = file;
+    if (address === null) return null;
+    try {
+      return await send(() => checkFile({ ...file, address }));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (signal.aborted) throw error;
+      return 'unreadable';
+    }
+  }
+
+  async function checkThumbnail(of: CheckedCourse) {
+    const { id, thumbnail: address } = of.course;
+    const readAddress = async () => (await courseApi.one(id).fetch(signal)).thumbnail;
+    const thumbnail = await stateOf({ kind: 'thumbnail', address, readAddress });
+    publish({ findings: withFindings(state.findings, findingsOfCourse(of, thumbnail)) });
+  }
+
+  async function checkModule(of: CheckedCourse, listed: Module, place: number, places: Map<string, number>) {
+    const module = await readFully(listed, moduleApi.one(listed.id));
+    if (module === null) return publish({ modules: state.modules - 1 });
+    const fileState = (kind: 'pdf' | 'video') => {
+      const readAddress = async () => (await moduleApi.one(module.id).fetch(signal))[kind];
+      return stateOf({ kind, address: module[kind], readAddress });
+    };
+    const [pdf, video] = await Promise.all([fileState('pdf'), fileState('video')]);
+    const findings = findingsOf(of, { module, place, places, files: { pdf, video } });
+    publish({ checked: state.checked + 1, findings: withFindings(state.findings, findings) });
+  }
+
+  /** @throws ApiError */
+  async function checkCourse(listed: Course, coursePlace: number) {
+    const course = await readFully(listed, courseApi.one(listed.id));
+    if (course === null) return;
+    const { items, missing } = await readWhole<Module>((params) => asked(moduleApi.list(course.id, params)), {
+      signal,
+    });
+    const of = { course, coursePlace };
+    const inOrder = items.sort(byOrder);
+    publish({ modules: state.modules + inOrder.length, missing: state.missing + missing });
+    const places = firstPlaces(inOrder);
+    await Promise.all([
+      checkThumbnail(of),
+      ...inOrder.map((module, index) => checkModule(of, module, index + 1, places)),
+    ]);
+  }
+
+  async function checkOne(id: string) {
+    const course = await ask(courseApi.one(id));
+    publish({ courses: [course] });
+    await checkCourse(course, 0);
+  }
+
+  async function checkAll() {
+    const { items } = await readWhole<Course>((params) => asked(courseApi.list(params)), { signal });
+    publish({ courses: items });
+    const inTurn = createLimit(CHECK_CONCURRENCY);
+    const checkNext = (course: Course, place: number) =>
+      inTurn(async () => {
+        try {
+          await checkCourse(course, place);
+        } catch (thrown) {
+          const error = toApiError(thrown);
+          if (signal.aborted) throw error;
+          // Another administrator may have deleted it meanwhile.
+          if (error.kind !== 'not-found') publish({ notRead: [...state.notRead, course] });
+        }
+        publish({ checkedCourses: state.checkedCourses + 1 });
+      });
+    await Promise.all(items.map(checkNext));
+  }
+
+  const checking = courseId === null ? checkAll() : checkOne(courseId);
+  void checking
+    .then(
+      () => publish({ phase: 'ended' }),
+      (thrown: unknown) => publish({ phase: 'failed', error: toApiError(thrown) }),
+    )
+    .finally(end);
+  return end;
+}

@@ -1,0 +1,75 @@
+import { failures, toApiError, type ApiError } from '../../api/errors';
+import { isBackEndReached } from '../../api/session-check';
+import { isVideo, typeByContent } from '../../files/kinds';
+import { readAtAddress, readHead } from '../../files/stored';
+import type { FileKind } from '../copy/files';
+import type { FileState } from './findings';
+
+export interface CheckedFile {
+  kind: FileKind;
+  address: string;
+  /** Reads the address again: a signed one is valid for a while only. */
+  readAddress: () => Promise<string | null>;
+}
+
+function stateOf(kind: FileKind, head: Uint8Array): FileState {
+  if (kind === 'thumbnail') return 'fine';
+  const isOfKind = kind === 'pdf' ? typeByContent(head) === 'application/pdf' : isVideo(head);
+  return isOfKind ? 'fine' : 'other';
+}
+
+function stateOfRefused(kind: FileKind, status: number): FileState {
+  if (status === 404 || status === 410) return 'missing';
+  // There is no first byte.
+  if (status === 416) return stateOf(kind, new Uint8Array());
+  return 'unreadable';
+}
+
+/**
+ * Creates a check of stored files by their first bytes. Whether a browser may not read a file, or the connection broke,
+ * looks the same: so the back end is asked whether it still responds, and an origin that has given no file yet is asked a
+ * second time without a range.
+ */
+export function createFileCheck(signal: AbortSignal) {
+  /** How origins gave their files: with a range or without. */
+  const ranged = new Map<string, boolean>();
+  /** Origins that gave none. */
+  const closed = new Set<string>();
+
+  /** @throws ApiError if the file cannot be read now: the server asks to wait, the connection is lost or `signal` aborts */
+  async function readState(kind: FileKind, address: string): Promise<FileState> {
+    const { origin } = new URL(address);
+    const known = ranged.get(origin);
+    const attempts = known !== undefined ? [known, known] : closed.has(origin) ? [true] : [true, false];
+    let failure: ApiError = failures.networkError();
+    for (const isRanged of attempts) {
+      try {
+        const head = await readHead(address, signal, isRanged);
+        ranged.set(origin, isRanged);
+        return stateOf(kind, head);
+      } catch (thrown) {
+        failure = toApiError(thrown);
+        if (failure.status > 0) ranged.set(origin, isRanged);
+        if (failure.kind !== 'network' && failure.kind !== 'server') break;
+      }
+    }
+    const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
+    if (!hasNoAnswer) throw failure;
+    if (!closed.has(origin)) {
+      if (!(await isBackEndReached())) throw failure;
+      if (!ranged.has(origin)) closed.add(origin);
+    }
+    return 'unreadable';
+  }
+
+  /** @throws ApiError as `readState` */
+  return async function checkFile({ kind, address, readAddress }: CheckedFile): Promise<FileState> {
+    try {
+      return await readAtAddress(address, readAddress, (now) => readState(kind, now));
+    } catch (thrown) {
+      const failure = toApiError(thrown);
+      if (failure.status === 0 || failure.kind === 'busy') throw failure;
+      return stateOfRefused(kind, failure.status);
+    }
+  };
+}
