@@ -56,6 +56,7 @@ export function useSaveForm<Item extends Stored, Values extends object, Body ext
       stay();
       setSame(null);
     },
+    isHere,
     isLeaving,
     open,
     shown: {

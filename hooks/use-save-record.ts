@@ -26,16 +26,25 @@ export interface SaveOptions<Item extends Stored, Values extends object, Body ex
   onSaved?: () => void;
 }
 
+interface Options<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<
+  Item,
+  Values,
+  Body
+> {
+  /** Goes on with an empty form. */
+  onAnother: () => void;
+}
+
 /**
  * Saves the record of a form (`saveRecord`), and shows how it goes. If the form is left before the save ends, the toast
  * and the revalidation still happen, but no navigation.
  */
 export function useSaveRecord<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   start: Origin<Item, Values, Body>,
-  options: SaveOptions<Item, Values, Body>,
+  options: Options<Item, Values, Body>,
 ) {
-  const { model, target, isUpload = false, refresh, copy, listHref, onSaved } = options;
-  const { formOf, begin, isLeaving, open, shown } = useSaveForm(start, options);
+  const { model, target, isUpload = false, refresh, copy, listHref, onSaved, onAnother } = options;
+  const { formOf, begin, isHere, isLeaving, open, shown } = useSaveForm(start, options);
   const { progress, run, abort } = useUpload();
 
   const write = useAction(
@@ -52,7 +61,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
     },
   );
 
-  async function save(values: Values, replace: (values: Values) => void) {
+  async function save(values: Values, replace: (values: Values) => void, startsAnother: boolean) {
     begin();
     const outcome = await write.run(values, replace);
     if (!outcome.ok) return outcome;
@@ -60,7 +69,8 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
     if (!outcome.data) return { ok: isLeaving() };
     onSaved?.();
     tellSaved(model, target, outcome.data);
-    open(listHref);
+    if (!startsAnother) open(listHref);
+    else if (isHere()) onAnother();
     return { ok: true };
   }
 

@@ -14,6 +14,8 @@ export const TOP_UP_QUICK_RP = [50_000, 100_000, 500_000] as const;
 export const TOP_UP_CONFIRM_MS = [0, 300, 1_000, 2_000] as const;
 /** Timeout of a reading of the balance before or after a top-up. */
 export const TOP_UP_READ_MS = 8_000;
+/** A press so soon after an empty form has taken the place of a saved one was meant for that one. */
+export const SECOND_PRESS_MS = 500;
 /** How long the top-up dialog stays open after success. */
 export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;

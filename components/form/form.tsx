@@ -1,8 +1,9 @@
 'use client';
 import { FormikProvider, useFormik, type FormikValues } from 'formik';
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSaveKey } from '@/hooks/use-shortcut';
+import { SECOND_PRESS_MS } from '@/lib/config';
 import { Button, type ButtonProps } from '../ui/button';
 import styles from './form.module.css';
 import { useFocusInvalid } from './use-focus-invalid';
@@ -14,12 +15,14 @@ export interface FormProps<Values extends FormikValues> {
   /** Loads the validation schema, on the first user input or when the form is validated. */
   schema: LoadSchema<Values>;
   /**
-   * Saves the values. After a success the form stays disabled, because a navigation follows. After a failure
-   * `fields` are shown as errors of the fields that they name, and the first of those gets the focus.
+   * Saves the values. After a success the form stays disabled, because a navigation or an empty form follows. After a
+   * failure `fields` are shown as errors of the fields that they name, and the first of those gets the focus.
    */
-  onSubmit: (values: Values, replace: (values: Values) => void) => Promise<SubmitOutcome>;
+  onSubmit: (values: Values, replace: (values: Values) => void, startsAnother: boolean) => Promise<SubmitOutcome>;
   /** Focuses the first input after hydration; for pages that contain only this form. */
   takesFocus?: boolean;
+  /** Takes the place of a form that was saved: a second press meant for that one is ignored. */
+  follows?: boolean;
   children: ReactNode;
 }
 
@@ -34,12 +37,24 @@ interface FormState {
   saving: boolean;
   /** The form is being saved, or is not hydrated yet: only the abort button works. */
   disabled: boolean;
+  /** An empty form follows what is being saved. */
+  startsAnother: boolean;
+  /** Submits the form like its submit button; `startsAnother`: an empty form follows. */
+  submit: (startsAnother: boolean) => void;
 }
 
-const FormContext = createContext<FormState>({ saved: false, saving: false, disabled: false });
+const FormContext = createContext<FormState>({
+  saved: false,
+  saving: false,
+  disabled: false,
+  startsAnother: false,
+  submit() {},
+});
 
 /** The state of the surrounding form. */
 export const useFormState = (): FormState => useContext(FormContext);
+
+const isOnButton = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('button') !== null;
 
 /** A Formik form: validates, focuses the first invalid field after a failed submit, and is disabled while it saves. */
 export function Form<Values extends FormikValues>({
@@ -47,9 +62,13 @@ export function Form<Values extends FormikValues>({
   schema,
   onSubmit,
   takesFocus = false,
+  follows = false,
   children,
 }: FormProps<Values>) {
   const [saved, setSaved] = useState(false);
+  const [startsAnother, setStartsAnother] = useState(false);
+  /** What the submit under way was asked to do: Formik may call an `onSubmit` of an earlier render. */
+  const another = useRef(false);
   const formik = useFormik<Values>({
     initialValues,
     validate: useValidation(schema),
@@ -58,10 +77,14 @@ export function Form<Values extends FormikValues>({
     async onSubmit(values, { setStatus, setValues }) {
       setStatus(undefined);
       let sent = values;
-      const outcome = await onSubmit(values, (next) => {
-        sent = next;
-        void setValues(next);
-      });
+      const outcome = await onSubmit(
+        values,
+        (next) => {
+          sent = next;
+          void setValues(next);
+        },
+        another.current,
+      );
       if (outcome.ok) setSaved(true);
       else setStatus(refusalsOf(sent, outcome.fields));
     },
@@ -78,9 +101,21 @@ export function Form<Values extends FormikValues>({
     if (takesFocus && hydrated) form.current?.querySelector('input')?.focus();
   }, [takesFocus, hydrated, form]);
 
+  const openedAt = useRef(0);
+  useEffect(() => void (openedAt.current = performance.now()), []);
+  const isForFormer = () => follows && !formik.dirty && performance.now() - openedAt.current < SECOND_PRESS_MS;
+
+  function submit(asksForAnother: boolean) {
+    if (saving) return;
+    another.current = asksForAnother;
+    setStartsAnother(asksForAnother);
+    remember();
+    void formik.submitForm();
+  }
+
   return (
     <FormikProvider value={formik}>
-      <FormContext value={{ saved, saving, disabled: saving || !hydrated }}>
+      <FormContext value={{ saved, saving, disabled: saving || !hydrated, startsAnother, submit }}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the listener adds no control: it handles presses on the buttons inside */}
         <form
           ref={form}
@@ -89,14 +124,18 @@ export function Form<Values extends FormikValues>({
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            if (saving) return;
-            remember();
-            void formik.submitForm();
+            submit(false);
+          }}
+          // Also of Enter in a field, which clicks the submit button.
+          onClickCapture={(event) => {
+            if (!isForFormer() || !isOnButton(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
           }}
           // Prevents the blur of the focused field on mousedown: its error message would appear, move the button
           // away from the pointer, and the click would be lost.
           onMouseDown={(event) => {
-            if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+            if (isOnButton(event)) event.preventDefault();
           }}
           aria-busy={saving}
         >
@@ -142,9 +181,16 @@ export function FormActions({ children }: { children: ReactNode }) {
 
 /** The submit button of the surrounding form; it keeps the focus while the form is saved (see `ButtonBase`). */
 export function SubmitButton({ size, onClick, children }: Pick<ButtonProps, 'size' | 'onClick' | 'children'>) {
-  const { saving, disabled } = useFormState();
+  const { saving, disabled, startsAnother } = useFormState();
   return (
-    <Button type="submit" variant="contained" size={size} loading={saving} disabled={disabled} onClick={onClick}>
+    <Button
+      type="submit"
+      variant="contained"
+      size={size}
+      loading={saving && !startsAnother}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDraft, useFormStart } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
+import { drafts } from '@/lib/records/drafts';
 import { deletesOmittedFiles } from '@/lib/records/lost-files';
 import type { BodyOf, Stored } from '@/lib/records/model';
 import type { FormStart, Origin } from '@/lib/records/origin';
@@ -38,26 +39,49 @@ interface Props<Item extends Stored, Values extends object, Body extends BodyOf<
 
 /**
  * The form that creates or edits a record: stores unsaved values as a draft, asks before they are discarded, and
- * navigates to the list after saving.
+ * navigates to the list after saving, or goes on with an empty form in its place.
  */
-export function RecordForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>({
+export function RecordForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  props: Props<Item, Values, Body>,
+) {
+  const [saved, setSaved] = useState(0);
+  return <RecordSheet key={saved} {...props} follows={saved > 0} onAnother={() => setSaved(saved + 1)} />;
+}
+
+interface SheetProps<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends Props<
+  Item,
+  Values,
+  Body
+> {
+  /** Takes the place of a form that was saved. */
+  follows: boolean;
+  /** Puts an empty form in the place of this one. */
+  onAnother: () => void;
+}
+
+function RecordSheet<Item extends Stored, Values extends object, Body extends BodyOf<Values>>({
   uploadDetail,
   children,
+  follows,
+  onAnother,
   ...options
-}: Props<Item, Values, Body>) {
+}: SheetProps<Item, Values, Body>) {
   const { model, copy, listHref, isUpload } = options;
   const record = 'record' in options.target ? options.target.record : undefined;
   const start = useFormStart(model, record);
-  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(
-    start.origin,
-    options,
-  );
+  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(start.origin, {
+    ...options,
+    onAnother() {
+      drafts.remove(start.form);
+      onAnother();
+    },
+  });
   const [loadSchema] = useState(() => () => model.loadSchema(record));
   const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
     <FormSheet>
-      <Form initialValues={start.values} schema={loadSchema} onSubmit={save}>
+      <Form initialValues={start.values} schema={loadSchema} onSubmit={save} takesFocus={follows} follows={follows}>
         <UnsavedWork start={start} origin={origin} onLeave={leave} onStay={stay} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
         {record && isDropping && <DeletedFilesWarning model={model} record={record} />}
@@ -66,6 +90,7 @@ export function RecordForm<Item extends Stored, Values extends object, Body exte
           label={record ? copy.update : copy.create}
           cancelHref={listHref}
           onAbort={isUpload ? abort : undefined}
+          canAddAnother={!record}
         >
           {progress && <UploadProgressBar progress={progress} detail={body && uploadDetail?.(body)} />}
           {same && 'linkTo' in options.target && <SameRecord title={copy.same} link={options.target.linkTo(same)} />}

@@ -1,10 +1,13 @@
 'use client';
+import { ListPlus } from 'lucide';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { keepClearAttribute } from '@/components/feedback/toaster';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
+import { formText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { SubmitButton, useFormState } from './form';
 import styles from './submit-bar.module.css';
 
@@ -14,6 +17,8 @@ interface Props {
   cancelHref: string;
   /** Aborts the running upload; without it `Batal` is disabled while saving. */
   onAbort?: () => void;
+  /** Has a second button, which saves and goes on with an empty form. */
+  canAddAnother: boolean;
   /** The progress bar, above the buttons. */
   children?: ReactNode;
 }
@@ -27,7 +32,7 @@ function takeFocus({ currentTarget, detail }: MouseEvent<HTMLElement>) {
 }
 
 /** The footer of a record form: upload progress, cancel and submit. */
-export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
+export function SubmitBar({ label, cancelHref, onAbort, canAddAnother, children }: Props) {
   const router = useRouter();
   const { saving } = useFormState();
   return (
@@ -41,8 +46,31 @@ export function SubmitBar({ label, cancelHref, onAbort, children }: Props) {
         >
           {text.common.cancel}
         </Button>
+        {canAddAnother && <AddAnotherButton />}
         <SubmitButton onClick={takeFocus}>{label}</SubmitButton>
       </div>
     </div>
+  );
+}
+
+/** No submit button: Enter in a field presses the first of those. On a narrow card it shows an icon. */
+function AddAnotherButton() {
+  const { saving, disabled, startsAnother, submit } = useFormState();
+  return (
+    <Button
+      variant="outlined"
+      loading={saving && startsAnother}
+      disabled={disabled}
+      className={styles.another}
+      onClick={(event) => {
+        takeFocus(event);
+        submit(true);
+      }}
+    >
+      <span className={styles.words}>{formText.saveAndAddAnother}</span>
+      <span className={styles.icon}>
+        <Icon of={ListPlus} size={20} />
+      </span>
+    </Button>
   );
 }

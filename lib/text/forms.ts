@@ -12,8 +12,10 @@ export const leaveText = {
     'Unggahan, unduhan, dan penyalinan yang belum selesai akan dihentikan. File yang belum dikirim perlu dipilih lagi.',
 } as const;
 
-/** Error of a form that could not be saved. */
+/** A form for a new record, and the error of one that could not be saved. */
 export const formText = {
+  /** Saves, and goes on with an empty form. */
+  saveAndAddAnother: 'Simpan & Tambah Lagi',
   notReceived: (message: string) => `Server tidak menerima data formulir: ${message}`,
 } as const;
 
