@@ -20,8 +20,8 @@ export type Outcome<T> =
   | { ok: false; error: ApiError | 'busy'; fields: Record<string, string> };
 
 interface ActionOptions<Args extends unknown[], T> {
-  /** Success toast. `null` means that nothing was written: no toast, no revalidation. */
-  done: string | ((data: T) => string | null);
+  /** Success toast, or what shows another one. `null` means that nothing was written: no toast, no revalidation. */
+  done: string | ((data: T) => string | (() => void) | null);
   /** Error toast if the server sent no message. */
   failed: string;
   /** Told if a write got no response and cannot be looked up. */
@@ -63,7 +63,8 @@ export function useAction<Args extends unknown[], T>(
     try {
       const message = typeof done === 'function' ? done(data) : done;
       if (message === null) return;
-      notify.success(message);
+      if (typeof message === 'function') message();
+      else notify.success(message);
       refreshAll();
       setTimeout(refreshAll, REFRESH_AGAIN_MS);
     } catch (error) {

@@ -24,6 +24,8 @@ export interface SaveOptions<Item extends Stored, Values extends object, Body ex
   /** The form for a new record. If the edited record was deleted, its values can be moved there. */
   newHref?: string;
   onSaved?: () => void;
+  /** Tells of a new record in place of the usual toast; `null` if that is enough. */
+  tellCreated?: (body: Partial<Body>) => (() => void) | null;
 }
 
 interface Options<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<
@@ -43,7 +45,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
   start: Origin<Item, Values, Body>,
   options: Options<Item, Values, Body>,
 ) {
-  const { model, target, isUpload = false, refresh, copy, listHref, onSaved, onAnother } = options;
+  const { model, target, isUpload = false, refresh, listHref, onSaved, onAnother } = options;
   const { formOf, begin, isHere, isLeaving, open, shown } = useSaveForm(start, options);
   const { progress, run, abort } = useUpload();
 
@@ -54,7 +56,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
       return isUpload ? run(send) : send();
     },
     {
-      ...told('record' in target, copy),
+      ...told('record' in target, options),
       refresh,
       fields: namesOf(model.fields),
       sent: (values) => values as Readonly<Record<string, unknown>>,
@@ -78,8 +80,12 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
 }
 
 /** What is told of a save. */
-const told = (isUpdate: boolean, copy: RecordText) => ({
-  done: (saved: object | null) => saved && (isUpdate ? copy.updated : copy.created),
+const told = <Body>(
+  isUpdate: boolean,
+  { copy, tellCreated }: { copy: RecordText; tellCreated?: (body: Partial<Body>) => (() => void) | null },
+) => ({
+  done: (saved: { body: Partial<Body> } | null) =>
+    saved && (isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created)),
   failed: isUpdate ? copy.updateFailed : copy.createFailed,
   unclear: { title: isUpdate ? copy.updateUnclear : copy.createUnclear, detail: lostAnswerText.unclearDetail },
 });

@@ -9,6 +9,15 @@ export interface Notice {
   link?: NoticeLink;
 }
 
+/** A notice with a button. */
+export interface Offer extends Notice {
+  action: { label: string; run: () => void };
+  /** The detail is there to be copied by hand. */
+  isSelectable?: boolean;
+  /** Called when it closes, or when another notice takes its place. */
+  onClose: () => void;
+}
+
 /** Where a toast leads. */
 export interface NoticeLink {
   label: string;
@@ -18,7 +27,7 @@ export interface NoticeLink {
 export type ToastKind = 'success' | 'error' | 'warning';
 
 /** Content of a toast, read by the toaster. */
-export interface ToastContent extends Notice {
+export interface ToastContent extends Notice, Partial<Omit<Offer, keyof Notice>> {
   kind: ToastKind;
   /** How often it has been shown. */
   times: number;
@@ -28,16 +37,29 @@ const contents = new Map<string, ToastContent>();
 /** When each toast goes by itself, in milliseconds since 1970. */
 const shownUntil = new Map<string, number>();
 
-function show(content: Notice & { kind: ToastKind }, duration: number, announceAgain = true) {
-  const { title } = content;
-  const isShown = (shownUntil.get(title) ?? 0) > Date.now();
-  shownUntil.set(title, Date.now() + duration);
-  contents.set(title, { ...content, times: toastContent(title).times + (announceAgain ? 1 : 0) });
+function show(content: Omit<ToastContent, 'times'>, duration: number, announceAgain = true, id = content.title) {
+  const former = toastContent(id);
+  const isShown = (shownUntil.get(id) ?? 0) > Date.now();
+  shownUntil.set(id, Date.now() + duration);
+  contents.set(id, { ...content, times: former.times + (announceAgain ? 1 : 0) });
+  if (former.onClose !== content.onClose) former.onClose?.();
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
-  toast.remove(title);
-  toast(title, { id: title, duration });
+  toast.remove(id);
+  toast(content.title, { id, duration });
   if (!announceAgain && isShown) return;
-  announce([title, content.detail].filter(Boolean).join('. '), content.kind === 'error' ? 'assertive' : 'polite');
+  announce(
+    [content.title, content.detail].filter(Boolean).join('. '),
+    content.kind === 'error' ? 'assertive' : 'polite',
+  );
+}
+
+/** Forgets what was offered, which may be secret. */
+function dismiss(id: string) {
+  const { kind, title, times, onClose } = toastContent(id);
+  contents.set(id, { kind, title, times });
+  shownUntil.delete(id);
+  onClose?.();
+  toast.dismiss(id);
 }
 
 export const toastContent = (id: string): ToastContent => contents.get(id) ?? { kind: 'success', title: id, times: 0 };
@@ -51,8 +73,7 @@ export const notify = {
   /** A short message with an explanation. */
   message: (notice: Notice) => show({ ...notice, kind: 'success' }, TOAST.shortMessageMs),
   warning: (notice: Notice) => show({ ...notice, kind: 'warning' }, TOAST.longMessageMs),
-  dismiss(id: string) {
-    shownUntil.delete(id);
-    toast.dismiss(id);
-  },
+  /** A success with a button. It stays until it is dismissed. */
+  offer: (id: string, offer: Offer) => show({ ...offer, kind: 'success' }, Infinity, !offer.isSelectable, id),
+  dismiss,
 };

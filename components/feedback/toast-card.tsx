@@ -21,7 +21,7 @@ interface Props {
   content: ToastContent;
 }
 
-export function ToastCard({ id, content: { kind, title, detail, link } }: Props) {
+export function ToastCard({ id, content: { kind, title, detail, isSelectable, link, action } }: Props) {
   const dismiss = () => notify.dismiss(id);
   const swipe = useSwipe(dismiss);
 
@@ -43,8 +43,13 @@ export function ToastCard({ id, content: { kind, title, detail, link } }: Props)
       </div>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className={clsx(styles.detail, isSelectable && styles.selectable)}>{detail}</span>}
         {link && <ToastLink {...link} onFollow={dismiss} />}
+        {action && (
+          <ButtonBase className={styles.link} onClick={action.run}>
+            {action.label}
+          </ButtonBase>
+        )}
       </div>
       <IconButton size="small" aria-label={text.shell.closeToast} onClick={dismiss} className={styles.close}>
         <Icon of={X} size={16} />
@@ -85,8 +90,8 @@ export function useSwipe(onSwiped: () => void) {
     offset,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        // A press on a button is not a swipe.
-        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        // A press on a button, or on a text to select, is not a swipe.
+        if (event.button !== 0 || (event.target as Element).closest(`button, .${styles.selectable}`)) return;
         start.current = { x: event.clientX, at: event.timeStamp };
         event.currentTarget.setPointerCapture?.(event.pointerId);
       },

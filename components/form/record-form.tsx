@@ -126,6 +126,7 @@ function UnsavedWork<Item, Values extends object, Body>({
     <div className={styles.notice}>
       <Said as="p" role="status" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
+        {restored.hadPasswords && <span>{draftText.passwordsMissing}</span>}
       </Said>
       <Button
         size="small"

@@ -37,11 +37,17 @@ export function TextField({ name, label, required, hint, ...input }: Props) {
   );
 }
 
+interface PasswordProps extends Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'label' | 'required' | 'hint' | 'autoComplete'
+> {
+  /** Shows the password at first. */
+  startsShown?: boolean;
+}
+
 /** A password input with a button that shows the password. */
-export function PasswordField(
-  props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'required' | 'hint' | 'autoComplete'>,
-) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({ startsShown = false, ...props }: PasswordProps) {
+  const [shown, setShown] = useState(startsShown);
   return (
     <TextField
       {...props}

@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
 import { newUser } from '@/lib/users/create';
@@ -10,6 +11,8 @@ import { newUserModel, userModel } from '@/lib/users/form';
 import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
+import { NewPasswordFields } from './new-password-fields';
+import { offerCredentials } from './offer-credentials';
 import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 
@@ -20,13 +23,25 @@ const identifierProps = { autoComplete, autoCapitalize: 'none', spellCheck: fals
 const nameProps = { autoComplete, autoCapitalize: 'words', spellCheck: false };
 
 export function NewUserForm() {
+  /** The password that was made last. */
+  const made = useRef('');
   return (
-    <RecordForm model={newUserModel} target={newUser} refresh={users.keys()} copy={copy} listHref={paths.users}>
+    <RecordForm
+      model={newUserModel}
+      target={newUser}
+      refresh={users.keys()}
+      copy={copy}
+      listHref={paths.users}
+      tellCreated={({ username = '', password }) => {
+        if (!password || password !== made.current) return null;
+        made.current = '';
+        return () => offerCredentials(username, password);
+      }}
+    >
       <FormColumns>
         <IdentityFields />
-        <PasswordField name="password" label={copy.password} required autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={copy.confirmPassword} required autoComplete="new-password" />
-        <div className={styles.requirements}>
+        <NewPasswordFields onMade={(password) => void (made.current = password)} />
+        <div className={styles.wide}>
           <PasswordRequirements name="password" />
         </div>
       </FormColumns>

@@ -14,6 +14,8 @@ export interface Draft {
   base: Values;
   /** Files were chosen; they cannot be stored. */
   hadFiles: boolean;
+  /** Passwords were typed or made; they are not stored. */
+  hadPasswords: boolean;
 }
 
 function draftKey(form: string): string | null {
@@ -92,8 +94,8 @@ export const drafts = {
     const key = draftKey(form);
     if (!key) return;
     const isSecret = (name: string) => /password/i.test(name);
-    const isIncomplete = Object.entries(changes).some(([name, value]) => (isSecret(name) && value) || isFile(value));
-    if (isIncomplete) incomplete.add(key);
+    const hadPasswords = Object.entries(changes).some(([name, value]) => isSecret(name) && value);
+    if (hadPasswords || Object.values(changes).some(isFile)) incomplete.add(key);
     else incomplete.delete(key);
     const entries = Object.entries(changes).filter(([name]) => !isSecret(name));
     if (entries.length === 0) return drafts.remove(form);
@@ -102,6 +104,7 @@ export const drafts = {
       values: Object.fromEntries(kept),
       base: Object.fromEntries(kept.flatMap(([name]) => (name in base ? [[name, base[name]]] : []))),
       hadFiles: entries.some(([, value]) => isFile(value)),
+      hadPasswords,
     };
     tabStore.write(key, JSON.stringify(draft));
     tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));

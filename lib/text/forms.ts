@@ -49,6 +49,7 @@ export const lostAnswerText = {
 export const draftText = {
   restored: 'Draf dipulihkan',
   filesMissing: 'File yang tadi dipilih perlu dipilih lagi.',
+  passwordsMissing: 'Password perlu diisi lagi.',
   discard: 'Buang draf',
 } as const;
 

@@ -22,7 +22,10 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
 ) {
   const { model, target } = options;
   const start = useFormStart(model, 'record' in target ? target.record : undefined);
-  const { save, origin, question, same, abort, leave, stay } = useSaveRecord(start.origin, options);
+  const { save, origin, question, same, abort, leave, stay } = useSaveRecord(start.origin, {
+    ...options,
+    onAnother: () => {},
+  });
   const [values, setValues] = useState(start.values);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -54,7 +57,7 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
     type: (changes) => replace({ ...latest.current, ...changes }),
     async save() {
       setSaving(true);
-      const outcome = await save(latest.current, replace);
+      const outcome = await save(latest.current, replace, false);
       if (outcome.ok) setSaved(true);
       setSaving(false);
       return outcome;

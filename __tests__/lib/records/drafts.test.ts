@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('what was typed comes back', () => {
   drafts.write(FORM, values);
-  expect(drafts.read(FORM)).toEqual({ values, base: {}, hadFiles: false });
+  expect(drafts.read(FORM)).toEqual({ values, base: {}, hadFiles: false, hadPasswords: false });
 });
 
 test('it comes back after the session has ended and the same person has signed in again', () => {
@@ -68,6 +68,7 @@ test('files cannot be kept, and it is known that there were some', () => {
     values: { title: 'a', video: null },
     base: {},
     hadFiles: true,
+    hadPasswords: false,
   });
 });
 

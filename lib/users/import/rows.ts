@@ -1,8 +1,9 @@
 import type { NewUserBody } from '../model';
-import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS, PASSWORD_MADE_CHARS } from '../../config';
+import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '../../config';
 import { withoutApostrophe } from '../../files/csv';
 import type { Table } from '../../files/table';
 import { importText } from './text';
+import { makePassword } from '../password';
 import { userText } from '../text';
 import { createTimeSlice } from '../../time';
 
@@ -63,31 +64,6 @@ const fieldOf = new Map<string, ImportField>(
 );
 /** A repeated password says nothing that the password does not. */
 const IGNORED = new Set([userText.confirmPassword, 'confirm_password', 'password_confirmation'].map(normalised));
-
-const LETTERS = { upper: 'ABCDEFGHJKLMNPQRSTUVWXYZ', lower: 'abcdefghijkmnopqrstuvwxyz', digit: '23456789' };
-
-/** A whole number below `limit`, each as likely as the other. */
-function randomBelow(limit: number): number {
-  const bound = 256 - (256 % limit);
-  const byte = new Uint8Array(1);
-  do crypto.getRandomValues(byte);
-  while (byte[0]! >= bound);
-  return byte[0]! % limit;
-}
-
-const pick = (letters: string): string => letters[randomBelow(letters.length)]!;
-
-/** A password that keeps the rules; letters that look alike are left out, and it begins with a letter. */
-export function makePassword(): string {
-  const all = Object.values(LETTERS).join('');
-  const rest = [pick(LETTERS.lower), pick(LETTERS.digit)];
-  while (rest.length < PASSWORD_MADE_CHARS - 1) rest.push(pick(all));
-  for (let index = rest.length - 1; index > 0; index -= 1) {
-    const other = randomBelow(index + 1);
-    [rest[index], rest[other]] = [rest[other]!, rest[index]!];
-  }
-  return pick(LETTERS.upper) + rest.join('');
-}
 
 function readHead(head: string[]) {
   const places = new Map<ImportField, number>();

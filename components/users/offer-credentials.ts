@@ -1,0 +1,37 @@
+import { TOAST } from '@/lib/config';
+import { notify, type Offer } from '@/lib/notify';
+import { session } from '@/lib/session/session';
+import { copyingText } from '@/lib/text/lists';
+import { userText } from '@/lib/users/text';
+import { copyText } from './copy-button';
+
+/**
+ * Tells that a user was created, and offers the username and the password that was made. They are kept until the toast
+ * closes: after `TOAST.passwordMs` at the latest, and when the session is over.
+ */
+export function offerCredentials(username: string, password: string): void {
+  const id = `${userText.created}: ${username}`;
+  const by = session.owner();
+  let lines = `${username}\n${password}`;
+  const stop = session.subscribe(() => {
+    if (session.owner() !== by || session.get().status === 'anonymous') notify.dismiss(id);
+  });
+  const timer = setTimeout(() => notify.dismiss(id), TOAST.passwordMs);
+  const offer: Offer = {
+    title: userText.created,
+    detail: username,
+    action: { label: userText.copyCredentials, run: () => void copy() },
+    onClose() {
+      lines = '';
+      stop();
+      clearTimeout(timer);
+    },
+  };
+  notify.offer(id, offer);
+
+  async function copy() {
+    if (await copyText(lines)) return notify.success(copyingText.done(userText.credentials));
+    notify.error(copyingText.refused(userText.credentials));
+    if (lines) notify.offer(id, { ...offer, detail: lines, isSelectable: true });
+  }
+}
