@@ -13,7 +13,7 @@ test('an empty form follows a saved course, and asks nothing when it is left', a
   const titles = [unique('Satu'), unique('Dua')];
   const form = courseForm(page);
   await page.goto('/courses');
-  await page.getByRole('link', { name: 'Tambah Kursus' }).click();
+  await page.getByRole('button', { name: 'Tambah Kursus' }).click();
   for (const title of titles) {
     await fillCourse(page, title);
     await form.thumbnail.setInputFiles(pngFile());
