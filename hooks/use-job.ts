@@ -1,13 +1,25 @@
 'use client';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Job } from '@/lib/jobs/job';
-import type { JobState } from '@/lib/jobs/job-state';
+import type { JobState, JobStatus } from '@/lib/jobs/job-state';
 import type { RunningJob } from '@/lib/jobs/owned-task';
 import { notifyOwnerChanged } from '@/lib/api/failure-text';
-import { session } from '@/lib/session/session';
+import { session, type Owner } from '@/lib/session/session';
+
+/** A job, or several that follow one another. */
+interface Followed<State> {
+  get: () => State;
+  subscribe: (listener: () => void) => () => void;
+  owner: Owner | null;
+}
+
+interface FollowedState {
+  status: JobStatus;
+  counts: Pick<JobState<unknown, unknown>['counts'], 'not-sent'>;
+}
 
 /** Subscribes to the state of a job. */
-export const useJob = <T, R>(job: Job<T, R>): JobState<T, R> => useSyncExternalStore(job.subscribe, job.get, job.get);
+export const useJob = <State>(job: Followed<State>): State => useSyncExternalStore(job.subscribe, job.get, job.get);
 
 /** The held job of this scope, or `null`. */
 export const useRunningJob = <T, R>(running: RunningJob<T, R>, scope?: string): Job<T, R> | null =>
@@ -38,7 +50,7 @@ interface Follower {
 
 const followers = new WeakMap<object, Follower>();
 
-function followerOf<T, R>(job: Job<T, R>): Follower {
+function followerOf(job: Followed<FollowedState>): Follower {
   const known = followers.get(job);
   if (known) return known;
   const follower: Follower = { onEnd: () => {}, isMounted: true };
@@ -60,7 +72,10 @@ function followerOf<T, R>(job: Job<T, R>): Follower {
  * Calls `onEnd` each time the job ends, also after the component has unmounted: leaving stops a job, but the request
  * under way may still take effect.
  */
-export function useJobEnd<T, R>(job: Job<T, R>, onEnd: (state: JobState<T, R>, isMounted: boolean) => void) {
+export function useJobEnd<State extends FollowedState>(
+  job: Followed<State>,
+  onEnd: (state: State, isMounted: boolean) => void,
+) {
   useEffect(() => {
     const follower = followerOf(job);
     follower.onEnd = () => onEnd(job.get(), follower.isMounted);

@@ -34,6 +34,12 @@ export const IMPORT_PASTE_SHOWN_CHARS = 50_000;
 export const IMPORT_TABLE_ROWS = 50;
 /** Length of a password that is made. */
 export const PASSWORD_MADE_CHARS = 12;
+/** Number of users that an import looks for concurrently. */
+export const FIND_USERS_CONCURRENCY = 4;
+/** A text that is typed into an import is read after this pause: users are looked up for it. */
+export const IMPORT_TYPED_MS = 300;
+/** Waits before each look-up of a user who was just created: some lists are stale for a moment. */
+export const FIND_CREATED_MS = [0, 500, 1_500] as const;
 /** Up to so many results of a search are read to find one user. */
 export const LOOK_UP_USERS_MAX = 1_000;
 /** Up to so many results of a search are read to find one record with the same data. */

@@ -7,14 +7,17 @@ import { useRefresh } from '@/hooks/use-query';
 import { users } from '@/lib/users/api';
 import { csvFileName, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
-import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
 import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
 import { hasUnsavedPasswords, isUnfinished, userImport, type ImportStep } from '@/lib/users/import/read-file';
-import type { ImportItem } from '@/lib/users/import/job';
-import { reasonOf } from '@/lib/users/import/result';
+import { isGood } from '@/lib/users/import/plan';
+import { resultsOf, type Outcome, type RowResult } from '@/lib/users/import/result';
 import { importLabels } from '@/lib/users/import/rows';
+import type { RunState } from '@/lib/users/import/run';
+import { isDoubtful } from '@/lib/users/top-up/job';
+import { topUpText } from '@/lib/users/text';
+import { selectionText } from '@/lib/text/selection';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
@@ -25,45 +28,71 @@ import styles from './user-import.module.css';
 
 const copy = importText;
 
-/** What became of the rows that neither succeeded nor failed. */
-const restOf = (counts: JobState<unknown, unknown>['counts']): string[] =>
-  [
-    counts.unclear > 0 && copy.countUnclear(formatCount(counts.unclear)),
-    counts['not-sent'] > 0 && copy.notSent(formatCount(counts['not-sent'])),
+const countOf = (results: RowResult[], part: 'user' | 'amount', outcome: Outcome): number =>
+  results.filter((result) => result[part]?.outcome === outcome).length;
+
+/** What became of the rows that neither succeeded nor failed, and of the amounts. */
+function restOf(results: RowResult[]): string[] {
+  const [unclear, notSent] = (['unclear', 'not-sent'] as const).map((each) => countOf(results, 'user', each));
+  const added = countOf(results, 'amount', 'done');
+  const amounts = (['failed', 'unclear', 'not-sent'] as const).map(
+    (each) => [each, countOf(results, 'amount', each)] as const,
+  );
+  return [
+    unclear! > 0 && copy.countUnclear(formatCount(unclear!)),
+    notSent! > 0 && copy.notSent(formatCount(notSent!)),
+    added > 0 && selectionText.toppedUp(added),
+    ...amounts.map(([outcome, count]) => count > 0 && copy.amountCounts[outcome](formatCount(count))),
   ].filter((words) => words !== false);
+}
+
+const doneText = (results: RowResult[]): string =>
+  copy.done(formatCount(countOf(results, 'user', 'done')), countOf(results, 'user', 'failed'));
+
+const isAllDone = (results: RowResult[]): boolean =>
+  results.every(({ user, amount }) => user.outcome === 'done' && (amount?.outcome ?? 'done') === 'done');
 
 /** Marks what replaces the pressed button, at the start and at the end. */
 export const progressAttribute = 'data-import-progress';
 
 /** The progress of the import, then its result. */
 export function ImportProgress({ current }: { current: Extract<ImportStep, { step: 'importing' }> }) {
-  const { plan, job } = current;
-  const state = useJob(job);
-  const { counts } = state;
+  const { plan, run } = current;
+  const state = useJob(run);
+  const results = resultsOf(plan, run);
   const hasEnded = state.status === 'ended';
   const mustSave = hasEnded && hasUnsavedPasswords(current);
   useLeaveGuard(isUnfinished(current));
 
   const refresh = useRefresh();
-  // Back in the list before the job has ended, what it has created so far is there.
+  // Back in the list before it has ended, what it has done so far is there.
   useEffect(() => () => refresh(users.keys()), [refresh]);
-  useJobEnd(job, ({ counts: end }) => {
+  useJobEnd(run, () => {
     refresh(users.keys());
     const now = userImport.get();
     // Not left yet, or after signing in again: the screen shows the result.
-    if (now.step === 'importing' && now.job === job) return;
-    const rest = restOf(end);
-    const tell = end.failed > 0 || rest.length > 0 ? notify.warning : notify.message;
-    tell({ title: copy.done(formatCount(end.done), end.failed), detail: rest.join('. ') || undefined });
+    if (now.step === 'importing' && now.run === run) return;
+    const end = resultsOf(plan, run);
+    const tell = isAllDone(end) ? notify.message : notify.warning;
+    tell({ title: doneText(end), detail: restOf(end).join('. ') || undefined });
   });
 
-  const problemsOf = (which: ImportItem['state']): RowProblem[] =>
-    state.items
-      .filter((item) => item.state === which)
-      .map((item) => ({ row: item.value.number, field: item.value.values.username, reason: reasonOf(item) }));
-  const failed = problemsOf('failed');
-  const unclear = problemsOf('unclear');
-  const skipped = plan.rows.length - state.items.length;
+  const problemsOf = (part: 'user' | 'amount', outcome: Outcome): RowProblem[] =>
+    results.flatMap(({ row, [part]: result }) =>
+      // An amount that was not sent because of its user is told by the user.
+      result?.outcome === outcome && result.reason && result.reason !== copy.amountNotSent
+        ? [{ row: row.number, field: row.values.username, reason: result.reason }]
+        : [],
+    );
+  const tables = [
+    { title: copy.failures, problems: problemsOf('user', 'failed') },
+    { title: copy.unclear, problems: problemsOf('user', 'unclear') },
+    { title: copy.amountFailures, problems: problemsOf('amount', 'failed') },
+    { title: copy.amountsUnclear, problems: problemsOf('amount', 'unclear') },
+  ];
+  const skipped = plan.rows.filter((row) => !isGood(row)).length;
+  const hasFailed = state.users.counts.failed + state.amounts.counts.failed > 0;
+  const hasDoubtful = state.amounts.items.some((item) => item.state === 'unclear' && isDoubtful(item));
 
   const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
 
@@ -72,34 +101,35 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
       <div {...{ [progressAttribute]: '' }} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
           <Said role="status">
-            <p className={styles.counts}>{copy.done(formatCount(counts.done), counts.failed)}</p>
-            {restOf(counts).map((words) => (
+            <p className={styles.counts}>{doneText(results)}</p>
+            {restOf(results).map((words) => (
               <p key={words} className={styles.hint}>
                 {words}
               </p>
             ))}
           </Said>
         ) : (
-          <JobProgress
-            state={state}
-            label={copy.progress(
-              formatCount(counts.done + counts.failed + counts.unclear),
-              formatCount(state.items.length),
-            )}
-            onPause={job.pause}
-            onResume={job.resume}
-            onCancel={job.cancel}
-          />
+          <RunProgress state={state} run={run} />
         )}
       </div>
-      {failed.length > 0 && <RowTable title={copy.failures} fieldHeading={importLabels.username} problems={failed} />}
-      {unclear.length > 0 && <RowTable title={copy.unclear} fieldHeading={importLabels.username} problems={unclear} />}
+      {tables.map(
+        ({ title, problems }) =>
+          problems.length > 0 && (
+            <RowTable key={title} title={title} fieldHeading={importLabels.username} problems={problems} />
+          ),
+      )}
       {hasEnded && (
         <>
+          {state.amounts.counts.unclear > 0 && <p className={styles.hint}>{selectionText.unclearHint}</p>}
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
           <div className={styles.actions}>
-            {counts.failed > 0 && (
-              <Button variant="outlined" onClick={() => job.retryFailed()}>
+            {hasDoubtful && (
+              <Button variant="outlined" onClick={run.checkAmounts}>
+                {topUpText.checkAgain}
+              </Button>
+            )}
+            {hasFailed && (
+              <Button variant="outlined" onClick={run.retryFailed}>
                 {jobText.retryFailed}
               </Button>
             )}
@@ -119,8 +149,26 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
       {hasEnded ? (
         skipped > 0 && <p className={styles.hint}>{copy.skipped(formatCount(skipped))}</p>
       ) : (
-        <p className={styles.hint}>{copy.counts(formatCount(state.items.length), formatCount(skipped))}</p>
+        <p className={styles.hint}>{copy.counts(formatCount(results.length), formatCount(skipped))}</p>
       )}
     </div>
+  );
+}
+
+function RunProgress({ state, run }: { state: RunState } & Pick<Extract<ImportStep, { step: 'importing' }>, 'run'>) {
+  const job = state[state.step];
+  const over = job.items.length - job.counts.waiting - job.counts.running;
+  const label =
+    state.step === 'amounts'
+      ? selectionText.toppingUp(over, job.items.length)
+      : copy.progress(formatCount(over), formatCount(job.items.length));
+  return (
+    <JobProgress
+      state={{ ...job, status: state.status }}
+      label={label}
+      onPause={run.pause}
+      onResume={run.resume}
+      onCancel={run.cancel}
+    />
   );
 }

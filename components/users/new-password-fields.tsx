@@ -9,6 +9,7 @@ import { PasswordField } from '../form/text-field';
 import { useForm } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Said } from '../feedback/said';
 import styles from './user-form.module.css';
 
 const copy = userText;
@@ -40,9 +41,9 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
         >
           {copy.makePassword}
         </Button>
-        <p role="status" className={styles.made}>
+        <Said as="p" role="status" className={styles.made}>
           {isMade ? copy.passwordMade : ''}
-        </p>
+        </Said>
       </div>
       {/* By the key, a field that was hidden again shows what is made anew. */}
       <PasswordField key={`password ${made.times}`} name="password" label={copy.password} {...field} />

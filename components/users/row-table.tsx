@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import tableStyles from './table.module.css';
 import styles from './user-import.module.css';
 
-/** An error in a row of the spreadsheet. */
+/** An error in a row of the spreadsheet, or a change that it makes. */
 export interface RowProblem {
   row: number;
   field: string;
@@ -20,11 +20,18 @@ interface Props {
   title: string;
   /** The heading of the second column, if it does not contain field names. */
   fieldHeading?: string;
+  /** The heading of the third column, if it does not contain reasons. */
+  reasonHeading?: string;
   problems: RowProblem[];
 }
 
-/** A paginated table of row errors: an import of 5,000 rows may have several per row. */
-export function RowTable({ title, fieldHeading = importText.field, problems }: Props) {
+/** A paginated table of row errors or changes: an import of 5,000 rows may have several per row. */
+export function RowTable({
+  title,
+  fieldHeading = importText.field,
+  reasonHeading = importText.reason,
+  problems,
+}: Props) {
   const id = useId();
   const [page, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(problems.length / IMPORT_TABLE_ROWS) - 1);
@@ -39,7 +46,7 @@ export function RowTable({ title, fieldHeading = importText.field, problems }: P
             <tr>
               <th scope="col">{importText.row}</th>
               <th scope="col">{fieldHeading}</th>
-              <th scope="col">{importText.reason}</th>
+              <th scope="col">{reasonHeading}</th>
             </tr>
           </thead>
           <tbody>

@@ -4,16 +4,16 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
-import { IMPORT_PASTE_SHOWN_CHARS } from '@/lib/config';
+import { IMPORT_PASTE_SHOWN_CHARS, IMPORT_TYPED_MS } from '@/lib/config';
 import { createCsvWriter, CSV_TYPE, downloadFile } from '@/lib/files/csv';
-import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { problemsOf } from '@/lib/records/model';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
-import { userImport, type ImportStep } from '@/lib/users/import/read-file';
-import { newUserModel } from '@/lib/users/form';
-import { IMPORT_FIELDS, importLabels, type CheckUser, type ImportPlan } from '@/lib/users/import/rows';
+import { doesUpdate, userImport, type ImportStep } from '@/lib/users/import/read-file';
+import { newUserModel, userModel } from '@/lib/users/form';
+import type { CheckUser } from '@/lib/users/import/plan';
+import { IMPORT_FIELDS, importLabels } from '@/lib/users/import/rows';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { DropZone } from '../form/drop-zone';
 import { PageHeader } from '../shell/page-header';
@@ -22,8 +22,8 @@ import { Card } from '../ui/card';
 import { Input } from '../ui/input';
 import { Said } from '../feedback/said';
 import styles from './user-import.module.css';
+import { ImportPreview } from './import-preview';
 import { ImportProgress, progressAttribute } from './import-progress';
-import { RowTable, type RowProblem } from './row-table';
 import { Icon } from '../ui/icon';
 
 const copy = importText;
@@ -32,10 +32,10 @@ const copy = importText;
 fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
 
-/** Loads the validation rules of the form for a new user. */
+/** Loads the validation rules of the forms. */
 async function loadCheck(): Promise<CheckUser> {
-  const schema = await newUserModel.loadSchema();
-  return (user) => problemsOf(schema, user);
+  const [ofNew, ofStored] = await Promise.all([newUserModel.loadSchema(), userModel.loadSchema()]);
+  return { create: (user) => problemsOf(ofNew, user), update: (user) => problemsOf(ofStored, user) };
 }
 
 /** Creates many users from a file or from pasted spreadsheet rows. */
@@ -52,7 +52,7 @@ export function UserImport() {
         ) : (
           <>
             <Source current={current} />
-            {current.step === 'checked' && <Preview plan={current.plan} />}
+            {current.step === 'checked' && <ImportPreview plan={current.plan} updates={doesUpdate(current)} />}
           </>
         )}
       </Card>
@@ -63,6 +63,7 @@ export function UserImport() {
 /** The inputs for the file and the pasted rows. */
 function Source({ current }: { current: ImportStep }) {
   const pasteId = useId();
+  const updateId = useId();
   const [pasted, setPasted] = useState('');
   const [isPasteShown, setPasteShown] = useState(true);
   const problem = current.step === 'choosing' ? current.problem : undefined;
@@ -117,12 +118,27 @@ function Source({ current }: { current: ImportStep }) {
           onChange={(event) => {
             setPasted(event.target.value);
             setPasteShown(true);
-            if (event.target.value.trim()) void userImport.read(event.target.value, loadCheck);
+            if (event.target.value.trim())
+              void userImport.read(event.target.value, loadCheck, { waitMs: IMPORT_TYPED_MS });
             else userImport.reset();
           }}
         />
         <p id={`${pasteId}-hint`} className={styles.hint}>
           {isPasteShown ? copy.pasteHint : copy.pasteNotShown}
+        </p>
+      </div>
+      <div>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={doesUpdate(current)}
+            aria-describedby={`${updateId}-hint`}
+            onChange={(event) => userImport.setUpdates(event.target.checked, loadCheck)}
+          />
+          {copy.update}
+        </label>
+        <p id={`${updateId}-hint`} className={styles.hint}>
+          {copy.updateHint}
         </p>
       </div>
       {problem && (
@@ -131,32 +147,8 @@ function Source({ current }: { current: ImportStep }) {
         </Said>
       )}
       <Said as="p" role="status" className={styles.hint}>
-        {current.step === 'reading' ? copy.reading : ''}
+        {current.step === 'reading' ? (current.isFinding ? copy.finding : copy.reading) : ''}
       </Said>
-    </div>
-  );
-}
-
-/** The number of valid rows, and the errors of the others. */
-function Preview({ plan: { rows, omitted } }: { plan: ImportPlan }) {
-  const good = rows.filter(({ problems }) => problems.length === 0);
-  const made = good.filter(({ isPasswordMade }) => isPasswordMade).length;
-  const problems: RowProblem[] = rows.flatMap(({ number, problems: found }) =>
-    found.map(({ field, reason }) => ({ row: number, field: field ? importLabels[field] : '', reason })),
-  );
-  return (
-    <div className={styles.preview}>
-      <Said as="p" role="status" className={styles.counts}>
-        {copy.counts(formatCount(good.length), formatCount(rows.length - good.length))}
-      </Said>
-      {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
-      {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
-      {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
-      <div>
-        <Button variant="contained" disabled={good.length === 0} onClick={userImport.start}>
-          {copy.submit(formatCount(good.length))}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -87,6 +87,7 @@ test('says how many rows are ready and what is wrong with the others, and import
 });
 
 test('names columns that are of no use', async () => {
+  serveRegister();
   const { user } = open();
   const text = 'ID;Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Saldo\n1;Ani;Wati;ani;ani@example.com;5';
   await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File([text], 'a.csv'));
@@ -94,6 +95,7 @@ test('names columns that are of no use', async () => {
 });
 
 test('reads rows that are pasted out of a spreadsheet', async () => {
+  serveRegister();
   const { user } = open();
   await user.click(screen.getByLabelText('Tempel data'));
   await user.paste([HEAD, row('ani')].join('\n').replaceAll(';', '\t'));
@@ -101,6 +103,7 @@ test('reads rows that are pasted out of a spreadsheet', async () => {
 });
 
 test('a long table that is pasted is read, and not laid out in the field', async () => {
+  serveRegister();
   const { user } = open();
   const field = screen.getByLabelText('Tempel data');
   await user.click(field);
@@ -148,11 +151,25 @@ test('a user who was created though the answer was lost is found, and counts onl
 describe('an account that was there before', () => {
   const ani = userJson({ id: 'u-8', username: 'ANI', email: 'ani@example.com' });
 
-  test('is not sent, also on trying again, and has no made password in the result', async () => {
-    const backEnd = serveRegister({}, [ani]);
+  test('is a wrong row, with what makes it a right one', async () => {
+    serveRegister({}, [ani]);
     const { user } = open();
     await choose(user, row('ani', ''), row('budi'));
-    await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
+    expect(await screen.findByRole('row', { name: '2 Nama Pengguna Username sudah digunakan' })).toBeVisible();
+    expect(screen.getByText('Centang "Perbarui pengguna yang sudah ada" untuk memperbaruinya.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Impor 1 Pengguna' }));
+    await user.click(await screen.findByRole('button', { name: 'Unduh hasil' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;salah;Nama Pengguna: Username sudah digunakan');
+  });
+
+  test('is not sent where it was made after the check, also on trying again, and has no made password', async () => {
+    const backEnd = serveRegister();
+    const { user } = open();
+    await choose(user, row('ani', ''), row('budi'));
+    const start = await screen.findByRole('button', { name: 'Impor 2 Pengguna' });
+    backEnd.users = [ani];
+    await user.click(start);
     expect(await screen.findByText('1 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
     expect(await screen.findByRole('row', { name: '2 ani Username sudah digunakan' })).toBeVisible();
@@ -191,11 +208,15 @@ describe('an account that was there before', () => {
     const { user } = open();
     const names = Array.from({ length: 10 }, (_, index) => row(`baru${index}`));
     await choose(user, row('ani'), ...names);
-    await user.click(await screen.findByRole('button', { name: 'Impor 11 Pengguna' }));
-    expect(await screen.findByText('10 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+    const start = await screen.findByRole('button', { name: 'Impor 10 Pengguna' });
+    expect(screen.getByRole('row', { name: '2 Nama Pengguna Username sudah digunakan' })).toBeVisible();
+    // Fewer pages than a search for each row.
+    expect(backEnd.lists()).toHaveLength(2);
+    await user.click(start);
+    expect(await screen.findByText('10 pengguna berhasil diimpor')).toBeVisible();
     expect(backEnd.sent()).not.toContain('ani');
-    // A search for each of the two that are sent at a time, and all pages.
-    expect(backEnd.lists()).toHaveLength(4);
+    // Right before: a search for each of the two that are sent at a time, and all pages.
+    expect(backEnd.lists()).toHaveLength(2 + 4);
   });
 });
 
@@ -299,7 +320,7 @@ test.each([
 
 test('the focus is never lost: it goes to the progress, and to how it has ended', async () => {
   const held = holdBack(API, 'post', '/api/auth/register');
-  server().get('/api/users').query(true).reply(200, listOf([]));
+  server().persist().get('/api/users').query(true).reply(200, listOf([]));
   const { user } = open();
   await choose(user, row('ani'));
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));

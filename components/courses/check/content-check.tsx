@@ -15,6 +15,7 @@ import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FindingGroups } from './finding-groups';
+import { Said } from '../../feedback/said';
 import styles from './content-check.module.css';
 
 const copy = checkText;
@@ -90,7 +91,7 @@ function End({
 }) {
   return (
     <div className={styles.end}>
-      <div role="status" className={styles.words}>
+      <Said role="status" className={styles.words}>
         {phase === 'cancelled' ? (
           <p className={styles.result}>{copy.cancelled}</p>
         ) : (
@@ -101,7 +102,7 @@ function End({
         {notRead.length > 0 && (
           <p className={styles.missing}>{copy.notRead(notRead.map(({ title }) => title).join(', '))}</p>
         )}
-      </div>
+      </Said>
       <Button variant="outlined" onClick={onAgain}>
         {copy.again}
       </Button>

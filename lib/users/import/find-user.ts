@@ -10,12 +10,19 @@ export type FoundUser = User | 'none' | 'unknown';
 const mentions = ({ username, email, firstName, lastName }: User, text: string): boolean =>
   [username, email, `${firstName} ${lastName}`].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
+/** How the lists are read. */
+interface Reading {
+  signal?: AbortSignal;
+  retries?: boolean;
+}
+
 /** @throws ApiError */
-async function search(username: string): Promise<FoundUser | 'search ignored'> {
+async function search(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
   let found: User | undefined;
   let isIgnored = false;
   let isTooLong = false;
   const { missing } = await readWhole<User>((params) => users.list({ ...params, q: username }), {
+    ...reading,
     until(page, total) {
       found = page.find((user) => isSameText(user.username, username));
       isIgnored = page.some((user) => !mentions(user, username));
@@ -34,9 +41,10 @@ interface All {
 }
 
 /** @throws ApiError */
-async function readAll(): Promise<All> {
+async function readAll(reading?: Reading): Promise<All> {
   let isTooLong = false;
   const { items, missing } = await readWhole<User>(users.list, {
+    ...reading,
     until(_, total) {
       isTooLong = total > LOOK_UP_ALL_USERS_MAX;
       return isTooLong;
@@ -50,7 +58,7 @@ const pick = ({ byUsername, isWhole }: All, username: string): FoundUser =>
   byUsername.get(username.toLowerCase()) ?? (isWhole ? 'none' : 'unknown');
 
 /** Looks for many users by their usernames, in any case. */
-export function createUserFinder() {
+export function createUserFinder(reading?: Reading) {
   /** All users, where the back end ignores the search: they are not read again for each of many. */
   let all: Promise<All> | null = null;
 
@@ -60,9 +68,9 @@ export function createUserFinder() {
      * @throws ApiError
      */
     async find(username: string): Promise<FoundUser> {
-      const found = all ? 'search ignored' : await search(username);
+      const found = all ? 'search ignored' : await search(username, reading);
       if (found !== 'search ignored') return found;
-      all ??= readAll();
+      all ??= readAll(reading);
       return pick(
         await all.catch((thrown: unknown) => {
           all = null;
@@ -77,8 +85,8 @@ export function createUserFinder() {
      * @throws ApiError
      */
     async findNow(username: string): Promise<FoundUser> {
-      const searched = await search(username);
-      const found = searched === 'search ignored' ? pick(await readAll(), username) : searched;
+      const searched = await search(username, reading);
+      const found = searched === 'search ignored' ? pick(await readAll(reading), username) : searched;
       return typeof found === 'object' && !found.email ? users.one(found.id).fetch() : found;
     },
   };

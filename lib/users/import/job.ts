@@ -9,10 +9,14 @@ import { repeatLookUp } from '../../jobs/look-ups';
 import { isSameText } from '../identity';
 import { userText } from '../text';
 import { createUserFinder } from './find-user';
-import type { ImportRow } from './rows';
+import type { ImportRow } from './plan';
+import { createUpdates } from './update';
 
-/** What was read of a row that stays unclear. `exists`: its account, which may have been there before. */
-export type Finding = 'exists' | 'unread';
+/**
+ * What was read of a row that stays unclear. `exists`: its account, which may have been there before. `password`: all that
+ * can be read; whether the password was changed cannot.
+ */
+export type Finding = 'exists' | 'unread' | 'password';
 export type ImportItem = JobItem<ImportRow, Finding | undefined>;
 export type ImportJob = Job<ImportRow, Finding | undefined>;
 
@@ -23,19 +27,21 @@ const isUnreadable = ({ kind }: ApiError): boolean =>
   kind === 'refused' || kind === 'forbidden' || kind === 'not-found' || kind === 'invalid-format';
 
 /**
- * Creates a user for each row. It is looked up right before: an account that is there already is not sent, and never
- * counts as created. A row without an answer counts as created only if its account was not there before.
+ * Creates or updates the user of each row. A new one is looked up right before: an account that is there already is not
+ * sent, and never counts as created. A row without an answer counts as created only if its account was not there before.
  */
 export function createImportJob(rows: ImportRow[]): ImportJob {
   const finder = createUserFinder();
   /** Rows whose username was free right before they were sent. */
   const free = new Set<ImportRow>();
+  const updates = createUpdates();
 
   return createJob<ImportRow, Finding | undefined>({
     items: rows,
     concurrency: IMPORT_CONCURRENCY,
 
     async prepare(row) {
+      if (row.update) return updates.prepare(row, row.update);
       const found = await finder.find(row.values.username).catch((thrown: unknown) => {
         if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
         throw thrown;
@@ -46,6 +52,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
     },
 
     async write(row, { by, signal }) {
+      if (row.update) return updates.write(row, row.update, { by, signal });
       try {
         await users.create(bodyOf(row), { by, signal });
       } catch (thrown) {
@@ -61,7 +68,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
     // Only a row that was refused has a finding.
     confirm: async (_, result) => ({ found: result === undefined ? 'done' : 'unclear', result }),
 
-    lookUp: look,
+    lookUp: (row) => (row.update ? updates.lookUp(row, row.update) : look(row)),
   });
 
   /** `null` if the row was not created, or that cannot be read: then the refusal of the server is told. */

@@ -1,22 +1,28 @@
 import { leaveText } from '../../text/forms';
-import { toApiError } from '../../api/errors';
+import { ApiError, toApiError } from '../../api/errors';
+import { failureText } from '../../api/failure-text';
 import { IMPORT_MAX_MB, MB } from '../../config';
 import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '../../files/table';
 import { createOwnedTask } from '../../jobs/owned-task';
+import { pause } from '../../time';
 import { importText } from './text';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
-import { createImportJob, type ImportItem, type ImportJob } from './job';
+import type { ImportItem } from './job';
+import { isSent, planImport, type CheckUser, type ImportPlan } from './plan';
 import { mayExist, writeResult } from './result';
-import { planImport, UnusableTable, type CheckUser, type ImportPlan, type ImportRow } from './rows';
+import { UnusableTable } from './rows';
+import { createImportRun, type ImportRun } from './run';
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type ImportStep =
-  | { step: 'choosing'; problem?: string }
-  | { step: 'reading' }
-  | { step: 'checked'; plan: ImportPlan }
-  | { step: 'importing'; plan: ImportPlan; job: ImportJob; savedPasswords: number };
+  | { step: 'choosing'; problem?: string; updates?: boolean }
+  | { step: 'reading'; isFinding?: boolean; updates?: boolean }
+  | { step: 'checked'; plan: ImportPlan; updates?: boolean }
+  | { step: 'importing'; plan: ImportPlan; run: ImportRun; savedPasswords: number };
 
 let reading = new AbortController();
+/** What was chosen last: it is read again when users who exist are to be updated after all. */
+let chosen: File | string | null = null;
 
 const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
@@ -25,7 +31,8 @@ const task = createOwnedTask<ImportStep>({
   leaveDetail: leaveText.filesDetail,
   stop(former) {
     reading.abort();
-    if (former.step === 'importing') former.job.dispose();
+    chosen = null;
+    if (former.step === 'importing') former.run.dispose();
   },
 });
 
@@ -34,13 +41,11 @@ const countPasswordsMade = (items: readonly ImportItem[]): number =>
 
 /** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
 export const hasUnsavedPasswords = (current: ImportStep): boolean =>
-  current.step === 'importing' && countPasswordsMade(current.job.get().items) > current.savedPasswords;
+  current.step === 'importing' && countPasswordsMade(current.run.get().users.items) > current.savedPasswords;
 
 /** Leaving it would end it half-way, or lose what only it knows. */
 export const isUnfinished = (current: ImportStep): boolean =>
-  current.step === 'importing' && (current.job.get().status !== 'ended' || hasUnsavedPasswords(current));
-
-const goodRows = ({ rows }: ImportPlan): ImportRow[] => rows.filter(({ problems }) => problems.length === 0);
+  current.step === 'importing' && (current.run.get().status !== 'ended' || hasUnsavedPasswords(current));
 
 /** @throws UnusableTable where it is a workbook and not a text */
 async function readText(file: File): Promise<string> {
@@ -53,59 +58,85 @@ async function readText(file: File): Promise<string> {
 function problemOf(thrown: unknown): string {
   if (thrown instanceof UnusableTable) return thrown.message;
   if (thrown instanceof UnclosedQuote) return importText.unclosedQuote(thrown.row);
+  if (thrown instanceof ApiError) return failureText(thrown, importText.findFailed);
   toApiError(thrown);
   return importText.readFailed;
 }
+
+/** Whether users who exist are updated. */
+export const doesUpdate = (current: ImportStep): boolean => current.step !== 'importing' && current.updates === true;
 
 export const userImport = {
   get: task.get,
   subscribe: task.subscribe,
 
-  /** Reads a file or a pasted text, and checks its rows by the rules that `loadCheck` brings. */
-  async read(source: File | string, loadCheck: () => Promise<CheckUser>): Promise<void> {
+  /**
+   * Reads a file or a pasted text, and checks its rows by the rules that `loadCheck` brings. `waitMs`: more of it may be
+   * typed.
+   */
+  async read(
+    source: File | string,
+    loadCheck: () => Promise<CheckUser>,
+    { updates = doesUpdate(task.get()), waitMs = 0 } = {},
+  ): Promise<void> {
     reading.abort();
     const { signal } = (reading = new AbortController());
     task.claim();
+    chosen = source;
     // A Blob of a text takes a slow processor 20 ms per 250 kB.
     const size = typeof source === 'string' ? new TextEncoder().encode(source).length : source.size;
-    if (size > IMPORT_MAX_MB * MB) return task.set({ step: 'choosing', problem: importText.tooLarge });
-    task.set({ step: 'reading' });
+    if (size > IMPORT_MAX_MB * MB) return task.set({ step: 'choosing', problem: importText.tooLarge, updates });
+    task.set({ step: 'reading', updates });
     try {
       const text = typeof source === 'string' ? source : await readText(source);
       const [table, check] = await Promise.all([parseTable(text, signal), loadCheck()]);
-      const plan = await planImport(table, check, signal);
-      if (!signal.aborted) task.set({ step: 'checked', plan });
+      const beforeFinding = async () => {
+        if (waitMs > 0) await pause(waitMs);
+        if (!signal.aborted) task.set({ step: 'reading', isFinding: true, updates });
+      };
+      const plan = await planImport(table, { check, updates, beforeFinding, signal });
+      if (!signal.aborted) task.set({ step: 'checked', plan, updates });
     } catch (thrown) {
       if (signal.aborted) return;
       if (isChunkError(thrown)) {
         // Nothing is wrong with the file.
-        task.set({ step: 'choosing' });
+        task.set({ step: 'choosing', updates });
         return void recoverFromChunkError();
       }
-      task.set({ step: 'choosing', problem: problemOf(thrown) });
+      task.set({ step: 'choosing', problem: problemOf(thrown), updates });
     }
   },
 
-  /** Creates the users of the good rows. */
+  /** Chooses whether users who exist are updated; what was chosen is read again. */
+  setUpdates(updates: boolean, loadCheck: () => Promise<CheckUser>): void {
+    if (chosen !== null) void userImport.read(chosen, loadCheck, { updates });
+    else {
+      task.claim();
+      task.set({ step: 'choosing', updates });
+    }
+  },
+
+  /** Sends the good rows. */
   start() {
     const current = task.get();
     if (current.step !== 'checked') return;
-    const job = createImportJob(goodRows(current.plan));
-    task.set({ step: 'importing', plan: current.plan, job, savedPasswords: 0 });
-    // Whether leaving asks depends on how the job stands.
-    job.subscribe(() => task.set(task.get()));
-    job.start();
+    const run = createImportRun(current.plan.rows.filter(isSent));
+    task.set({ step: 'importing', plan: current.plan, run, savedPasswords: 0 });
+    chosen = null;
+    // Whether leaving asks depends on how it stands.
+    run.subscribe(() => task.set(task.get()));
+    run.start();
   },
 
   /** Writes the file with the result, and gives it to `save`. Its passwords then count as known. */
   async saveResult(save: (content: Blob) => void): Promise<void> {
     const before = task.get();
     if (before.step !== 'importing') return;
-    const { items } = before.job.get();
-    const content = await writeResult(before.plan, items);
+    const { items } = before.run.get().users;
+    const content = await writeResult(before.plan, before.run);
     const current = task.get();
     // Forgotten while it was written: the tab may be somebody else's by now.
-    if (current.step !== 'importing' || current.job !== before.job) return;
+    if (current.step !== 'importing' || current.run !== before.run) return;
     save(content);
     task.set({ ...current, savedPasswords: countPasswordsMade(items) });
   },

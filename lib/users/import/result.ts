@@ -3,9 +3,12 @@ import { createCsvWriter, CSV_TYPE, type Column } from '../../files/csv';
 import { failureText } from '../../api/failure-text';
 import { importText } from './text';
 import { userText } from '../text';
+import { explain, type TopUpItem } from '../top-up/job';
 import { createTimeSlice } from '../../time';
 import type { ImportItem } from './job';
-import { importLabels, type ImportPlan, type ImportRow } from './rows';
+import { isGood, isSent, sendsUser, type ImportPlan, type ImportRow } from './plan';
+import { importLabels } from './rows';
+import type { ImportRun } from './run';
 
 /** Rows that are written before the loop may yield. */
 const CHUNK_ROWS = 100;
@@ -14,32 +17,93 @@ const CHUNK_ROWS = 100;
 export const mayExist = ({ state }: ImportItem): boolean => state === 'done' || state === 'unclear';
 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
-export function reasonOf(item: ImportItem): string {
+function reasonOf(item: ImportItem): string {
   if (item.state === 'unclear') return importText.unclearReasons[item.result ?? 'unread'];
+  const failed = item.value.update ? userText.updateFailed : userText.createFailed;
   const error = item.state === 'failed' ? item.error : undefined;
   // What the console itself has found, before anything was sent.
   if (error?.kind === 'not-sent' && error.reason) return error.reason;
-  return error ? failureText(error, userText.createFailed) : userText.createFailed;
+  return error ? failureText(error, failed) : failed;
 }
 
-/** What became of each row, for the file with the result. */
-function resultOf(row: ImportRow, item: ImportItem | undefined): [status: string, message: string] {
+export type Outcome = 'done' | 'failed' | 'unclear' | 'not-sent';
+
+/** What became of one thing that was to be sent; `undefined` while that is open. */
+interface Result {
+  outcome: Outcome | undefined;
+  reason: string;
+}
+
+/** What became of a row: of its user, and of its amount if it has one. */
+export interface RowResult {
+  row: ImportRow;
+  /** Of the row as a whole, if nothing of the user itself was to be sent. */
+  user: Result;
+  amount: Result | null;
+}
+
+const outcomeIn = ({ state }: ImportItem | TopUpItem): Outcome | undefined =>
+  state === 'waiting' || state === 'running' ? undefined : state;
+
+function userResult(item: ImportItem | undefined): Result {
+  const outcome = item && outcomeIn(item);
+  return { outcome, reason: item && (outcome === 'failed' || outcome === 'unclear') ? reasonOf(item) : '' };
+}
+
+function amountResult(item: TopUpItem | undefined, user: Result): Result {
+  if (item) return { outcome: outcomeIn(item), reason: explain(item) ?? '' };
+  if (user.outcome === 'failed' || user.outcome === 'unclear')
+    return { outcome: 'failed', reason: importText.amountNotSent };
+  return { outcome: user.outcome && 'not-sent', reason: '' };
+}
+
+/** What became of each row of which something is sent. */
+export function resultsOf({ rows }: ImportPlan, run: ImportRun): RowResult[] {
+  const { users, amounts } = run.items();
+  return rows.filter(isSent).map((row) => {
+    const amountItem = amounts.get(row);
+    if (sendsUser(row)) {
+      const user = userResult(users.get(row));
+      return { row, user, amount: row.amount === null ? null : amountResult(amountItem, user) };
+    }
+    const amount = amountResult(amountItem, { outcome: 'not-sent', reason: '' });
+    return { row, user: { ...amount, reason: '' }, amount };
+  });
+}
+
+interface Written {
+  status: string;
+  amountStatus: string;
+  message: string;
+}
+
+const statusOf = ({ outcome = 'not-sent' }: Result): string => importText.statuses[outcome];
+
+function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
   const { statuses } = importText;
-  if (!item)
-    return [
-      statuses.wrong,
-      row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`).join('; '),
-    ];
-  if (item.state === 'done') return [statuses.done, ''];
-  if (item.state === 'failed') return [statuses.failed, reasonOf(item)];
-  if (item.state === 'unclear') return [statuses.unclear, reasonOf(item)];
-  return [statuses.notSent, ''];
+  const unsentAmount = row.typedAmount === '' ? '' : statuses['not-sent'];
+  if (!isGood(row)) {
+    const message = row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`);
+    return { status: statuses.wrong, amountStatus: unsentAmount, message: message.join('; ') };
+  }
+  if (!result) return { status: statuses['not-sent'], amountStatus: unsentAmount, message: importText.unchangedRow };
+  const { user, amount } = result;
+  const reasons = [user.reason, amount?.reason].filter(Boolean);
+  return { status: statusOf(user), amountStatus: amount ? statusOf(amount) : '', message: reasons.join('; ') };
 }
 
 /** All rows as a CSV file, with what became of them; passwords only where they were made here for an account. */
-export async function writeResult({ rows }: ImportPlan, items: readonly ImportItem[]): Promise<Blob> {
-  const itemOf = new Map(items.map((item) => [item.value, item]));
-  const columns: Column<ImportRow>[] = [
+export async function writeResult(plan: ImportPlan, run: ImportRun): Promise<Blob> {
+  const { rows, hasAmounts } = plan;
+  const { users } = run.items();
+  const results = new Map(resultsOf(plan, run).map((result) => [result.row, result]));
+  const written = new Map(rows.map((row) => [row, writtenOf(row, results.get(row))]));
+  const amountColumns: Column<ImportRow>[] = [
+    { heading: importText.amount, cell: ({ amount, typedAmount }) => amount ?? typedAmount },
+    { heading: importText.amountStatus, cell: (row) => written.get(row)!.amountStatus },
+  ];
+  const [amountColumn, amountStatusColumn] = hasAmounts ? amountColumns : [];
+  const columns: (Column<ImportRow> | undefined)[] = [
     ...(['firstName', 'lastName', 'username', 'email'] as const).map((field) => ({
       heading: importLabels[field],
       cell: ({ values }: ImportRow) => values[field],
@@ -47,14 +111,16 @@ export async function writeResult({ rows }: ImportPlan, items: readonly ImportIt
     {
       heading: importLabels.password,
       cell(row) {
-        const item = itemOf.get(row);
+        const item = users.get(row);
         return row.isPasswordMade && item && mayExist(item) ? row.values.password : '';
       },
     },
-    { heading: importText.status, cell: (row) => resultOf(row, itemOf.get(row))[0] },
-    { heading: importText.message, cell: (row) => resultOf(row, itemOf.get(row))[1] },
+    amountColumn,
+    { heading: importText.status, cell: (row) => written.get(row)!.status },
+    amountStatusColumn,
+    { heading: importText.message, cell: (row) => written.get(row)!.message },
   ];
-  const writer = await createCsvWriter(columns);
+  const writer = await createCsvWriter(columns.filter((column) => column !== undefined));
   const parts = [writer.head()];
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   for (let first = 0; first < rows.length; first += CHUNK_ROWS) {

@@ -25,6 +25,28 @@ export const importText = {
     `Data ini berisi ${formatCount(count)} baris, maksimal ${formatCount(IMPORT_MAX_ROWS)} sekali impor. Bagi menjadi beberapa file.`,
   missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
   omitted: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
+  update: 'Perbarui pengguna yang sudah ada',
+  updateHint:
+    'Hanya kolom yang ada di file yang diperbarui, dan password yang kosong tidak diubah. Kolom Tambahan Saldo mengisi saldo.',
+  /** Below rows of users that exist. */
+  updateThem: 'Centang "Perbarui pengguna yang sudah ada" untuk memperbaruinya.',
+  finding: 'Mencari pengguna yang sudah ada...',
+  findFailed: 'Daftar pengguna tidak dapat dibaca',
+  /** It is not known whether the user of a row exists. */
+  notFindable: 'Daftar pengguna tidak dapat diperiksa. Coba lagi.',
+  changes: 'Yang akan diperbarui',
+  change: (label: string, before: string, after: string) => `${label}: ${before} menjadi ${after}`,
+  passwordChanges: 'Password akan diganti',
+  changeHeading: 'Perubahan',
+  unchanged: (count: string) => `${count} baris tanpa perubahan`,
+  unchangedRow: 'Tidak ada perubahan',
+  amount: 'Tambahan Saldo',
+  amountChange: (amount: string) => `Tambahan Saldo: ${amount}`,
+  amountSum: (count: string, sum: string) => `Tambahan Saldo untuk ${count} pengguna: ${sum}`,
+  wasPaid:
+    'Menurut kolom status saldo, saldo ini sudah atau mungkin sudah diisi. Kosongkan status saldo jika memang perlu diisi lagi.',
+  userChanged: 'Username pengguna ini baru saja diubah. Pilih file-nya lagi.',
+  accountMissing: 'Akun yang baru dibuat belum ada di daftar pengguna, jadi saldo tidak diisi.',
   counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
   repeated: (row: number) => `Sama dengan baris ${row}`,
@@ -36,7 +58,17 @@ export const importText = {
   unclearReasons: {
     exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
     unread: 'Daftar pengguna tidak dapat diperiksa.',
+    password: 'Password mungkin belum diganti.',
   },
+  amountFailures: 'Pengisian saldo yang gagal',
+  amountsUnclear: 'Pengisian saldo yang belum jelas',
+  /** What became of the amounts. */
+  amountCounts: {
+    failed: (count: string) => `${count} pengisian saldo gagal`,
+    unclear: (count: string) => `${count} pengisian saldo belum jelas`,
+    'not-sent': (count: string) => `${count} pengisian saldo tidak dikirim`,
+  },
+  amountNotSent: 'Saldo tidak diisi karena akunnya gagal atau belum jelas.',
   row: 'Baris',
   field: 'Kolom',
   reason: 'Alasan',
@@ -52,7 +84,8 @@ export const importText = {
   resultFile: 'hasil-impor-pengguna',
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
   status: 'status',
+  amountStatus: 'status saldo',
   message: 'pesan',
-  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', notSent: 'tidak dikirim', unclear: 'belum jelas' },
+  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', 'not-sent': 'tidak dikirim', unclear: 'belum jelas' },
   another: 'Impor file lain',
 } as const;

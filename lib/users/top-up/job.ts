@@ -1,3 +1,4 @@
+import type { Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
 import type { User } from '../model';
 import { users } from '../api';
@@ -13,6 +14,11 @@ import { pause } from '../../time';
 export interface Payment {
   user: User;
   amount: number;
+  /**
+   * Finds the account, where `user` was just created and its id is not known.
+   * @throws ApiError
+   */
+  findId?: () => Promise<Id>;
 }
 
 export interface Balances {
@@ -30,21 +36,21 @@ export type TopUpItem = JobItem<Payment, Balances>;
 /** Balances may have cents; binary floating point cannot add them exactly. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
-const readBalance = async ({ user }: Payment): Promise<number | null> =>
-  (await users.one(user.id).fetch(AbortSignal.timeout(TOP_UP_READ_MS))).balance;
+const readBalanceOf = async (userId: Id): Promise<number | null> =>
+  (await users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS))).balance;
 
 /**
  * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
  * ends show a former balance for a moment, so a balance that is too low is read again.
  */
-async function confirm(payment: Payment, result: Balances) {
+async function confirm(userId: Id, payment: Payment, result: Balances) {
   const { before, isAnswered } = result;
   if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
     if (wait > 0) await pause(wait);
     // Without a reading the server's answer stands.
-    after = await readBalance(payment).catch(() => after);
+    after = await readBalanceOf(userId).catch(() => after);
     if (before === null || (after !== null && after > before + payment.amount - 0.005)) break;
   }
   const isExpected = before === null || after === null || isSame(after, before + payment.amount);
@@ -59,12 +65,16 @@ async function confirm(payment: Payment, result: Balances) {
 export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopUpJob {
   /** The balance with which the next look-up compares: the one before the payment, or the one that was told last. */
   const bases = new Map<Payment, number | null>();
+  const found = new Map<Payment, Id>();
+  const idOf = (payment: Payment): Id => found.get(payment) ?? payment.user.id;
+  const readBalance = (payment: Payment) => readBalanceOf(idOf(payment));
 
   return createJob<Payment, Balances>({
     items: payments,
     isRepeatable: false,
     waits,
     async prepare(payment) {
+      if (payment.findId) found.set(payment, await payment.findId());
       const before = await readBalance(payment);
       if (before !== null && before + payment.amount > Number.MAX_SAFE_INTEGER)
         throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
@@ -75,7 +85,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       // Without the signal: the answer to a payment under way is worth more than its end.
       const before = bases.get(payment) ?? null;
       try {
-        await users.addBalance(payment.user.id, payment.amount, { by });
+        await users.addBalance(idOf(payment), payment.amount, { by });
         return { before, after: null, isAnswered: true };
       } catch (thrown) {
         // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
@@ -84,7 +94,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
         return { before, after, isAnswered: false };
       }
     },
-    confirm,
+    confirm: (payment, result) => confirm(idOf(payment), payment, result),
     async lookUp(payment) {
       const before = bases.get(payment) ?? null;
       const after = await readBalance(payment);

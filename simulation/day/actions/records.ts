@@ -183,7 +183,7 @@ export async function importUsers(world: World, { tab, count }: Of<'import'>) {
       email: `${username}@a.example`,
       password: 'Rahasia123',
     };
-    return { number: index + 2, values, isPasswordMade: false, problems: [] };
+    return { number: index + 2, values, isPasswordMade: false, typedAmount: '', amount: null, problems: [] };
   });
   const intents = rows.map(({ values: { username } }) =>
     world.begin(

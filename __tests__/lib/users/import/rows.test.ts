@@ -1,13 +1,19 @@
+import { listOf, server } from '../../../support/api';
 import type { NewUserBody } from '@/lib/users/model';
 import { IMPORT_MAX_ROWS } from '@/lib/config';
-import { planImport, UnusableTable, type CheckUser } from '@/lib/users/import/rows';
+import { planImport, type CheckUser } from '@/lib/users/import/plan';
+import { UnusableTable } from '@/lib/users/import/rows';
 
 const HEAD = ['Nama Depan', 'Nama Belakang', 'Nama Pengguna', 'Alamat Email', 'Password'];
 const ANI = ['Ani', 'Wati', 'ani', 'ani@example.com', 'Rahasia123'];
 const BUDI = ['Budi', 'Santoso', 'budi', 'budi@example.com', ''];
 
 const signal = new AbortController().signal;
-const plan = (table: string[][], check: CheckUser = () => ({})) => planImport(table, check, signal);
+const plan = (table: string[][], create: CheckUser['create'] = () => ({})) =>
+  planImport(table, { check: { create, update: () => ({}) }, updates: false, signal });
+
+// Nobody is there: the plan is about the file alone.
+beforeEach(() => server().persist().get('/api/users').query(true).reply(200, listOf([])));
 
 test.each([
   ['the labels of the form', HEAD],

@@ -1,0 +1,64 @@
+import { toApiError } from '../../api/errors';
+import { readWhole } from '../../api/whole-list';
+import { FIND_USERS_CONCURRENCY, LIMIT_ALL_TAKE } from '../../config';
+import { users } from '../api';
+import type { User } from '../model';
+import { createUserFinder, type FoundUser } from './find-user';
+
+interface Options {
+  signal: AbortSignal;
+  /** Without them nothing can be done. Otherwise a failed reading is no failure: they are looked up later, too. */
+  isNeeded: boolean;
+}
+
+const keyOf = (username: string): string => username.toLowerCase();
+
+/**
+ * Looks for users by their usernames, in any case: in the whole list where that takes fewer requests than a search for
+ * each.
+ * @throws ApiError if they are needed and cannot be read
+ */
+export async function findExisting(
+  usernames: readonly string[],
+  { signal, isNeeded }: Options,
+): Promise<(username: string) => FoundUser> {
+  const found = new Map<string, FoundUser>();
+  try {
+    const all = await readAll(usernames.length, { signal, retries: isNeeded });
+    for (const user of all?.items ?? []) found.set(keyOf(user.username), user);
+    const rest = all?.missing === 0 ? [] : usernames.filter((username) => !found.has(keyOf(username)));
+    await searchEach(rest, found, { signal, retries: isNeeded });
+    return (username) => found.get(keyOf(username)) ?? 'none';
+  } catch (thrown) {
+    toApiError(thrown);
+    if (isNeeded || signal.aborted) throw thrown;
+    return (username) => found.get(keyOf(username)) ?? 'unknown';
+  }
+}
+
+interface Reading {
+  signal: AbortSignal;
+  retries: boolean;
+}
+
+/** `null` if the list has more pages than there are users to look for. */
+async function readAll(count: number, reading: Reading) {
+  let isTooLong = false;
+  const all = await readWhole<User>(users.list, {
+    ...reading,
+    until(_, total) {
+      isTooLong = total > count * LIMIT_ALL_TAKE;
+      return isTooLong;
+    },
+  });
+  return isTooLong ? null : all;
+}
+
+async function searchEach(usernames: readonly string[], found: Map<string, FoundUser>, reading: Reading) {
+  const finder = createUserFinder(reading);
+  const queue = usernames.values();
+  const work = async () => {
+    for (const username of queue) found.set(keyOf(username), await finder.find(username));
+  };
+  await Promise.all(Array.from({ length: FIND_USERS_CONCURRENCY }, work));
+}

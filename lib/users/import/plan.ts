@@ -1,0 +1,136 @@
+import type { NewUserBody, User, UserChanges } from '../model';
+import { users } from '../api';
+import { isSameText } from '../identity';
+import { makePassword } from '../password';
+import { topUpText, userText } from '../text';
+import { readAmount } from '../top-up/amount';
+import type { Table } from '../../files/table';
+import { findExisting } from './existing';
+import type { FoundUser } from './find-user';
+import { importText } from './text';
+import { IMPORT_FIELDS, readRows, type FileRow, type ImportColumn, type ImportField, type Problem } from './rows';
+
+/** The fields that an import changes of a user who exists, beside the password. */
+const CHANGED_FIELDS = ['firstName', 'lastName', 'email'] as const;
+
+export interface Change {
+  field: (typeof CHANGED_FIELDS)[number];
+  /** `null` where the back end does not tell. */
+  before: string | null;
+  after: string;
+}
+
+export interface ImportRow extends Pick<FileRow, 'number' | 'values' | 'typedAmount' | 'problems'> {
+  /** The password was made here, because the file has none. */
+  isPasswordMade: boolean;
+  /** Whole rupiah to add to the balance; `null` for none. */
+  amount: number | null;
+  /** The user who exists, and what changes; without it a user is created. */
+  update?: { user: User; changes: Change[] };
+}
+
+export interface ImportPlan {
+  rows: ImportRow[];
+  /** Headings of columns that are of no use. */
+  omitted: string[];
+  hasAmounts: boolean;
+}
+
+/** The rules of the forms for a new user and for one who exists: the messages by field, none where all is well. */
+export interface CheckUser {
+  create: (user: NewUserBody) => Partial<Record<ImportField, string>>;
+  update: (user: UserChanges) => Partial<Record<ImportField, string>>;
+}
+
+/** Whether a field holds this value already: back ends ignore the case of addresses. */
+export const isSameValue = (field: Change['field'], stored: string, wanted: string): boolean =>
+  field === 'email' ? isSameText(stored, wanted) : stored.trim() === wanted;
+
+export const isGood = ({ problems }: ImportRow): boolean => problems.length === 0;
+
+/** Whether something of the user itself is sent. */
+export const sendsUser = ({ update, values }: ImportRow): boolean =>
+  !update || update.changes.length > 0 || values.password !== '';
+
+/** Whether something of the row is sent. */
+export const isSent = (row: ImportRow): boolean => isGood(row) && (sendsUser(row) || row.amount !== null);
+
+interface PlanOptions {
+  check: CheckUser;
+  /** Users who exist are updated; otherwise their rows are wrong. */
+  updates: boolean;
+  /** Called before users are looked for, which takes a moment. */
+  beforeFinding?: () => Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a plan of a table: each row is checked by the rules of the forms, against the rows before it, and against the
+ * users who exist. It is looked up again right before something is sent.
+ * @throws UnusableTable where columns are missing, or the rows are none or too many; ApiError where users are to be
+ *   updated and cannot be read
+ */
+export async function planImport(
+  table: Table,
+  { check, updates, beforeFinding, signal }: PlanOptions,
+): Promise<ImportPlan> {
+  const required = updates ? (['username'] as const) : (['firstName', 'lastName', 'username', 'email'] as const);
+  const { rows: fileRows, columns, omitted } = await readRows(table, required, signal);
+  await beforeFinding?.();
+  const wanted = fileRows.map(({ values }) => values.username).filter((username) => username !== '');
+  const found = await findExisting(wanted, { signal, isNeeded: updates });
+
+  const rows: ImportRow[] = [];
+  for (const row of fileRows) {
+    if (signal.aborted) break;
+    const { values } = row;
+    const user = values.username ? found(values.username) : 'none';
+    if (typeof user === 'object' && updates)
+      rows.push(updateOf(row, await withFields(user, columns, signal), columns, check));
+    else rows.push(creationOf(row, user, updates, check));
+  }
+  return { rows, omitted, hasAmounts: columns.has('amount') };
+}
+
+/** Some lists of users leave fields out that a single user has. */
+async function withFields(user: User, columns: ReadonlySet<ImportColumn>, signal: AbortSignal): Promise<User> {
+  if (!user.omitted?.some((field) => columns.has(field))) return user;
+  return users.one(user.id).fetch(signal);
+}
+
+const problemsIn = (wrong: Partial<Record<ImportField, string>>, columns?: ReadonlySet<ImportColumn>): Problem[] =>
+  IMPORT_FIELDS.flatMap((field) => {
+    const reason = wrong[field];
+    return reason && (!columns || columns.has(field)) ? [{ field, reason }] : [];
+  });
+
+function creationOf(row: FileRow, found: FoundUser, updates: boolean, check: CheckUser): ImportRow {
+  const isPasswordMade = row.values.password === '';
+  const values = isPasswordMade ? { ...row.values, password: makePassword() } : row.values;
+  const problems = problemsIn(check.create({ ...values, confirmPassword: values.password }));
+  if (typeof found === 'object') problems.push({ field: 'username', reason: userText.usernameTaken });
+  if (found === 'unknown' && updates) problems.push({ field: 'username', reason: importText.notFindable });
+  return { ...withAmount(row, problems), values, isPasswordMade };
+}
+
+function updateOf(row: FileRow, user: User, columns: ReadonlySet<ImportColumn>, check: CheckUser): ImportRow {
+  const { values } = row;
+  const changes = CHANGED_FIELDS.flatMap((field): Change[] => {
+    const isKnown = !user.omitted?.includes(field);
+    if (!columns.has(field) || (isKnown && isSameValue(field, user[field], values[field]))) return [];
+    return [{ field, before: isKnown ? user[field] : null, after: values[field] }];
+  });
+  const wrong = check.update({ ...values, username: user.username });
+  return { ...withAmount(row, problemsIn(wrong, columns)), isPasswordMade: false, update: { user, changes } };
+}
+
+function withAmount({ wasPaid, ...row }: FileRow, found: Problem[]) {
+  const problems = [...found, ...row.problems];
+  const amount = readAmount(row.typedAmount);
+  if ('rupiah' in amount) {
+    if (wasPaid) problems.push({ field: 'amount', reason: importText.wasPaid });
+    return { ...row, problems, amount: amount.rupiah };
+  }
+  if (amount.problem !== 'empty') problems.push({ field: 'amount', reason: topUpText.problems[amount.problem] });
+  return { ...row, problems, amount: null };
+}

@@ -1,0 +1,62 @@
+import { refusal } from '../../api/errors';
+import type { WriteOptions } from '../../api/http';
+import { checkSession } from '../../api/session-check';
+import type { LookUp } from '../../jobs/job-options';
+import { knownBody } from '../../records/compare';
+import { users } from '../api';
+import { userModel, type UserValues } from '../form';
+import { isOwnAccount, isSameText } from '../identity';
+import type { User } from '../model';
+import type { Finding } from './job';
+import { isSameValue, type Change, type ImportRow } from './plan';
+import { importText } from './text';
+
+type Update = NonNullable<ImportRow['update']>;
+
+const isStored = (user: User, { field, after }: Change): boolean =>
+  !user.omitted?.includes(field) && isSameValue(field, user[field], after);
+
+/**
+ * Updates users who exist. Each is read again right before: what is sent differs from that only in the fields that the
+ * preview has shown, and where nothing differs, nothing is sent.
+ */
+export function createUpdates() {
+  /** The user of a row as stored right before. */
+  const stored = new Map<ImportRow, User>();
+  const changesOf = (row: ImportRow, { changes }: Update): Change[] => {
+    const user = stored.get(row);
+    return user ? changes.filter((change) => !isStored(user, change)) : changes;
+  };
+
+  return {
+    /** @throws ApiError */
+    async prepare(row: ImportRow, { user }: Update): Promise<void> {
+      const now = await users.one(user.id).fetch();
+      const isRenamed = !now.omitted?.includes('username') && !isSameText(now.username, user.username);
+      if (isRenamed) throw refusal(409, importText.userChanged);
+      stored.set(row, now);
+    },
+
+    /** @throws ApiError */
+    async write(row: ImportRow, update: Update, options: WriteOptions): Promise<undefined> {
+      const before = stored.get(row) ?? update.user;
+      const changes = changesOf(row, update);
+      const { password } = row.values;
+      if (changes.length === 0 && password === '') return undefined;
+      const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after])) as Partial<UserValues>;
+      const values: UserValues = { ...userModel.toValues(before), ...changed, password };
+      await users.update(before.id, knownBody(userModel, values, before), options);
+      // The header shows the own username.
+      if (isOwnAccount(before)) void checkSession();
+      return undefined;
+    },
+
+    /** @throws ApiError */
+    async lookUp(row: ImportRow, update: Update): Promise<LookUp<Finding | undefined>> {
+      const now = await users.one(update.user.id).fetch();
+      const changes = changesOf(row, update);
+      if (!changes.every((change) => isStored(now, change))) return { found: 'no' };
+      return changes.length > 0 ? { found: 'done' } : { found: 'unclear', result: 'password' };
+    },
+  };
+}
