@@ -1,20 +1,21 @@
 'use client';
 import clsx from 'clsx';
 import { ChevronDown, EllipsisVertical, type IconNode } from 'lucide';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { useMediaQuery } from '@/hooks/use-media-query';
+import { NARROW_SCREEN } from '@/lib/config';
 import { text } from '@/lib/text/common';
+import type { ActionMenu as Menu, MenuAction } from '../ui/action-menu';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import styles from './page-actions.module.css';
 
-const PageActionsMenu = onDemand(() => import('./page-actions-menu').then((module) => module.PageActionsMenu));
+const ActionMenu = onDemand(() => import('../ui/action-menu').then((module) => module.ActionMenu));
 
-/** An action in the heading of a page: a link, or a function to call. */
-export type PageAction = { label: string; icon?: IconNode } & (
-  { href: string; prefetch?: false } | { onSelect: () => void }
-);
+/** An action in the heading of a page. */
+export type PageAction = MenuAction & { icon?: IconNode };
 
 export interface PageActionsProps {
   /** Buttons where there is room; items of the menu where the window is narrow. */
@@ -66,13 +67,18 @@ export function PageActions({ actions, menu }: PageActionsProps) {
         </span>
       </Button>
       {anchor && (
-        <PageActionsMenu
-          anchor={anchor}
-          ofNarrow={actions}
-          always={menu?.actions ?? []}
-          onClose={() => setAnchor(null)}
-        />
+        <OpenMenu anchor={anchor} ofNarrow={actions} actions={menu?.actions ?? []} onClose={() => setAnchor(null)} />
       )}
     </>
   );
+}
+
+interface OpenMenuProps extends ComponentProps<typeof Menu> {
+  /** Shown in a narrow window, in which they have no buttons: see the stylesheet. */
+  ofNarrow: readonly PageAction[];
+}
+
+function OpenMenu({ ofNarrow, actions, ...menu }: OpenMenuProps) {
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  return <ActionMenu {...menu} actions={isNarrow ? [...ofNarrow, ...actions] : actions} />;
 }

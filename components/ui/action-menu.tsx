@@ -1,10 +1,8 @@
 'use client';
 import { Menu, MenuItem } from './menu';
 
-export interface MenuAction {
-  label: string;
-  onSelect: () => void;
-}
+/** A link, or a function to call. */
+export type MenuAction = { label: string } & ({ href: string; prefetch?: false } | { onSelect: () => void });
 
 interface Props {
   /** The button that opens it. */
@@ -16,15 +14,16 @@ interface Props {
 /** A menu of actions, each of which closes it. */
 export const ActionMenu = ({ anchor, actions, onClose }: Props) => (
   <Menu anchor={anchor} onClose={onClose}>
-    {actions.map(({ label, onSelect }) => (
+    {actions.map((action) => (
       <MenuItem
-        key={label}
+        key={action.label}
+        {...('href' in action && { href: action.href, prefetch: action.prefetch })}
         onClick={() => {
           onClose();
-          onSelect();
+          if ('onSelect' in action) action.onSelect();
         }}
       >
-        {label}
+        {action.label}
       </MenuItem>
     ))}
   </Menu>
