@@ -65,6 +65,8 @@ export const ZIP_TITLE_SHOWN_CHARS = 40;
 /** Number of names listed of what a ZIP lacks. */
 export const ZIP_NAMES_SHOWN = 5;
 
+/** Number of records that can be selected at once. */
+export const SELECT_MAX = 1_000;
 /** Number of names listed in the confirmation of a bulk delete. */
 export const BULK_NAMES_SHOWN = 5;
 

@@ -39,6 +39,7 @@ const kind: ListKind<Course> = {
   drawing: 'books',
   add: { href: paths.courseNew, role: 'button' },
   nameOf: ({ title }) => title,
+  list: courses.list,
   one: courses.one,
   remove: courses.remove,
   outOfDate: courses.keys(),

@@ -1,6 +1,6 @@
 import type { Id } from '@/lib/api/decode';
 import type { WriteOptions } from '@/lib/api/http';
-import type { KeyFilter, Query } from '@/lib/api/query';
+import type { KeyFilter, ListParams, Page, Query } from '@/lib/api/query';
 import type { RunningJob } from '@/lib/jobs/owned-task';
 import type { RecordText } from '@/lib/text/record';
 import type { DrawingName } from '../feedback/message-panel';
@@ -43,6 +43,7 @@ export interface ListKind<T extends { id: Id }> extends RemovableKind {
   /** The link to the form of a new record. */
   add: Pick<ButtonLinkProps, 'href' | 'role' | 'prefetch'>;
   nameOf: (record: T) => string;
+  list: (params: ListParams) => Query<Page<T>>;
   one: (id: Id) => Query<T>;
   /** Whether a record may be selected; without it, all may. */
   isOffered?: (record: T) => boolean;

@@ -100,7 +100,11 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
       </PageHeader>
       {belowHeading}
       {pageSelection && (
-        <SelectionBar {...pageSelection} onEnd={end}>
+        <SelectionBar
+          {...pageSelection}
+          whole={load.state === 'ready' && load.data.totalPages > 1 ? { ...kind, page: load.data, q } : null}
+          onEnd={end}
+        >
           {(selected) => (
             <BulkActions
               selected={selected}

@@ -10,9 +10,15 @@ import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Icon } from '../ui/icon';
+import { onDemand } from '../ui/on-demand';
+import type { SelectAll as SelectAllType, WholeList } from './select-all';
 import styles from './selection.module.css';
 
 const copy = selectionText;
+// Whoever reads the whole list needs the network anyway.
+const SelectAll = onDemand(() => import('./select-all').then((module) => module.SelectAll), {
+  onIntent: false,
+}) as typeof SelectAllType;
 
 /** Switches selection mode on and off. */
 export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => void }) {
@@ -73,13 +79,15 @@ export function SelectBox<T extends { id: Id }>({ selection, record, name, shown
 }
 
 interface BarProps<T extends { id: Id }> extends PageSelection<T> {
+  /** `null`: there are no other pages. */
+  whole: WholeList<T> | null;
   onEnd: () => void;
   /** The actions for the selected records. */
   children: (selected: T[]) => ReactNode;
 }
 
 /** The number of selected records, and the actions for them. */
-export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, children }: BarProps<T>) {
+export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, onEnd, children }: BarProps<T>) {
   const selected = useSelected(selection);
   const all = useRef<HTMLInputElement>(null);
   const onPage = shown.filter((record) => selection.has(record)).length;
@@ -89,26 +97,29 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, onEnd, ch
   }, [onPage, isAll]);
 
   return (
-    <Card role="region" aria-label={copy.region} className={styles.bar}>
-      <label className={styles.all}>
-        <input
-          ref={all}
-          type="checkbox"
-          checked={isAll}
-          disabled={shown.length === 0}
-          onChange={() => selection.set(shown, !isAll)}
-        />
-        <span className={styles.allText}>{copy.selectPage}</span>
-      </label>
-      <Said as="p" role="status" className={styles.count}>
-        {copy.count(selected.length)}
-      </Said>
-      <div className={styles.actions}>
-        {children(selected)}
-        <Button size="small" onClick={onEnd}>
-          {copy.done}
-        </Button>
+    <Card className={styles.sticky}>
+      <div role="region" aria-label={copy.region} className={styles.bar}>
+        <label className={styles.all}>
+          <input
+            ref={all}
+            type="checkbox"
+            checked={isAll}
+            disabled={shown.length === 0}
+            onChange={() => selection.set(shown, !isAll)}
+          />
+          <span className={styles.allText}>{copy.selectPage}</span>
+        </label>
+        <Said as="p" role="status" className={styles.count}>
+          {copy.count(selected.length)}
+        </Said>
+        <div className={styles.actions}>
+          {children(selected)}
+          <Button size="small" onClick={onEnd}>
+            {copy.done}
+          </Button>
+        </div>
       </div>
+      {whole && <SelectAll selection={selection} shown={shown} whole={whole} onDone={() => all.current?.focus()} />}
     </Card>
   );
 }

@@ -46,6 +46,7 @@ const kindOf = (courseId: string, order: ModuleOrder): ListKind<Module> => ({
   drawing: 'pages',
   add: { href: paths.moduleNew(courseId), prefetch: false },
   nameOf: ({ title }) => title,
+  list: (params) => modules.list(courseId, params),
   one: modules.one,
   remove: (id, options) => {
     order.willDelete(id);

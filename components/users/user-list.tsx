@@ -31,6 +31,7 @@ const kind: ListKind<User> = {
   drawing: 'people',
   add: { href: paths.userNew },
   nameOf,
+  list: users.list,
   one: users.one,
   remove: users.remove,
   // Who deletes their own account is signed out.

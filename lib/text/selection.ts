@@ -6,6 +6,12 @@ export const selectionText = {
   toggle: 'Pilih',
   select: (name: string) => `Pilih ${name}`,
   selectPage: 'Pilih semua di halaman ini',
+  /** `what`: all results, such as `240 kursus`. */
+  selectAll: (what: string) => `Pilih semua ${what}`,
+  atMost: (count: string) => `Paling banyak ${count} dapat dipilih sekaligus`,
+  narrowDown: 'Persempit pencarian.',
+  reading: (noun: string) => `Membaca ${noun}...`,
+  read: (count: string, total: string) => `${count} dari ${total}`,
   region: 'Tindakan untuk yang dipilih',
   chosen: 'Yang akan dihapus',
   count: (count: number) => `${formatCount(count)} dipilih`,
