@@ -1,8 +1,11 @@
 'use client';
 import { FileUp } from 'lucide';
+import { useState } from 'react';
+import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { courses } from '@/lib/courses/api';
+import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';
 import type { Course } from '@/lib/courses/model';
 import { isDownloading } from '@/lib/courses/package/download-id';
@@ -17,9 +20,11 @@ import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
 import { SearchBox } from '../list/search-box';
 import { useExportCsv } from '../list/use-export-csv';
+import { onDemand } from '../ui/on-demand';
 import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
+const ChangeMany = onDemand(() => import('./change/change-many').then((module) => module.ChangeMany));
 
 /** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
 function modulesWarning(selected: Course[]): string | undefined {
@@ -58,19 +63,25 @@ export function CourseList() {
 /** The list of courses that are given. The build also renders it, for the first paint. */
 export function CourseListView({ load, params }: ListData<Course>) {
   const { q, limit } = params.state;
+  const [changing, setChanging] = useState<Course[]>([]);
+  const isChanging = useRunningJob(changeRunning) !== null;
   const exporting = useExportCsv({ noun: copy.noun, list: courses.list, q, columns: courseColumns });
   return (
-    <RecordList
-      kind={kind}
-      load={load}
-      params={params}
-      title={copy.heading}
-      actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
-      progress={exporting.progress}
-      belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
-      skeleton={<CourseSkeletons count={limit} />}
-    >
-      {({ items }, cards) => <CourseCards courses={items} {...cards} />}
-    </RecordList>
+    <>
+      <RecordList
+        kind={kind}
+        load={load}
+        params={params}
+        title={copy.heading}
+        actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
+        progress={exporting.progress}
+        belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
+        bulkActions={[{ label: selectionText.change, onSelect: setChanging }]}
+        skeleton={<CourseSkeletons count={limit} />}
+      >
+        {({ items }, cards) => <CourseCards courses={items} {...cards} />}
+      </RecordList>
+      {(changing.length > 0 || isChanging) && <ChangeMany courses={changing} onClose={() => setChanging([])} />}
+    </>
   );
 }

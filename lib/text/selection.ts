@@ -17,6 +17,7 @@ export const selectionText = {
   count: (count: number) => `${formatCount(count)} dipilih`,
   remove: 'Hapus yang dipilih',
   topUp: 'Isi saldo yang dipilih',
+  change: 'Ubah yang dipilih',
   move: 'Pindahkan yang dipilih',
   copy: 'Salin yang dipilih',
   /** The menu of a narrow window. */

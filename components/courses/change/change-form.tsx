@@ -1,0 +1,157 @@
+'use client';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  CHANGE_FIELDS,
+  changeProblems,
+  readChange,
+  type ChangeField,
+  type TypedChange,
+} from '@/lib/courses/change/change';
+import { createChangeJob } from '@/lib/courses/change/job';
+import { changeRunning } from '@/lib/courses/change/running';
+import { changeText } from '@/lib/courses/change/text';
+import type { Course } from '@/lib/courses/model';
+import { readPrice } from '@/lib/courses/price';
+import { courseText } from '@/lib/courses/text';
+import { formatDollars } from '@/lib/format';
+import { deletesOmittedFiles } from '@/lib/records/lost-files';
+import { text } from '@/lib/text/common';
+import { fileText } from '@/lib/text/forms';
+import { Field, messageId } from '../../form/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Input } from '../../ui/input';
+import styles from './change-form.module.css';
+
+const copy = changeText;
+const NOTHING: Record<ChangeField, string> = { instructor: '', price: '', added: '', removed: '' };
+
+interface Props {
+  courses: Course[];
+  onClose: () => void;
+}
+
+/** Asks what is to be changed in several courses, and starts the job. */
+export function ChangeForm({ courses: chosen, onClose }: Props) {
+  const [courses] = useState(chosen);
+  const [checked, setChecked] = useState<readonly ChangeField[]>([]);
+  const [typed, setTyped] = useState(NOTHING);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [deletesFiles] = useState(deletesOmittedFiles.isKnown);
+  const [withFiles, setWithFiles] = useState(deletesFiles);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  const wanted: TypedChange = Object.fromEntries(checked.map((field) => [field, typed[field]]));
+  const problems = changeProblems(wanted);
+  const firstProblem = CHANGE_FIELDS.find((field) => problems[field]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (checked.length === 0) return;
+    if (firstProblem) return form.current?.querySelector<HTMLInputElement>(`[name="${firstProblem}"]`)?.focus();
+    const items = courses.map(({ id, title }) => ({ id, name: title }));
+    changeRunning.start(createChangeJob({ courses: items, change: readChange(wanted), withFiles }));
+  }
+
+  const toggle = (field: ChangeField, isOn: boolean) =>
+    setChecked(CHANGE_FIELDS.filter((each) => (each === field ? isOn : checked.includes(each))));
+
+  return (
+    <Dialog
+      title={copy.title(courses.length)}
+      onClose={onClose}
+      form={{ ref: form, noValidate: true, onSubmit: submit }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {text.common.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={checked.length === 0}>
+            {copy.submit(courses.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        {CHANGE_FIELDS.map((field, index) => (
+          <div key={field}>
+            <Check isOn={checked.includes(field)} autoFocus={index === 0} onToggle={(isOn) => toggle(field, isOn)}>
+              {copy.choices[field]}
+            </Check>
+            {checked.includes(field) && (
+              <ChangeInput
+                id={`${id}-${field}`}
+                field={field}
+                value={typed[field]}
+                error={isSubmitted ? problems[field] : undefined}
+                onChange={(value) => setTyped({ ...typed, [field]: value })}
+              />
+            )}
+          </div>
+        ))}
+        {deletesFiles && (
+          <div className={styles.files}>
+            <p>
+              <strong>{fileText.dropped}</strong>
+            </p>
+            <Check isOn={withFiles} onToggle={setWithFiles}>
+              {fileText.include}
+            </Check>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface CheckProps {
+  isOn: boolean;
+  autoFocus?: boolean;
+  onToggle: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+const Check = ({ isOn, autoFocus, onToggle, children }: CheckProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" autoFocus={autoFocus} checked={isOn} onChange={(event) => onToggle(event.target.checked)} />
+    {children}
+  </label>
+);
+
+interface InputProps {
+  id: string;
+  field: ChangeField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function ChangeInput({ id, field, value, error, onChange }: InputProps) {
+  const hint = hintOf(field, value);
+  return (
+    <div className={styles.field}>
+      <Field id={id} label={copy.labels[field]} required error={error} hint={hint}>
+        <Input
+          id={id}
+          name={field}
+          value={value}
+          inputMode={field === 'price' ? 'decimal' : undefined}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={error || hint ? messageId(id) : undefined}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function hintOf(field: ChangeField, typed: string): string | undefined {
+  if (field === 'instructor') return undefined;
+  if (field !== 'price') return copy.topicsHint;
+  const price = readPrice(typed);
+  return 'dollars' in price ? formatDollars(price.dollars) : courseText.priceExample;
+}

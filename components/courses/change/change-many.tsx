@@ -1,0 +1,53 @@
+'use client';
+import { useRunningJob } from '@/hooks/use-job';
+import { useRefresh } from '@/hooks/use-query';
+import { courses as api } from '@/lib/courses/api';
+import type { ChangeJob } from '@/lib/courses/change/job';
+import { changeRunning } from '@/lib/courses/change/running';
+import { changeText } from '@/lib/courses/change/text';
+import type { Course } from '@/lib/courses/model';
+import type { Notice } from '@/lib/notify';
+import { fileText } from '@/lib/text/forms';
+import { selectionText } from '@/lib/text/selection';
+import { RunningMany } from '../../list/running-many';
+import { ChangeForm } from './change-form';
+
+const copy = changeText;
+
+interface Props {
+  /** Ignored while courses are being changed. */
+  courses: Course[];
+  onClose: () => void;
+}
+
+/** Asks what is to be changed in several courses, changes them, and lists those that could not be changed. */
+export function ChangeMany({ courses, onClose }: Props) {
+  const job = useRunningJob(changeRunning);
+  const refresh = useRefresh();
+  if (!job) return courses.length > 0 && <ChangeForm courses={courses} onClose={onClose} />;
+  return (
+    <RunningMany
+      copy={copy}
+      job={job}
+      running={changeRunning}
+      onDone={(changed) => {
+        const filters = changed.map(({ id }) => api.keys(id));
+        refresh((key) => filters.some((isOutOfDate) => isOutOfDate(key)));
+      }}
+      noteOf={lossIn}
+      onClose={() => {
+        changeRunning.end();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Says which thumbnails the server has deleted. */
+function lossIn({ items, counts }: ReturnType<ChangeJob['get']>): Notice | null {
+  const lost = items.filter(({ result }) => result?.isFileLost);
+  if (lost.length === 0) return null;
+  const names = copy.lost(selectionText.names(lost.map(({ value }) => value.name)));
+  const isStopped = counts['not-sent'] > 0;
+  return { title: fileText.dropped, detail: isStopped ? `${names} ${copy.stopped(fileText.include)}` : names };
+}

@@ -1,0 +1,122 @@
+import type { Id } from '../../api/decode';
+import { failures, refusal, toApiError } from '../../api/errors';
+import type { WriteOptions } from '../../api/http';
+import { fetchStored } from '../../files/stored';
+import { createJob, type Job } from '../../jobs/job';
+import { deletesOmittedFiles } from '../../records/lost-files';
+import { session } from '../../session/session';
+import { courses } from '../api';
+import type { Course, CourseBody } from '../model';
+import { courseText } from '../text';
+import { bodyAfter, isAsWanted, losesLastTopic, needsTopics, type CourseChange } from './change';
+import { changeText } from './text';
+
+export interface CourseToChange {
+  id: Id;
+  name: string;
+}
+
+export interface ChangeResult {
+  /** The server has deleted the thumbnail, because the update did not contain it. */
+  isFileLost: boolean;
+}
+
+export type ChangeJob = Job<CourseToChange, ChangeResult>;
+
+interface Options {
+  courses: CourseToChange[];
+  change: CourseChange;
+  /** Stored thumbnails are sent along, for a server that deletes them otherwise. */
+  withFiles: boolean;
+}
+
+/**
+ * Changes several courses, one after another. Each is read right before, and only what is wanted changes in it. One
+ * that is already as wanted is not sent. If the server turns out to delete files that an update does not contain, the
+ * job stops.
+ */
+export function createChangeJob({ courses: items, change, withFiles }: Options): ChangeJob {
+  const stopsAtLoss = !deletesOmittedFiles.isKnown();
+  /** The bodies to be sent, with the course as it was read before. */
+  const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();
+  /** Whether the stored thumbnail of a sent course was left out, and whose write it was. */
+  const unsentFiles = new Map<CourseToChange, WriteOptions['by']>();
+
+  const job = createJob<CourseToChange, ChangeResult>({
+    items,
+
+    async prepare(item) {
+      ready.delete(item);
+      unsentFiles.delete(item);
+      const stored = await read(item);
+      if (needsTopics(change) && stored.omitted?.includes('topics')) throw failures.notSent(changeText.topicsUnknown);
+      if (isAsWanted(stored, change)) return;
+      if (losesLastTopic(stored, change)) throw refusal(422, courseText.topicsRequired);
+      const body = bodyAfter(stored, change);
+      const thumbnail = withFiles && stored.thumbnail ? await fetchThumbnail(stored.thumbnail) : null;
+      ready.set(item, { stored, body: { ...body, thumbnail } });
+    },
+
+    async write(item, { by }) {
+      const prepared = ready.get(item);
+      // One file in memory at most.
+      ready.delete(item);
+      if (prepared) {
+        // Without the signal: the course under way is finished.
+        const { stored, body } = prepared;
+        if (stored.thumbnail !== null && body.thumbnail === null) unsentFiles.set(item, by);
+        await courses.update(item.id, body, { by });
+      }
+      return { isFileLost: false };
+    },
+
+    async confirm(item, result) {
+      const by = unsentFiles.get(item);
+      if (!by || session.owner() !== by) return { found: 'done', result };
+      // Without a response it is unknown whether a file was deleted.
+      const stored = await read(item).catch(() => null);
+      return { found: 'done', result: stored ? looked(item, stored) : result };
+    },
+
+    async lookUp(item) {
+      try {
+        const stored = await courses.one(item.id).fetch();
+        return isAsWanted(stored, change) ? { found: 'done', result: looked(item, stored) } : { found: 'no' };
+      } catch (thrown) {
+        // Deleted meanwhile: nothing was updated.
+        if (toApiError(thrown).kind === 'not-found') return { found: 'no' };
+        throw thrown;
+      }
+    },
+  });
+
+  /** What an updated course shows of the file that was not sent. */
+  function looked(item: CourseToChange, { thumbnail }: Course): ChangeResult {
+    const by = unsentFiles.get(item);
+    if (!by || session.owner() !== by) return { isFileLost: false };
+    const isFileLost = thumbnail === null;
+    deletesOmittedFiles.note(isFileLost);
+    if (isFileLost && stopsAtLoss) job.cancel();
+    return { isFileLost };
+  }
+
+  return job;
+}
+
+async function read({ id }: CourseToChange): Promise<Course> {
+  try {
+    return await courses.one(id).fetch();
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    throw error.kind === 'not-found' ? refusal(404, courseText.notFound) : error;
+  }
+}
+
+async function fetchThumbnail(address: string): Promise<File> {
+  try {
+    return await fetchStored(address);
+  } catch (cause) {
+    // Not as a lost connection, which would be tried again.
+    throw failures.notSent(changeText.fileUnreadable, cause);
+  }
+}
