@@ -94,6 +94,39 @@ test(
   },
 );
 
+test(
+  'changing several: all results offered, wrong fields, and what failed',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(409));
+    const word = longWord();
+    const name = unique('Ubah');
+    await backend.createCourses(name, 11);
+    await backend.createCourse({ title: `${name} ${word}` });
+    await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await expect(page.getByRole('button', { name: 'Pilih semua 12 kursus' })).toBeVisible();
+    await expectFine(page);
+    await page.getByRole('button', { name: 'Ubah yang dipilih' }).click();
+    const labels = ['Ubah instruktur', 'Ubah harga (USD)', 'Tambahkan topik', 'Hapus topik tertentu'];
+    for (const label of labels) await page.getByRole('checkbox', { name: label }).check();
+    await page.getByRole('button', { name: 'Perbarui 10 Kursus' }).click();
+    await expect(page.getByText('Instruktur wajib diisi')).toBeVisible();
+    await expectFine(page);
+
+    for (const label of labels.slice(1)) await page.getByRole('checkbox', { name: label }).uncheck();
+    await page.getByLabel('Instruktur', { exact: true }).fill(word);
+    await page.route('**/api/courses/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await route.fulfill({ status: 409, json: { status: 'error', message: word } });
+    });
+    await page.getByRole('button', { name: 'Perbarui 10 Kursus' }).click();
+    await expect(page.getByRole('button', { name: 'Coba lagi yang gagal' })).toBeVisible();
+    await expectFine(page);
+  },
+);
+
 test('paying several: the amount, and the summary', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(422));
   const mark = uniqueUsername();
