@@ -1,5 +1,6 @@
 import { text } from '@/lib/text/common';
 import { checkText, findingText } from '@/lib/courses/check/text';
+import { changeText } from '@/lib/courses/change/text';
 import { copyText } from '@/lib/courses/copy/text';
 import { courseText } from '@/lib/courses/text';
 import { packageText } from '@/lib/courses/package/text';
@@ -33,6 +34,7 @@ export const sentences = sentencesOf({
   courseText,
   checkText,
   findingText,
+  changeText,
   copyText,
   moduleText,
   uploadManyText,

@@ -24,7 +24,10 @@ import { onDemand } from '../ui/on-demand';
 import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
-const ChangeMany = onDemand(() => import('./change/change-many').then((module) => module.ChangeMany));
+// Whoever opens it needs the network anyway.
+const ChangeMany = onDemand(() => import('./change/change-many').then((module) => module.ChangeMany), {
+  onIntent: false,
+});
 
 /** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
 function modulesWarning(selected: Course[]): string | undefined {
