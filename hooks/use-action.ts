@@ -85,7 +85,7 @@ export function useAction<Args extends unknown[], T>(
     if (!isMounted() && messages.length > 0) notify.error([...new Set(messages), rest].filter(Boolean).join('; '));
     // A 401 opens the dialog for the expired session; a toast would repeat it.
     else if (error.kind !== 'unauthorized' && (rest !== null || messages.length === 0))
-      notify.error(rest ?? failureText(error, failed));
+      notify.error(rest ?? failureText(error, failed), error.link);
     if (mayBeStale(error)) refreshAll();
     return fields;
   }

@@ -121,6 +121,10 @@ export const PAGE_ANSWER_MS = 5_000;
 
 /** Timeout of a request. For an upload: time without progress. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a back end that has not answered is asked why. */
+export const NO_ANSWER_PROBE_MS = 8_000;
+/** A larger upload without an answer may be too large for a server in front of the back end. */
+export const LARGE_UPLOAD_MB = 1;
 /** Some back ends' lists are stale for a moment after a write: they are revalidated a second time after this delay. */
 export const REFRESH_AGAIN_MS = 1_000;
 /** Maximum age of a preloaded response. */

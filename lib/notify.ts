@@ -22,6 +22,8 @@ export interface Offer extends Notice {
 export interface NoticeLink {
   label: string;
   href: string;
+  /** No screen of the console: it is opened beside it. */
+  isDocument?: boolean;
 }
 
 export type ToastKind = 'success' | 'error' | 'warning';
@@ -67,7 +69,8 @@ export const toastContent = (id: string): ToastContent => contents.get(id) ?? { 
 export const notify = {
   success: (title: string, link?: NoticeLink) =>
     show({ kind: 'success', title, link }, link ? TOAST.linkMs : TOAST.defaultMs),
-  error: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs),
+  error: (title: string, link?: NoticeLink) =>
+    show({ kind: 'error', title, link }, link ? TOAST.linkMs : TOAST.defaultMs),
   /** A failure of an automatic retry: announced to screen readers only once while it is visible. */
   errorByItself: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs, false),
   /** A short message with an explanation. */

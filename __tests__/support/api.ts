@@ -82,6 +82,15 @@ export function controlled<T>() {
   return { value, give };
 }
 
+/** Nothing answers at `baseUrl`, whatever is tried to find out why. */
+export function noAnswerAt(baseUrl: string) {
+  // The address itself, as a page may read it and as it may not, and one that is too long.
+  nock(baseUrl).get('/api/auth/self').times(3).replyWithError('no route');
+  nock(baseUrl)
+    .get((uri) => uri.startsWith('/api/auth/self?x'))
+    .replyWithError('no route');
+}
+
 /** Simulates a build with a preset back end; `jest.restoreAllMocks` undoes it. */
 export function presetEndpoint(apiUrl: string, { locked }: { locked: boolean }) {
   jest.replaceProperty(env, 'apiUrl', apiUrl);

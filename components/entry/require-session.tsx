@@ -16,7 +16,14 @@ import { Drawing } from '../feedback/message-panel';
 import { session } from '@/lib/session/session';
 import { Dialog } from '../ui/dialog/dialog';
 import { Said } from '../feedback/said';
+import { onDemand } from '../ui/on-demand';
 import styles from './require-session.module.css';
+
+/** Why there is no answer. */
+const NoAnswer = onDemand(() => import('./no-answer').then((module) => module.NoAnswer), {
+  onIntent: false,
+  optional: true,
+});
 
 /**
  * Renders its children for a signed-in administrator only, and redirects to login or setup otherwise. The
@@ -45,7 +52,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     router.replace(goal);
   }, [goal, loggedOut, openedFor, pathname, router]);
 
-  if (session.status === 'unverified' && !goal) return <SessionUnverified />;
+  if (session.status === 'unverified' && !goal) return <SessionUnverified silent={session.silent ? baseUrl : null} />;
   if (goal || !('user' in session)) return <LoadingScreen />;
   return (
     <DataScope key={session.number}>
@@ -64,8 +71,11 @@ export function DataScope({ children }: { children: ReactNode }) {
   return <SWRConfig value={ownCache}>{children}</SWRConfig>;
 }
 
-/** Shown when the back end did not answer the session check: the stored session is kept and can be checked again. */
-function SessionUnverified() {
+/**
+ * Shown when the back end did not answer the session check: the stored session is kept and can be checked again.
+ * `silent` is the base URL if there was no response at all.
+ */
+function SessionUnverified({ silent }: { silent: string | null }) {
   useSessionRetry();
   return (
     <main className={styles.screen}>
@@ -73,6 +83,11 @@ function SessionUnverified() {
       <Said role="alert">
         <h1>{text.session.checkFailed}</h1>
       </Said>
+      {silent && (
+        <div className={styles.reason}>
+          <NoAnswer address={silent} lead={text.setup.unreachable} />
+        </div>
+      )}
       <p className={styles.detail}>{text.session.checkedAgain}</p>
       <div className={styles.actions}>
         <Button variant="contained" onClick={() => void restoreSession()}>

@@ -59,14 +59,18 @@ export function ToastCard({ id, content: { kind, title, detail, isSelectable, li
 }
 
 /** A button that leads somewhere: what keeps the focus of toasts, over dialogs too, knows buttons. */
-function ToastLink({ label, href, onFollow }: NoticeLink & { onFollow: () => void }) {
+function ToastLink({ label, href, isDocument, onFollow }: NoticeLink & { onFollow: () => void }) {
   const router = useRouter();
   const follow = () => {
     onFollow();
     router.push(href);
   };
   return (
-    <ButtonBase role="link" className={styles.link} onClick={() => leaveGuard.leave(follow)}>
+    <ButtonBase
+      role="link"
+      className={styles.link}
+      onClick={() => (isDocument ? window.open(href, '_blank', 'noopener') : leaveGuard.leave(follow))}
+    >
       {label}
     </ButtonBase>
   );

@@ -29,6 +29,12 @@ const BrowserDemo =
     ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
     : null;
 
+/** Why there is no answer. */
+const NoAnswer = onDemand(() => import('../entry/no-answer').then((module) => module.NoAnswer), {
+  onIntent: false,
+  optional: true,
+});
+
 /** Another back end ends what is still running in this tab, such as uploads. */
 const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module) => module.LeaveDialog), {
   onIntent: false,
@@ -48,11 +54,15 @@ export function SetupScreen() {
   const isLocked = hydrated && env.apiLocked;
   const [endsSomething] = useState(leaveGuard.isBlockingTab);
 
+  const [silent, setSilent] = useState<string | null>(null);
+
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';
+    setSilent(null);
     const result = await auth.test(address);
     // The screen was left meanwhile: the answer must not end the session of whoever has signed in since.
     if (!isMounted()) return { ok: false };
+    if (result === 'unreachable') setSilent(address);
     if (result !== 'valid') return { ok: false, fields: { baseUrl: problems[result] } };
     if (address !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
     configure(address);
@@ -88,6 +98,7 @@ export function SetupScreen() {
           />
         </FormFields>
         <FormActions>
+          <Silence address={silent} />
           <MixedContentWarning />
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
           {hydrated && !isLocked && <RecentAddresses />}
@@ -114,6 +125,14 @@ function DemoHint({ url }: { url: string }) {
       </Button>
     </div>
   );
+}
+
+/** Why `address` has not answered, as long as the field holds it. */
+function Silence({ address }: { address: string | null }) {
+  const { value } = useFormField<string>('baseUrl');
+  if (address === null || acceptBaseUrl(value) !== address) return null;
+  // The warning below says that already.
+  return <NoAnswer address={address} except="mixed-content" />;
 }
 
 /** Warns that a page on https cannot reach a back end on http; the browser would report only a network error. */

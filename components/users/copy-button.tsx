@@ -1,6 +1,7 @@
 'use client';
 import { Copy } from 'lucide';
 import { notify } from '@/lib/notify';
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { copyingText } from '@/lib/text/lists';
 import { IconAction } from '../ui/icon-button';
 import { Icon } from '../ui/icon';
@@ -14,7 +15,7 @@ interface Props {
 
 export function CopyButton({ what, owner, value }: Props) {
   async function copy() {
-    if (await copyText(value)) notify.success(copyingText.done(what));
+    if (await copyToClipboard(value)) notify.success(copyingText.done(what));
     else notify.error(copyingText.refused(what));
   }
   return (
@@ -22,15 +23,4 @@ export function CopyButton({ what, owner, value }: Props) {
       <Icon of={Copy} size={14} />
     </IconAction>
   );
-}
-
-/** Copies a text to the clipboard; returns false if that is not allowed, as on pages without https. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // No clipboard API without https, or the permission was denied.
-    return false;
-  }
 }

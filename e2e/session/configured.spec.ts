@@ -1,11 +1,11 @@
-import { createServer, request as ask } from 'node:http';
 import { keepExport } from '../../scripts/exported';
 import { staticListener } from '../../scripts/static-server';
 import { signIn } from '../support/actions';
 import { configuredExport } from '../support/configured';
 import { answered } from '../support/checks/problems';
 import { startBackend } from '../support/servers/backend-process';
-import { listen, type Running } from '../support/servers/listen';
+import { type Running } from '../support/servers/listen';
+import { startProxy } from '../support/servers/proxy';
 import { expect, stored, test as base } from '../support/test';
 
 /** A finished export that was configured for the back end on its own origin, as a proxy puts both on one. */
@@ -23,20 +23,9 @@ const test = base.extend<object, { own: Running }>({
         '--color',
         '#7b1fa2',
       );
-      const serve = staticListener(keepExport(dir));
-      const site = await listen(
-        createServer((request, response) => {
-          if (!/^\/(api|files|uploads)\//.test(request.url ?? '')) return serve(request, response);
-          const { method, headers, url = '' } = request;
-          const passed = ask(new URL(url, backend.url), { method, headers }, (answer) => {
-            response.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(response);
-          });
-          request.pipe(passed);
-        }),
-      );
-      await use(site);
-      await Promise.all([site.stop(), backend.stop()]);
+      const own = await startProxy(backend.url, { others: staticListener(keepExport(dir)) });
+      await use(own);
+      await Promise.all([own.stop(), backend.stop()]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

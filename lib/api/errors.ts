@@ -1,3 +1,4 @@
+import type { NoticeLink } from '../notify';
 import { failureReasons } from '../text/failures';
 
 /** Classifies a failure, so that screens decide by kind and not by HTTP status. */
@@ -25,6 +26,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Of `busy`: how long the server asks to wait; `null` if it does not say. */
   retryAfterMs?: number | null;
+  /** Where it is explained. */
+  link?: NoticeLink;
   /** The original error that this one wraps. */
   cause?: unknown;
 }
@@ -37,14 +40,16 @@ export class ApiError extends Error {
   readonly reason: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterMs: number | null;
+  readonly link: NoticeLink | undefined;
 
-  constructor({ kind, status, reason, fields = {}, retryAfterMs = null, cause }: Details) {
+  constructor({ kind, status, reason, fields = {}, retryAfterMs = null, link, cause }: Details) {
     super(reason ?? failureReasons.unknown, { cause });
     this.kind = kind;
     this.status = status;
     this.reason = reason;
     this.fields = fields;
     this.retryAfterMs = retryAfterMs;
+    this.link = link;
   }
 }
 

@@ -5,7 +5,11 @@ import { toApiError } from './errors';
 import { parseEnvelope } from './envelope';
 import { send } from './transport';
 
-export type Verdict = { session: 'valid'; user: Account } | { session: 'invalid' } | { session: 'unknown' };
+export type Verdict =
+  | { session: 'valid'; user: Account }
+  | { session: 'invalid' }
+  /** `silent`: there was no response. */
+  | { session: 'unknown'; silent?: true };
 
 const account: RecordKind<Account> = {
   noun: 'user',
@@ -32,7 +36,7 @@ async function ask(access: Access): Promise<Verdict> {
   } catch (thrown) {
     // `toApiError` logs a bug of the console. Without a response nothing is known about the session.
     toApiError(thrown);
-    return { session: 'unknown' };
+    return { session: 'unknown', silent: true };
   }
   if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {

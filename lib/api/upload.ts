@@ -138,7 +138,15 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
     : undefined;
   checkOwner(by);
   const { method, form } = inDialect(write.method, fields, dialect);
-  const response = await sendForm(method, url, form, access.token, meter, signal, demo);
+  const response = await sendForm(method, url, form, access.token, meter, signal, demo).catch(
+    async (thrown: unknown) => {
+      const error = toApiError(thrown);
+      if (error.kind !== 'network' || demo) throw error;
+      // Where this code cannot be loaded either, nothing more is known.
+      const explain = await import('./large-upload').catch(() => null);
+      throw explain ? await explain.explainUpload(error, sizeOf(form), access) : error;
+    },
+  );
   return (await readResponse(response, method, access)).data;
 }
 

@@ -35,7 +35,7 @@ async function verify(access: Access): Promise<void> {
   if (!session.isHeld(access) || access.token === null) return;
   if (verdict.session === 'valid') session.start(access.token, verdict.user);
   else if (verdict.session === 'invalid') expireStored(access);
-  else session.markUnverified();
+  else session.markUnverified(verdict);
 }
 
 /**

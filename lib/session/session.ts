@@ -16,8 +16,8 @@ export type Session =
   | { status: 'loading' }
   /** `loggedOut`: the administrator signed out, so the next sign-in does not return to the last screen. */
   | { status: 'anonymous'; loggedOut?: true }
-  /** There is a stored token, but checking it gave no verdict. */
-  | { status: 'unverified' }
+  /** There is a stored token, but checking it gave no verdict; `silent`: not even a response. */
+  | { status: 'unverified'; silent?: true }
   | { status: 'expired'; user: Account; number: number }
   /** `number` counts the sessions of this tab. It keys the cache: data of one session is never shown in another. */
   | { status: 'signed-in'; user: Account; number: number };
@@ -126,8 +126,10 @@ export const session = {
   },
 
   /** The check of the stored token gave no verdict: keeps the token for another try. */
-  markUnverified() {
-    if (store.get().status === 'loading') store.set({ status: 'unverified' });
+  markUnverified({ silent }: { silent?: true } = {}) {
+    const current = store.get();
+    const isChanged = current.status === 'unverified' && current.silent !== silent;
+    if (current.status === 'loading' || isChanged) store.set({ status: 'unverified', ...(silent && { silent }) });
   },
 
   /** Ends the session in all tabs: removes the stored token. */

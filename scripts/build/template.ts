@@ -37,11 +37,16 @@ export const isDrawing = (file: string): boolean => /^drawings\/.*\.svg$/.test(f
 export const isPage = (file: string): boolean => file.endsWith('.html');
 export const isPayload = (file: string): boolean => file.endsWith('.txt');
 
+/** Documents of their own, which are no pages of the console. */
+const isDocument = (file: string): boolean => file.startsWith('docs/');
+
 /** The files of an export that depend on the settings. */
 export const dependingFiles = (dir: string): string[] =>
   filesIn(dir).filter(
     (file) =>
-      !file.startsWith(ASSETS.slice(1)) && (isPage(file) || isPayload(file) || isDrawing(file) || file === MANIFEST),
+      !file.startsWith(ASSETS.slice(1)) &&
+      !isDocument(file) &&
+      (isPage(file) || isPayload(file) || isDrawing(file) || file === MANIFEST),
   );
 
 /**

@@ -102,7 +102,7 @@ describe('at start-up', () => {
   test('no answer keeps the token, and trying again can sign in', async () => {
     self().replyWithError('offline');
     await restoreSession();
-    expect(session.get()).toEqual({ status: 'unverified' });
+    expect(session.get()).toEqual({ status: 'unverified', silent: true });
     expect(stored()).toBe(TOKEN);
 
     self().reply(200, ok(userJson()));

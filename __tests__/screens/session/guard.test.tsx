@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { configure, returnTarget } from '@/lib/auth/sign-in';
-import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { answers, API, holdBack, listOf, noAnswerAt, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseJson, userJson, userOf } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { fill, type Person } from '../../support/render';
@@ -177,9 +177,10 @@ describe('without an answer about the stored session', () => {
   });
 
   test('another back end can be chosen', async () => {
-    server().get('/api/auth/self').replyWithError('no route');
+    noAnswerAt(API);
     const { user } = loadConsole('/courses', { storedToken: TOKEN });
     await screen.findByRole('alert');
+    expect(await screen.findByText(/^Tidak ada server yang menjawab di alamat ini/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ubah Endpoint API' }));
     expect(await screen.findByRole('heading', { name: 'Konfigurasi API' })).toBeVisible();
   });

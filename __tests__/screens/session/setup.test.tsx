@@ -3,7 +3,7 @@ import nock from 'nock';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, holdBack, presetEndpoint, server, signInAs } from '../../support/api';
+import { API, holdBack, noAnswerAt, presetEndpoint, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { address, forgetEndpoint } from '../../support/console';
 import { settle } from '../../support/time';
@@ -101,9 +101,10 @@ test('what is wrong with an address is said at the field, until another one is t
 });
 
 test('says that a back end cannot be reached, and lets it be tried again', async () => {
-  nock(OTHER).get('/api/auth/self').replyWithError('no route');
+  noAnswerAt(OTHER);
   const user = await configure(OTHER);
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal terhubung ke endpoint API. Periksa kembali URL.');
+  expect(await screen.findByText(/^Tidak ada server yang menjawab di alamat ini/)).toBeVisible();
 
   nock(OTHER).get('/api/auth/self').reply(401);
   await user.click(button());

@@ -120,6 +120,16 @@ function Why({ item }: { item: UploadItem }) {
   if (item.state === 'unclear')
     return <p className={styles.why}>{item.doubt === 'unread' ? copy.inDoubt : copy.unclear}</p>;
   return item.state === 'failed' && item.error ? (
-    <p className={styles.why}>{failureText(item.error, moduleText.createFailed)}</p>
+    <p className={styles.why}>
+      {failureText(item.error, moduleText.createFailed)}
+      {item.error.link && (
+        <>
+          {' '}
+          <a href={item.error.link.href} target="_blank" rel="noopener">
+            {item.error.link.label}
+          </a>
+        </>
+      )}
+    </p>
   ) : null;
 }

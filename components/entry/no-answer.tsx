@@ -1,0 +1,62 @@
+'use client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connection } from '@/lib/platform/browser/connection';
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
+import { notify } from '@/lib/notify';
+import { headersToSend, whyNoAnswer, type NoAnswer as Reason } from '@/lib/session/no-answer';
+import { copyingText } from '@/lib/text/lists';
+import { noAnswerText } from '@/lib/text/no-answer';
+import { Button } from '../ui/button';
+import styles from './no-answer.module.css';
+
+interface Props {
+  /** The base URL that has not answered. */
+  address: string;
+  /** Said before the reason, once there is one. */
+  lead?: string;
+  /** A reason that stands on the screen already. */
+  except?: Reason;
+}
+
+/** Finds out why a back end has not answered, and says it. */
+export function NoAnswer({ address, lead, except }: Props) {
+  const online = useSyncExternalStore(connection.subscribe, connection.online);
+  const [found, setFound] = useState<{ address: string; online: boolean; reason: Reason | null }>();
+  useEffect(() => {
+    let isWanted = true;
+    void whyNoAnswer(address).then((reason) => isWanted && setFound({ address, online, reason }));
+    return () => void (isWanted = false);
+  }, [address, online]);
+
+  const isCurrent = found?.address === address && found.online === online;
+  const reason = isCurrent && found.reason !== except ? found.reason : null;
+  return (
+    <div role="status" className={styles.answer}>
+      {reason && (
+        <>
+          {lead && <p>{lead}</p>}
+          <p>{noAnswerText.reasons[reason]}</p>
+          {reason === 'not-allowed' && <Headers />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the server has to send, ready to copy. */
+function Headers() {
+  const lines = headersToSend(window.location.origin).join('\n');
+  async function copy() {
+    if (await copyToClipboard(lines)) notify.success(copyingText.done(noAnswerText.lines));
+    else notify.error(copyingText.refused(noAnswerText.lines));
+  }
+  return (
+    <>
+      <p>{noAnswerText.sendLines}</p>
+      <pre className={styles.lines}>{lines}</pre>
+      <Button size="small" variant="outlined" onClick={() => void copy()}>
+        {noAnswerText.copy}
+      </Button>
+    </>
+  );
+}
