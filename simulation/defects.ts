@@ -1,15 +1,14 @@
 import type { Patch } from './build';
 
 /** A defect of a kind that the console once had, or may come to have. It is put back to show that it is found. */
-export interface Defect extends Patch {
+export interface Defect {
   name: string;
+  patches: Patch[];
 }
 
-const defect = (name: string, file: string, search: string, replace: string): Defect => ({
+const defect = (name: string, file: string, search: string, replace: string, ...more: Patch[]): Defect => ({
   name,
-  file,
-  search,
-  replace,
+  patches: [{ file, search, replace }, ...more],
 });
 
 export const DEFECTS: readonly Defect[] = [
@@ -25,6 +24,7 @@ export const DEFECTS: readonly Defect[] = [
     'lib/session/session.ts',
     'return held?.baseUrl === baseUrl ? held : { baseUrl, token: null };',
     'return { baseUrl, token: held?.token ?? null };',
+    { file: 'lib/auth/sign-in.ts', search: 'if (isOther) session.endInAllTabs();', replace: '' },
   ),
   defect(
     'a lost answer counts as a failure',

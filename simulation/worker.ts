@@ -26,7 +26,10 @@ const say = (message: Message) => process.send?.(message);
 process.on('message', (work: Work) => void live(work));
 
 async function live({ from, every, to, until, defect }: Work) {
-  const program = { react: await loadReact(), code: await loadTabCode(DEFECTS.filter(({ name }) => name === defect)) };
+  const program = {
+    react: await loadReact(),
+    code: await loadTabCode(DEFECTS.find(({ name }) => name === defect)?.patches),
+  };
   let days = 0;
   let toldAt = Date.now();
   for (let seed = from; seed < to && Date.now() < until; seed += every) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { useSessionCheck } from '@/hooks/use-session-check';
+import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { useSession } from '@/hooks/use-session';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
@@ -19,6 +19,7 @@ const ownCache = { provider: () => new Map() };
 function Console() {
   const current = useSession();
   useSessionCheck(current.status === 'signed-in');
+  if (current.status === 'unverified') return <Unverified />;
   if (!('user' in current)) return null;
   return (
     <SWRConfig key={current.number} value={ownCache}>
@@ -26,6 +27,11 @@ function Console() {
       {current.status === 'expired' && <Expired />}
     </SWRConfig>
   );
+}
+
+function Unverified() {
+  useSessionRetry();
+  return null;
 }
 
 function Expired() {

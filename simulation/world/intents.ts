@@ -16,8 +16,8 @@ export interface Intent {
   backEnd: BackEnd;
   /** Whether a request does this. */
   matches: (sent: Sent) => boolean;
-  /** Looks at each request that does it. */
-  onSend?: (sent: Sent) => void;
+  /** What is wrong with a request that does it; `null` if nothing is. */
+  problemOf?: (sent: Sent) => string | null;
   /** How often the person has asked for it. */
   presses: number;
   /** Why nothing of it may leave any more. */

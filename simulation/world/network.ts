@@ -47,7 +47,8 @@ export interface Watch {
   /** Right before it leaves. */
   onSend: (sent: Sent) => void;
   onEffect: (sent: Sent, effect: Effect) => void;
-  onAnswer: (sent: Sent, answer: Answer) => void;
+  /** `null`: no answer came. */
+  onAnswer: (sent: Sent, answer: Answer | null) => void;
 }
 
 const LATENCY_MS = 40;
@@ -115,7 +116,7 @@ export class Network {
       this.open.delete(number);
       if (!isHeard) return;
       isHeard = false;
-      if (given && sent) this.watch.onAnswer(sent, given);
+      if (sent) this.watch.onAnswer(sent, given);
       done(given);
     };
     const at = (ms: number, run: () => void) => this.clock.set('network', run, ms);

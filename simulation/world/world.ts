@@ -21,6 +21,15 @@ export interface WorldOptions {
   dialects: [Dialect, Dialect];
 }
 
+/** What is being saved of a form. */
+export interface Saving {
+  /** The fields in which it shows something of its own. */
+  touched: Set<string>;
+  shown: Record<string, unknown>;
+  /** Somebody has chosen between what is stored and what was typed. */
+  isDecided: boolean;
+}
+
 /** A place in a browser for a tab, which stays when its page is reloaded. */
 export interface Seat {
   name: string;
@@ -35,7 +44,7 @@ export interface Seat {
   /** The values with which the form on the screen has opened. */
   openedForm: Record<string, unknown> | null;
   /** What the person has typed into the open form, by field, and for whom it was opened. */
-  saving: { intent: Intent; touched: Set<string>; shown: Record<string, unknown>; isDecided?: boolean } | null;
+  saving: Saving | null;
   /** What this page has read last of each record. */
   read: Map<string, Record<string, unknown>>;
   typed: { path: string; person: string; backEnd: string; values: Record<string, unknown> } | null;
@@ -46,6 +55,8 @@ export interface FollowedJob {
   tab: string;
   job: Job<unknown, unknown>;
   intentOf: (item: JobItem<unknown, unknown>) => Intent | undefined;
+  /** Its buttons are always there; those of another job go with its dialog. */
+  isImport: boolean;
 }
 
 /** Two browsers with two tabs each, two back ends, one network and one time. */
@@ -61,6 +72,8 @@ export class World {
   /** Actions of pages that have not ended yet. */
   readonly running = new Set<{ name: string; tab: string; isAlone: boolean }>();
   private readonly random: () => number;
+  /** When a read of a page has failed last. */
+  private readonly unread = new Map<string, number>();
   private finding: Finding | null = null;
   private lastUnique = 0;
   /** Calls after each event. */
@@ -201,15 +214,20 @@ export class World {
       const isOut = own.every(({ ended }) => ended === 'signed out');
       return this.found(isOut ? 'owner' : 'cancelled', `${words} leaves after it has ended: ${list(own)}`);
     }
-    left.at(-1)!.sent.push(sent);
-    left.at(-1)!.onSend?.(sent);
+    // One that was asked for before may still be under way.
+    const intent = left.findLast(({ problemOf }) => !problemOf?.(sent)) ?? left.at(-1)!;
+    intent.sent.push(sent);
+    const problem = intent.problemOf?.(sent);
+    if (problem) this.found('saved-form', `${intent.what} ${problem}`);
   }
 
   private noteEffect(sent: Sent, effect: Effect) {
     for (const intent of this.intents) if (intent.sent.includes(sent)) intent.effects.push(effect);
   }
 
-  private noteAnswer({ method, path, tab, backEnd }: Sent, { status, body }: Answer) {
+  private noteAnswer({ method, path, tab, backEnd }: Sent, answer: Answer | null) {
+    const { status, body } = answer ?? { status: 0, body: '' };
+    if (method === 'GET' && !body.startsWith('{"status":"success"')) this.unread.set(tab, this.clock.now);
     if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
       return;
     const { data } = JSON.parse(body) as { data: Record<string, unknown> };
@@ -229,9 +247,18 @@ export class World {
       if (target ? !isGone : intent.effects.length === 0)
         return this.found('true-messages', `${words}, and has no effect`);
       if (intent.kind === 'pay' && made > 1) this.found('paid-once', `${words}, and was paid ${made} times`);
-    } else if (told !== 'unclear' && made > 0) {
+    } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
       this.found('true-messages', `${words}, and has an effect`);
     }
+  }
+
+  /**
+   * The second of two equal requests was refused because of the first, and that could not be read: then the console
+   * tells what the server has said.
+   */
+  private isRefusedUnread({ ended, sent, tab }: Intent): boolean {
+    const doubled = sent.findLast(({ fate }) => fate === 'doubled');
+    return doubled !== undefined && (ended === 'signed out' || (this.unread.get(tab) ?? -1) >= doubled.at);
   }
 
   /** Waits until nothing happens any more without time. */
@@ -263,6 +290,10 @@ export class World {
   openTabs = (): { seat: Seat; tab: Tab; console: ConsoleApi }[] =>
     this.seats.flatMap((seat) => (seat.tab ? [{ seat, tab: seat.tab, console: seat.tab.console }] : []));
 }
+
+/** What was created may have been deleted since. */
+const isThere = ({ effects, backEnd: { tables } }: Intent): boolean =>
+  effects.some(({ kind, of, id }) => kind !== 'created' || tables[of].some((row) => row.id === id));
 
 const list = (intents: readonly Intent[]): string =>
   intents

@@ -1,6 +1,5 @@
-import type { Intent } from '../../world/intents';
 import type { Sent } from '../../world/network';
-import type { World } from '../../world/world';
+import type { Saving, World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
@@ -130,13 +129,18 @@ export async function save(world: World, { tab }: Of<'save'>) {
     sitting.tab,
   );
   if (!intent) return;
-  seat.saving = { intent, touched: new Set(touched), shown };
-  intent.onSend = ({ body }) =>
-    checkSent(world, sitting, intent, comparable(isUser, body), isNew ? null : `/api${record}`);
+  const saving: Saving = { touched: new Set(touched), shown, isDecided: false };
+  seat.saving = saving;
+  intent.problemOf = ({ body }) => {
+    const read = isNew ? null : (seat.read.get(`${intent.backEnd.name} /api${record}`) ?? {});
+    return problemOf(saving, comparable(isUser, body), read);
+  };
   const copy = isUser ? console.userText : console.courseText;
   void running(sitting, 'save', form.save()).then(({ result, told, isDone }) => {
     const isSaved = result.ok && isDone(isNew ? copy.created : copy.updated);
-    if (isSaved) seat.typed = null;
+    if (isSaved && seat.typed?.path === form.path) seat.typed = null;
+    // Nothing of it was typed: what is stored is what it shows, whether it has arrived or not.
+    if (!isNew && saving.touched.size === 0) return;
     if (isSaved) world.tell(intent, 'done');
     else if (!result.ok && hasRefusals(result)) world.tell(intent, 'failed');
     else if (!result.ok && told && told !== 'done') world.tell(intent, told);
@@ -147,18 +151,15 @@ export async function save(world: World, { tab }: Of<'save'>) {
 const hasRefusals = ({ fields = {} }: { fields?: Record<string, string> }): boolean => Object.keys(fields).length > 0;
 
 /** A form sends what it shows, and of what nobody has typed there only what is stored. */
-function checkSent(world: World, { seat }: Sitting, intent: Intent, sent: Fields, record: string | null) {
-  const saving = seat.saving;
-  if (saving?.intent !== intent) return;
-  const read = record === null ? {} : (seat.read.get(`${intent.backEnd.name} ${record}`) ?? {});
+function problemOf({ touched, shown, isDecided }: Saving, sent: Fields, read: Fields | null): string | null {
   for (const [name, value] of Object.entries(sent)) {
-    const wanted = saving.touched.has(name) ? saving.shown[name] : read[name];
-    if (record !== null && !saving.touched.has(name) && !(name in read)) continue;
+    if (read && !touched.has(name) && !(name in read)) continue;
+    const wanted = touched.has(name) ? shown[name] : read?.[name];
     const isSame = same(value, typeof wanted === 'string' ? wanted.trim() : wanted);
-    const isRead = saving.isDecided && same(value, read[name]);
-    if (!isSame && !isRead)
-      world.found('saved-form', `${intent.what} sends ${name} ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`);
+    if (!isSame && !(isDecided && same(value, read?.[name])))
+      return `sends ${name} ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
   }
+  return null;
 }
 
 /** Answers the question of a form that is being saved. */

@@ -29,13 +29,12 @@ export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
     sitting.tab,
   );
   if (!intent) return;
-  intent.onSend = ({ body }) => {
+  intent.problemOf = ({ body }) => {
     const sent = (body.module_order as { id: unknown; order: number }[])
       .toSorted((a, b) => a.order - b.order)
       .map(({ id }) => String(id));
     const known = sent.filter((id) => shown.includes(id));
-    if (known.join() !== shown.filter((id) => sent.includes(id)).join())
-      world.found('saved-form', `${intent.what} sends ${sent.join(' ')}`);
+    return known.join() === shown.filter((id) => sent.includes(id)).join() ? null : `sends ${sent.join(' ')}`;
   };
   const saving = open.order.conflict ? open.order.overwrite() : open.order.save();
   void running(sitting, 'reorder', saving).then(({ told }) => {

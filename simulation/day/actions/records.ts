@@ -10,7 +10,12 @@ type AnyJob = Job<unknown, unknown>;
 type AnyItem = JobItem<unknown, unknown>;
 
 /** Follows a job: what each of its items is told as, once it has ended, has to be true. */
-export function followJob({ world, tab }: Sitting, job: AnyJob, intentOf: (item: AnyItem) => Intent | undefined) {
+export function followJob(
+  { world, tab }: Sitting,
+  job: AnyJob,
+  intentOf: (item: AnyItem) => Intent | undefined,
+  isImport = false,
+) {
   let hasEnded = false;
   const follow = () => {
     const { status, items } = job.get();
@@ -22,7 +27,7 @@ export function followJob({ world, tab }: Sitting, job: AnyJob, intentOf: (item:
       if (intent && item.state !== 'waiting' && item.state !== 'running') world.tell(intent, item.state);
     }
   };
-  world.jobs.push({ tab: tab.name, job, intentOf });
+  world.jobs.push({ tab: tab.name, job, intentOf, isImport });
   job.subscribe(follow);
   follow();
 }
@@ -196,7 +201,7 @@ export async function importUsers(world: World, { tab, count }: Of<'import'>) {
     ),
   );
   const job = sitting.console.createImportJob(rows) as unknown as AnyJob;
-  followJob(sitting, job, ({ index }) => intents[index] ?? undefined);
+  followJob(sitting, job, ({ index }) => intents[index] ?? undefined, true);
   job.start();
 }
 
@@ -208,7 +213,9 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
   const job = (screen.job as AnyJob | undefined) ?? null;
   const own = job
     ? world.jobs.find((each) => each.job === job)
-    : world.jobs.findLast((each) => each.tab === sitting.tab.name && each.job.owner === console.session.owner());
+    : world.jobs.findLast(
+        (each) => each.isImport && each.tab === sitting.tab.name && each.job.owner === console.session.owner(),
+      );
   if (!own) return;
   const isEnded = own.job.get().status === 'ended';
   if (press === 'pause' && !isEnded) own.job.pause();
