@@ -28,6 +28,8 @@ export interface Intent {
   effectsBefore: number;
   /** What the person was told last. */
   told?: string;
+  /** Whether what was asked for is so, whoever has done it; without it, its effects tell. */
+  isSo?: (backEnd: BackEnd) => boolean;
   /** Of a deletion: what is to go. */
   target?: { of: 'users' | 'courses'; id: string };
 }

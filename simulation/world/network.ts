@@ -1,6 +1,5 @@
 import { answer, type Answer, type Arrived, type Effect } from './answers';
 import type { BackEnd, Person } from './back-end';
-import type { Clock } from './clock';
 
 /** What can happen to a request, besides an answer after 40 milliseconds. */
 export const FATES = [
@@ -51,6 +50,12 @@ export interface Watch {
   onAnswer: (sent: Sent, answer: Answer | null) => void;
 }
 
+/** The time of a world, or Jest's. */
+export interface Timers {
+  readonly now: number;
+  set: (owner: string, run: () => void, ms: number) => unknown;
+}
+
 const LATENCY_MS = 40;
 const LATE_MS = 9_000;
 const AFTER_TIMEOUT_MS = 33_000;
@@ -79,7 +84,7 @@ export class Network {
   private readonly fates = new Map<string, { write: Fate[]; read: Fate[] }>();
 
   constructor(
-    private readonly clock: Clock,
+    private readonly clock: Timers,
     private readonly backEnds: readonly BackEnd[],
     private readonly watch: Watch,
   ) {}

@@ -2,6 +2,7 @@ import type { SharedReact, TabCode } from '../build';
 import type * as Console from '../tab/console';
 import type { Answer } from './answers';
 import type { Clock } from './clock';
+import { createFetch } from './fetch';
 import { Listeners } from './listeners';
 import type { Network } from './network';
 import { type FakeStorage } from './storage';
@@ -115,7 +116,7 @@ export class Tab {
       location,
       localStorage: localStorage.viewOf(name),
       sessionStorage: sessionStorage.viewOf(name),
-      fetch: (url: string, init: RequestInit) => this.fetch(url, init),
+      fetch: createFetch(this.options.network, { name, isOnline: () => this.isOnline, isDead: () => this.isDead }),
       XMLHttpRequest: this.xhrClass(),
       setTimeout: timer(false),
       clearTimeout: clear,
@@ -148,28 +149,6 @@ export class Tab {
     const abort = () => controller.abort(new DOMException('timeout', 'TimeoutError'));
     this.options.clock.set('network', abort, ms);
     return controller.signal;
-  }
-
-  private fetch(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const abort = () => {
-        forget();
-        reject(new DOMException('aborted', 'AbortError'));
-      };
-      if (this.isDead) return;
-      if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
-      const token = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? null;
-      const json = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
-      const asked = { url, isOnline: this.isOnline, method, token, body: json, isForm: false };
-      const forget = this.options.network.send(this.name, asked, (answer) => {
-        signal?.removeEventListener('abort', abort);
-        if (this.isDead) return;
-        if (!answer) return reject(new TypeError('Failed to fetch'));
-        const get = (header: string) => (header === 'Retry-After' ? (answer.retryAfter ?? null) : null);
-        resolve({ status: answer.status, headers: { get }, text: () => Promise.resolve(answer.body) });
-      });
-      signal?.addEventListener('abort', abort);
-    });
   }
 
   private xhrClass() {

@@ -173,7 +173,7 @@ export class World {
 
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;
 
-  begin(intent: Pick<Intent, 'kind' | 'what' | 'matches' | 'target'>, tab: Tab): Intent | null {
+  begin(intent: Pick<Intent, 'kind' | 'what' | 'matches' | 'isSo' | 'target'>, tab: Tab): Intent | null {
     const { session, endpoint } = tab.console;
     const current = session.get();
     const backEnd = this.backEnds.find(({ baseUrl }) => baseUrl === endpoint.get());
@@ -242,9 +242,7 @@ export class World {
     const made = effectsSincePress(intent);
     const words = `${intent.what} in ${intent.tab} is told as ${told}`;
     if (told === 'done') {
-      const { target } = intent;
-      const isGone = target && !intent.backEnd.tables[target.of].some(({ id }) => id === target.id);
-      if (target ? !isGone : intent.effects.length === 0)
+      if (!(intent.isSo?.(intent.backEnd) ?? intent.effects.length > 0))
         return this.found('true-messages', `${words}, and has no effect`);
       if (intent.kind === 'pay' && made > 1) this.found('paid-once', `${words}, and was paid ${made} times`);
     } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {

@@ -25,6 +25,10 @@ export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
       kind: 'reorder',
       what: `the order ${shown.join(' ')}`,
       matches: ({ method, path }) => method === 'PATCH' && path === `/api/courses/${open.courseId}/modules/reorder`,
+      isSo({ tables }) {
+        const stored = tables.modules.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
+        return stored.filter((id) => shown.includes(id)).join() === shown.filter((id) => stored.includes(id)).join();
+      },
     },
     sitting.tab,
   );

@@ -117,6 +117,7 @@ const removal = (world: World, { tab }: Sitting, of: 'users' | 'courses', id: st
       kind: 'remove',
       what: `the deletion of ${of} ${id}`,
       target: { of, id },
+      isSo: ({ tables }) => !tables[of].some((row) => row.id === id),
       matches: ({ method, path }) => method === 'DELETE' && path === `/api/${of}/${id}`,
     },
     tab,
@@ -165,7 +166,8 @@ export async function removeMany(world: World, { tab, count }: Of<'remove-many'>
 export async function select(world: World, { tab, index }: Of<'select'>) {
   const sitting = await signedIn(world, tab);
   const { selection, users } = sitting?.screen ?? {};
-  if (!selection || users?.state !== 'ready') return;
+  // A dialog covers the list.
+  if (!selection || users?.state !== 'ready' || sitting!.screen.job || sitting!.console.dialog.get()) return;
   if (!selection.pageSelection) {
     selection.toggle();
     await world.settle();
