@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useModuleOrder } from '@/components/modules/use-module-order';
 import { useQuery } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
@@ -11,10 +11,12 @@ import { dialog, useShown } from './screen';
 
 const FIRST_PAGE = { page: 1, limit: 10 };
 
-/** It is closed with its list. */
+/** The dialog that was opened over this list: it is closed with it, also where another session begins. */
 function useDialog() {
+  const [former] = useState(dialog.get);
+  const open = useSyncExternalStore(dialog.subscribe, dialog.get);
   useEffect(() => () => dialog.set(null), []);
-  return useSyncExternalStore(dialog.subscribe, dialog.get);
+  return open === former ? null : open;
 }
 
 export function UserList() {
