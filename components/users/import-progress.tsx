@@ -21,6 +21,7 @@ import { selectionText } from '@/lib/text/selection';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
+import { progressAttribute } from './progress-attribute';
 import { RowTable, type RowProblem } from './row-table';
 import { Icon } from '../ui/icon';
 import { Said } from '../feedback/said';
@@ -51,9 +52,6 @@ const doneText = (results: RowResult[]): string =>
 
 const isAllDone = (results: RowResult[]): boolean =>
   results.every(({ user, amount }) => user.outcome === 'done' && (amount?.outcome ?? 'done') === 'done');
-
-/** Marks what replaces the pressed button, at the start and at the end. */
-export const progressAttribute = 'data-import-progress';
 
 /** The progress of the import, then its result. */
 export function ImportProgress({ current }: { current: Extract<ImportStep, { step: 'importing' }> }) {

@@ -10,7 +10,7 @@ import { paths } from '@/lib/navigation/routes';
 import { problemsOf } from '@/lib/records/model';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
-import { doesUpdate, userImport, type ImportStep } from '@/lib/users/import/read-file';
+import { doesUpdate, loadImport, userImport, type ImportStep } from '@/lib/users/import/read-file';
 import { newUserModel, userModel } from '@/lib/users/form';
 import type { CheckUser } from '@/lib/users/import/plan';
 import { IMPORT_FIELDS, importLabels } from '@/lib/users/import/rows';
@@ -22,8 +22,8 @@ import { Card } from '../ui/card';
 import { Input } from '../ui/input';
 import { Said } from '../feedback/said';
 import styles from './user-import.module.css';
-import { ImportPreview } from './import-preview';
-import { ImportProgress, progressAttribute } from './import-progress';
+import { onDemand } from '../ui/on-demand';
+import { progressAttribute } from './progress-attribute';
 import { Icon } from '../ui/icon';
 
 const copy = importText;
@@ -31,6 +31,9 @@ const copy = importText;
 // What reading a file takes is there before the file is chosen.
 fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
+fetchOnIntent(loadImport);
+
+const ImportSteps = onDemand(() => import('./import-steps').then((module) => module.ImportSteps));
 
 /** Loads the validation rules of the forms. */
 async function loadCheck(): Promise<CheckUser> {
@@ -47,14 +50,8 @@ export function UserImport() {
     <>
       <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.users, label: userText.backToList }} />
       <Card {...{ [nextFocusAttribute]: `[${progressAttribute}]` }} className={styles.sheet}>
-        {current.step === 'importing' ? (
-          <ImportProgress current={current} />
-        ) : (
-          <>
-            <Source current={current} />
-            {current.step === 'checked' && <ImportPreview plan={current.plan} updates={doesUpdate(current)} />}
-          </>
-        )}
+        {current.step !== 'importing' && <Source current={current} />}
+        {(current.step === 'checked' || current.step === 'importing') && <ImportSteps current={current} />}
       </Card>
     </>
   );

@@ -8,19 +8,21 @@ import { pause } from '../../time';
 import { importText } from './text';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
 import type { ImportItem } from './job';
-import { isSent, planImport, type CheckUser, type ImportPlan } from './plan';
-import { mayExist, writeResult } from './result';
-import { UnusableTable } from './rows';
-import { createImportRun, type ImportRun } from './run';
+import type { CheckUser, ImportPlan } from './plan';
+import { mayExist, UnusableTable } from './rows';
+import type { ImportRun } from './run';
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type ImportStep =
   | { step: 'choosing'; problem?: string; updates?: boolean }
   | { step: 'reading'; isFinding?: boolean; updates?: boolean }
-  | { step: 'checked'; plan: ImportPlan; updates?: boolean }
+  | { step: 'checked'; plan: ImportPlan; createRun: () => ImportRun; updates?: boolean }
   | { step: 'importing'; plan: ImportPlan; run: ImportRun; savedPasswords: number };
 
 let reading = new AbortController();
+/** What follows the choice of a file: a page on which nothing is chosen does not load it. */
+export const loadImport = () => Promise.all([import('./plan'), import('./run'), import('./result')]);
+
 /** What was chosen last: it is read again when users who exist are to be updated after all. */
 let chosen: File | string | null = null;
 
@@ -89,13 +91,18 @@ export const userImport = {
     task.set({ step: 'reading', updates });
     try {
       const text = typeof source === 'string' ? source : await readText(source);
-      const [table, check] = await Promise.all([parseTable(text, signal), loadCheck()]);
+      const [table, check, [{ isSent, planImport }, { createImportRun }]] = await Promise.all([
+        parseTable(text, signal),
+        loadCheck(),
+        loadImport(),
+      ]);
       const beforeFinding = async () => {
         if (waitMs > 0) await pause(waitMs);
         if (!signal.aborted) task.set({ step: 'reading', isFinding: true, updates });
       };
       const plan = await planImport(table, { check, updates, beforeFinding, signal });
-      if (!signal.aborted) task.set({ step: 'checked', plan, updates });
+      const createRun = () => createImportRun(plan.rows.filter(isSent));
+      if (!signal.aborted) task.set({ step: 'checked', plan, createRun, updates });
     } catch (thrown) {
       if (signal.aborted) return;
       if (isChunkError(thrown)) {
@@ -120,7 +127,7 @@ export const userImport = {
   start() {
     const current = task.get();
     if (current.step !== 'checked') return;
-    const run = createImportRun(current.plan.rows.filter(isSent));
+    const run = current.createRun();
     task.set({ step: 'importing', plan: current.plan, run, savedPasswords: 0 });
     chosen = null;
     // Whether leaving asks depends on how it stands.
@@ -133,6 +140,7 @@ export const userImport = {
     const before = task.get();
     if (before.step !== 'importing') return;
     const { items } = before.run.get().users;
+    const [, , { writeResult }] = await loadImport();
     const content = await writeResult(before.plan, before.run);
     const current = task.get();
     // Forgotten while it was written: the tab may be somebody else's by now.

@@ -7,14 +7,11 @@ import { explain, type TopUpItem } from '../top-up/job';
 import { createTimeSlice } from '../../time';
 import type { ImportItem } from './job';
 import { isGood, isSent, sendsUser, type ImportPlan, type ImportRow } from './plan';
-import { importLabels } from './rows';
+import { importLabels, mayExist } from './rows';
 import type { ImportRun } from './run';
 
 /** Rows that are written before the loop may yield. */
 const CHUNK_ROWS = 100;
-
-/** Whether the account of a row was created, or may have been: only then somebody needs its password. */
-export const mayExist = ({ state }: ImportItem): boolean => state === 'done' || state === 'unclear';
 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
 function reasonOf(item: ImportItem): string {

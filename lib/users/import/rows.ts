@@ -1,6 +1,7 @@
 import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '../../config';
 import { withoutApostrophe } from '../../files/csv';
 import type { Table } from '../../files/table';
+import type { JobItem } from '../../jobs/job-state';
 import { importText } from './text';
 import { userText } from '../text';
 import { createTimeSlice } from '../../time';
@@ -46,6 +47,9 @@ export interface FileRows {
   /** Headings of columns that are of no use. */
   omitted: string[];
 }
+
+/** Whether the account of a row was created, or may have been: only then somebody needs its password. */
+export const mayExist = ({ state }: JobItem<unknown, unknown>): boolean => state === 'done' || state === 'unclear';
 
 /** A table that cannot be imported at all; the message says why. */
 export class UnusableTable extends Error {}
