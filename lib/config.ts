@@ -154,6 +154,11 @@ export const CHECK_CONCURRENCY = 4;
 /** Number of findings that a check of content shows at once. */
 export const CHECK_FINDINGS_SHOWN = 1_000;
 
+/** The longest wait for a browser to say whether it can play a chosen video. */
+export const VIDEO_LOAD_MS = 5_000;
+/** A picture that is made smaller has at most so many pixels in width and height. */
+export const PICTURE_MAX_PX = 1_600;
+
 /** The longest wait when a server asks to wait. */
 export const BUSY_WAIT_MAX_MS = 300_000;
 /** Added to each such wait, up to this, so that many consoles do not come back at the same time. */

@@ -36,7 +36,9 @@ export const openEdit = () => renderScreen(<ModuleEdit />, { path: EDIT });
 
 /** A file that may report a size of `bytes`, without having that many. */
 export function fileOf(name: string, type: string, bytes?: number) {
-  const file = new File([`isi ${name}`], name, { type });
+  // As the content of a PDF begins: of another one something would be said.
+  const head = type === 'application/pdf' ? '%PDF- ' : '';
+  const file = new File([`${head}isi ${name}`], name, { type });
   return bytes === undefined ? file : Object.defineProperty(file, 'size', { value: bytes });
 }
 

@@ -49,6 +49,8 @@ beforeAll(async () => {
     disconnect() {}
   };
   Element.prototype.scrollIntoView = () => {};
+  // It plays nothing either, and never says whether it could.
+  HTMLMediaElement.prototype.load = () => {};
   // The first user input, which loads all on-demand code (lib/platform/browser/activity.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise<void>(afterPaint);

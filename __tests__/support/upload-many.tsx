@@ -92,7 +92,7 @@ export const emptyQueue = (): void => session.endInAllTabs({ loggedOut: true });
 export const LOOKED_UP_MS = 6_000;
 
 export const pdfOf = (...names: string[]) =>
-  names.map((name) => new File([`isi ${name}`], `${name}.pdf`, { type: 'application/pdf' }));
+  names.map((name) => new File(['%PDF-'], `${name}.pdf`, { type: 'application/pdf' }));
 
 export async function choose(...files: File[]) {
   fireEvent.change(screen.getByLabelText(CHOOSE), { target: { files } });

@@ -53,6 +53,7 @@ export function CourseForm({ course }: { course?: Course }) {
             name="thumbnail"
             label={copy.thumbnail}
             rule={fileRules.thumbnail}
+            shrinks
             existing={
               course?.thumbnail && (
                 <Framed>

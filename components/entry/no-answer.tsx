@@ -7,6 +7,7 @@ import { headersToSend, whyNoAnswer, type NoAnswer as Reason } from '@/lib/sessi
 import { copyingText } from '@/lib/text/lists';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
+import { Said } from '../feedback/said';
 import styles from './no-answer.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function NoAnswer({ address, lead, except }: Props) {
   const isCurrent = found?.address === address && found.online === online;
   const reason = isCurrent && found.reason !== except ? found.reason : null;
   return (
-    <div role="status" className={styles.answer}>
+    <Said role="status" className={styles.answer}>
       {reason && (
         <>
           {lead && <p>{lead}</p>}
@@ -39,7 +40,7 @@ export function NoAnswer({ address, lead, except }: Props) {
           {reason === 'not-allowed' && <Headers />}
         </>
       )}
-    </div>
+    </Said>
   );
 }
 

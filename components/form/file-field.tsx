@@ -2,15 +2,23 @@
 import { FileCheck, X, ExternalLink } from 'lucide';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { announce } from '@/lib/announce';
-import { acceptOf, checkFile, commonNames, type FileRule } from '@/lib/files/rules';
+import { nextFocusAttribute } from '@/hooks/focus/page-focus';
+import { acceptOf, checkFile, checkSize, checkType, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { Field } from './field';
+import { FileNotes } from './file-notes';
 import { FileZone } from './file-zone';
 import { useFormField } from './use-form-field';
 import { formatBytes } from '@/lib/format';
 import { IconAction } from '../ui/icon-button';
 import { Icon } from '../ui/icon';
+import { onDemand } from '../ui/on-demand';
 import styles from './file-field.module.css';
+
+// Whoever needs it has chosen a picture that is too large.
+const ShrinkPicture = onDemand(() => import('./shrink-picture').then((module) => module.ShrinkPicture), {
+  onIntent: false,
+});
 
 interface Props {
   name: string;
@@ -20,21 +28,31 @@ interface Props {
   existing?: ReactNode;
   /** Renders a preview of the chosen file. */
   preview?: (file: File) => ReactNode;
+  /** Offers to make a picture smaller that is too large. */
+  shrinks?: boolean;
+}
+
+/** Why a file was refused. */
+interface Refusal {
+  problem: string;
+  file: File;
+  /** Tells one from the next. */
+  number: number;
 }
 
 /** A form field for one file, picked or dropped, which is validated as soon as it is chosen. */
-export function FileField({ name, label, rule, existing, preview }: Props) {
+export function FileField({ name, label, rule, existing, preview, shrinks = false }: Props) {
   const id = useId();
   const { value, change, message } = useFormField<File | null>(name);
-  const [refused, setRefused] = useState<string | null>(null);
-  const error = refused ?? message.error;
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const error = refused?.problem ?? message.error;
   const chosenId = `${id}-file`;
   const picker = useRef<HTMLInputElement>(null);
 
   function take(file: File | undefined, how: 'picked' | 'dropped') {
     if (!file) return;
     const problem = checkFile(file, rule, how);
-    setRefused(problem);
+    setRefused(problem === null ? null : { problem, file, number: (refused?.number ?? 0) + 1 });
     // A refused file does not replace the one that was chosen before.
     if (!problem) change(file);
     // The name of the input stays "no file selected": it is emptied, so that the same file can be chosen again.
@@ -49,31 +67,48 @@ export function FileField({ name, label, rule, existing, preview }: Props) {
   }
 
   return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      byServer={message.byServer}
-      hint={fileText.limits(commonNames(rule), rule.maxMb)}
-    >
-      {value ? preview?.(value) : existing}
-      {value && <ChosenFileLine id={chosenId} file={value} onRemove={remove} />}
-      <FileZone
+    <div {...{ [nextFocusAttribute]: 'input' }}>
+      <Field
         id={id}
-        accept={acceptOf(rule)}
-        invalid={error !== undefined}
-        describedBy={value ? chosenId : undefined}
-        picker={picker}
-        onPicked={([file]) => take(file, 'picked')}
-        onDropped={({ files: [file] }) => take(file, 'dropped')}
+        label={label}
+        error={error}
+        byServer={message.byServer}
+        hint={fileText.limits(commonNames(rule), rule.maxMb)}
       >
-        <span aria-hidden className={styles.prompt}>
-          {value || existing ? fileText.replace : fileText.choose}
-        </span>
-      </FileZone>
-    </Field>
+        {value ? preview?.(value) : existing}
+        {value && <ChosenFileLine id={chosenId} file={value} onRemove={remove} />}
+        {value && <FileNotes file={value} />}
+        <FileZone
+          id={id}
+          accept={acceptOf(rule)}
+          invalid={error !== undefined}
+          describedBy={value ? chosenId : undefined}
+          picker={picker}
+          onPicked={([file]) => take(file, 'picked')}
+          onDropped={({ files: [file] }) => take(file, 'dropped')}
+        >
+          <span aria-hidden className={styles.prompt}>
+            {value || existing ? fileText.replace : fileText.choose}
+          </span>
+        </FileZone>
+      </Field>
+      {shrinks && refused && isTooLarge(refused.file, rule) && (
+        <ShrinkPicture
+          key={refused.number}
+          file={refused.file}
+          rule={rule}
+          onShrunk={(smaller) => {
+            setRefused(null);
+            change(smaller);
+          }}
+        />
+      )}
+    </div>
   );
 }
+
+const isTooLarge = (file: File, rule: FileRule): boolean =>
+  checkType(file.type, rule, 'picked') === null && checkSize(file.size, rule) !== null;
 
 /** The name and size of a chosen file, with a remove button. */
 export function ChosenFileLine({ id, file, onRemove }: { id?: string; file: File; onRemove: () => void }) {

@@ -3,7 +3,7 @@ import { notify, type Offer } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { copyingText } from '@/lib/text/lists';
 import { userText } from '@/lib/users/text';
-import { copyText } from './copy-button';
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 
 /**
  * Tells that a user was created, and offers the username and the password that was made. They are kept until the toast
@@ -30,7 +30,7 @@ export function offerCredentials(username: string, password: string): void {
   notify.offer(id, offer);
 
   async function copy() {
-    if (await copyText(lines)) return notify.success(copyingText.done(userText.credentials));
+    if (await copyToClipboard(lines)) return notify.success(copyingText.done(userText.credentials));
     notify.error(copyingText.refused(userText.credentials));
     if (lines) notify.offer(id, { ...offer, detail: lines, isSelectable: true });
   }

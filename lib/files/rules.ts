@@ -38,6 +38,8 @@ export function checkType(type: string, rule: FileRule, how: 'picked' | 'dropped
 export const checkSize = (bytes: number, rule: FileRule): string | null =>
   bytes > rule.maxMb * MB ? fileText.tooLarge(bytes, rule.maxMb) : null;
 
+const checkContent = (file: File): string | null => (file.size === 0 ? fileText.empty : null);
+
 /** Validates a file; returns the message to show, or `null` if it is valid. */
 export const checkFile = (file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null =>
-  checkType(file.type, rule, how) ?? checkSize(file.size, rule);
+  checkType(file.type, rule, how) ?? checkContent(file) ?? checkSize(file.size, rule);

@@ -71,6 +71,9 @@ export const fileText = {
   typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
   tooLarge: (bytes: number, maxMb: number) =>
     `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
+  empty: 'File ini kosong',
+  shrink: 'Perkecil gambar',
+  notShrunk: 'Gambar ini tidak dapat diperkecil',
   lostDetail: 'Unggah ulang jika masih diperlukan.',
   dropped: 'Server ini menghapus file yang tidak diunggah ulang',
   include: 'Sertakan file saat ini',

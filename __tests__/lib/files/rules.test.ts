@@ -76,3 +76,8 @@ test('a file that is too large is told its size', () => {
     'Ukuran file 12,5MB melebihi batas maksimum 10MB',
   );
 });
+
+test('an empty file is refused', () => {
+  expect(checkFile(file('application/pdf', 0), fileRules.pdf, 'picked')).toBe('File ini kosong');
+  expect(checkFile(file('video/mp4', 0), fileRules.video, 'dropped')).toBe('File ini kosong');
+});

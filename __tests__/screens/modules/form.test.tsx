@@ -55,7 +55,7 @@ describe('creating', () => {
     await waitFor(() => expect(address()).toBe(LIST));
     const post = requests.find(({ method }) => method === 'POST');
     expect(await contents(await post!.form())).toMatchObject({
-      pdf_content: 'materi.pdf: isi materi.pdf',
+      pdf_content: 'materi.pdf: %PDF- isi materi.pdf',
       video_content: 'rekaman.mp4: isi rekaman.mp4',
     });
   });

@@ -27,12 +27,12 @@ afterEach(emptyQueue);
 
 test('makes a row of each base name, named by its title, with its words and the sizes of its files', async () => {
   await openUploads();
-  await choose(...pdfOf('10_Akhir', '2_Isi'), new File(['video'], '2_isi.webm', { type: 'video/webm' }));
+  await choose(...pdfOf('10_Akhir', '2_Isi'), new File(['sebuah video'], '2_isi.webm', { type: 'video/webm' }));
   expect(rows()).toEqual(['Isi', 'Akhir']);
   expect(row('Isi').getByLabelText('Judul')).toHaveValue('Isi');
   expect(row('Isi').getByLabelText('Deskripsi')).toHaveValue('Isi');
   expect(row('Isi').getByText('2_isi.webm')).toBeVisible();
-  expect(row('Isi').getByText('5 B')).toBeVisible();
+  expect(row('Isi').getByText('12 B')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unggah 2 Modul' })).toBeEnabled();
   expect(screen.getByLabelText('Pilih banyak file atau seret ke sini')).toBeEnabled();
 });

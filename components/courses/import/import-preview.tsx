@@ -8,6 +8,7 @@ import { courseText } from '@/lib/courses/text';
 import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
 import { Field, messageId } from '../../form/field';
+import { FileNotes } from '../../form/file-notes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Input } from '../../ui/input';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** What an import would create, what of the ZIP does not come along, and the title to be given. */
-export function ImportPreview({ course: { source, refused, notes, missingModules }, onStart }: Props) {
+export function ImportPreview({ course: { source, refused, missingModules }, onStart }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(source.title);
@@ -67,7 +68,7 @@ export function ImportPreview({ course: { source, refused, notes, missingModules
       ) : (
         <ol aria-label={copy.contents} className={styles.modules}>
           {source.modules.map((module, index) => (
-            <ModuleRow key={index} module={module} notes={notes} />
+            <ModuleRow key={index} module={module} />
           ))}
         </ol>
       )}
@@ -97,18 +98,13 @@ const Refused = ({ sentences }: { sentences: string[] }) => {
   );
 };
 
-interface RowProps {
-  module: SourceModule;
-  notes: ReadCourse['notes'];
-}
-
-function ModuleRow({ module: { title, pdf, video }, notes }: RowProps) {
+function ModuleRow({ module: { title, pdf, video } }: { module: SourceModule }) {
   return (
     <li className={styles.module}>
       <span className={styles.title}>{title}</span>
       <span className={styles.files}>
-        {pdf && <FileSize icon={FileText} label={moduleText.pdf} file={pdf} note={notes.get(pdf)} />}
-        {video && <FileSize icon={Video} label={moduleText.video} file={video} note={notes.get(video)} />}
+        {pdf && <FileSize icon={FileText} label={moduleText.pdf} file={pdf} />}
+        {video && <FileSize icon={Video} label={moduleText.video} file={video} />}
         {!pdf && !video && copy.noFile}
       </span>
     </li>
@@ -119,12 +115,11 @@ interface FileSizeProps {
   icon: IconNode;
   label: string;
   file: SourceFile;
-  note?: string;
 }
 
-const FileSize = ({ icon, label, file: { size }, note }: FileSizeProps) => (
+const FileSize = ({ icon, label, file }: FileSizeProps) => (
   <span className={styles.file}>
-    <Icon of={icon} size={14} /> {label} {size !== null && formatBytes(size)}
-    {note && <span className={styles.note}>{note}</span>}
+    <Icon of={icon} size={14} /> {label} {file.size !== null && formatBytes(file.size)}
+    <FileNotes file={file} />
   </span>
 );

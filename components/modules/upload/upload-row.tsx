@@ -11,6 +11,7 @@ import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Field, messageId } from '../../form/field';
+import { FileNotes } from '../../form/file-notes';
 import { Card } from '../../ui/card';
 import { IconAction } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
@@ -60,6 +61,8 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
           </IconAction>
         )}
       </div>
+      {canBeChanged && row.pdf && <FileNotes file={row.pdf} />}
+      {canBeChanged && row.video && <FileNotes file={row.video} />}
       {canBeChanged && <Words row={row} problems={problems} />}
       {item && <Why item={item} />}
     </Card>

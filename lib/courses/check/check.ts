@@ -12,7 +12,7 @@ import { courses as courseApi } from '../api';
 import type { Course } from '../model';
 import { createFileCheck, type CheckedFile } from './file-check';
 import { findingsOf, findingsOfCourse, firstPlaces, withFindings, type CheckedCourse, type Finding } from './findings';
-import { createLimit } from './limit';
+import { createLimit } from '../../limit';
 
 export interface CheckState {
   phase: 'running' | 'ended' | 'cancelled' | 'failed';

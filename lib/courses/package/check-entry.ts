@@ -2,12 +2,13 @@ import type { ZipEntry } from 'unzipit';
 import { HEAD_BYTES, typeByContent, typeByName } from '../../files/kinds';
 import { checkSize, checkType, type FileRule } from '../../files/rules';
 import { createSha256 } from '../../files/sha256';
+import { fileText } from '../../text/forms';
 import type { ManifestFile } from './manifest';
-import { packageProblems, packageText } from './text';
+import { packageProblems } from './text';
 import { isReadFailure } from './zip';
 
-/** What the check of a file says: why it is refused, or its type and what is odd about it. */
-export type Verdict = { refused: string } | { refused: null; type: string; note: string | null };
+/** What the check of a file says: why it is refused, or its type. */
+export type Verdict = { refused: string } | { refused: null; type: string };
 
 interface Options {
   signal: AbortSignal;
@@ -30,7 +31,7 @@ export async function checkEntry(
   if (entry.encrypted) return no(packageProblems.fileLocked(path));
   if (entry.size > size) return no(packageProblems.larger(path));
   if (entry.size < size) return no(packageProblems.damaged(path));
-  if (size === 0) return no(packageProblems.empty(path));
+  if (size === 0) return no(packageProblems.rule(path, fileText.empty));
   const tooLarge = checkSize(size, rule);
   if (tooLarge) return no(packageProblems.rule(path, tooLarge));
   const content = await readContent(entry, options);
@@ -40,8 +41,7 @@ export async function checkEntry(
   const type = typeByContent(content.head) ?? typeByName(path);
   const wrongType = checkType(type, rule, 'picked');
   if (wrongType) return no(packageProblems.rule(path, wrongType));
-  const isOddPdf = type === 'application/pdf' && typeByContent(content.head) === null;
-  return { refused: null, type, note: isOddPdf ? packageText.notPdf : null };
+  return { refused: null, type };
 }
 
 interface Content {

@@ -15,8 +15,6 @@ export interface ReadCourse {
   source: CourseSource;
   /** Why files do not come along, a sentence each. */
   refused: string[];
-  /** What is odd about files that come along. */
-  notes: ReadonlyMap<SourceFile, string>;
   /** So many modules of the course were not in the ZIP when it was made. */
   missingModules: number;
 }
@@ -38,7 +36,6 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
   const named = filesIn(manifest);
   const total = named.reduce((sum, { named: { size } }) => sum + size, 0);
   const refused: string[] = [];
-  const notes = new Map<SourceFile, string>();
   const accepted = new Map<ManifestFile, SourceFile>();
   const taken = new Set<string>();
   let before = 0;
@@ -53,11 +50,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
       const onBytes = (bytes: number) => onProgress(Math.min((before + bytes) / total, 1));
       const verdict = await checkEntry(entry, each, rule, { signal, onBytes });
       if (verdict.refused !== null) refused.push(verdict.refused);
-      else {
-        const source = sourceFile(entry, each, verdict.type);
-        accepted.set(each, source);
-        if (verdict.note !== null) notes.set(source, verdict.note);
-      }
+      else accepted.set(each, sourceFile(entry, each, verdict.type));
     }
     if (signal.aborted) throw signal.reason;
     before += each.size;
@@ -77,7 +70,6 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
       })),
     },
     refused,
-    notes,
     missingModules,
   };
 }

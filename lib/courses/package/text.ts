@@ -36,7 +36,6 @@ export const packageText = {
   unreadable: (what: string) => `${what}: tidak dapat dibaca saat kursus ini diunduh.`,
   incomplete: (count: number) =>
     `${formatCount(count)} modul tidak ada di ZIP ini karena daftarnya terus berubah saat diunduh. Unduh ulang kursusnya jika masih bisa.`,
-  notPdf: 'File ini tampaknya bukan PDF',
 } as const;
 
 /** Why a ZIP, or a file in it, is refused. */
@@ -58,6 +57,5 @@ export const packageProblems = {
   absent: (file: string) => `${file}: tidak ada di dalam ZIP`,
   twice: (file: string) => `${file}: tercatat lebih dari satu kali. Unduh ulang kursusnya.`,
   fileLocked: (file: string) => `${file}: dilindungi password. Buat ulang ZIP tanpa password.`,
-  empty: (file: string) => `${file}: file ini kosong`,
   rule: (file: string, reason: string) => `${file}: ${reason}`,
 } as const;

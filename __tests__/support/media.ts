@@ -1,0 +1,9 @@
+import { File as NodeFile } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+
+/** The bytes of a file of `__tests__/fixtures/media`. */
+export const mediaBytes = (name: string): Buffer => readFileSync(`__tests__/fixtures/media/${name}`);
+
+/** The file itself. Its parts can be read, which those of jsdom's files cannot. */
+export const mediaFile = (name: string, type = '', bytes: Uint8Array = mediaBytes(name)): File =>
+  new NodeFile([bytes], name, { type }) as unknown as File;

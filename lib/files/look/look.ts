@@ -1,0 +1,47 @@
+import { ApiError } from '../../api/errors';
+import { createLimit } from '../../limit';
+import { HEAD_BYTES, typeByContent } from '../kinds';
+import { hasVideoTrack, isIndexLast } from './mp4';
+import { isLocked } from './pdf';
+import { loadVideo } from './playback';
+import { fileNotes, type FileNote } from './text';
+
+/** A file, or what reads it when it is its turn. */
+export type LookedAt = File | { read: (signal: AbortSignal) => Promise<File> };
+
+// Browsers allow so many players at a time; and of a packed file there is no more than one in memory.
+const oneAtATime = createLimit(1);
+
+/**
+ * Looks at a file before it is sent: at parts of it only, however large it is. Says nothing of what cannot be known, such
+ * as of a file that cannot be read.
+ */
+export const lookAt = (file: LookedAt, signal: AbortSignal): Promise<FileNote[]> =>
+  oneAtATime(async () => {
+    if (signal.aborted) return [];
+    try {
+      return await notesOn('read' in file ? await file.read(signal) : file, signal);
+    } catch (thrown) {
+      // It was changed or moved. Sending it says so.
+      if (thrown instanceof DOMException || thrown instanceof ApiError) return [];
+      throw thrown;
+    }
+  });
+
+async function notesOn(file: File, signal: AbortSignal): Promise<FileNote[]> {
+  if (file.type === 'application/pdf') return lookAtPdf(file);
+  return file.type.startsWith('video/') ? lookAtVideo(file, signal) : [];
+}
+
+async function lookAtPdf(file: File): Promise<FileNote[]> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (typeByContent(head) !== 'application/pdf') return [fileNotes.notPdf];
+  return (await isLocked(file)) ? [fileNotes.locked] : [];
+}
+
+async function lookAtVideo(file: File, signal: AbortSignal): Promise<FileNote[]> {
+  const [isLast, loaded] = await Promise.all([isIndexLast(file), loadVideo(file, signal)]);
+  // What has no picture to show is no video that cannot be played.
+  const isUnplayable = loaded === 'refused' || (loaded === 'sound' && (await hasVideoTrack(file)));
+  return [...(isUnplayable ? [fileNotes.unplayable] : []), ...(isLast ? [fileNotes.indexLast] : [])];
+}
