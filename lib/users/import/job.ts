@@ -18,7 +18,7 @@ import { createUpdates } from './update';
  */
 export type Finding = 'exists' | 'unread' | 'password';
 export type ImportItem = JobItem<ImportRow, Finding | undefined>;
-export type ImportJob = Job<ImportRow, Finding | undefined>;
+type ImportJob = Job<ImportRow, Finding | undefined>;
 
 const bodyOf = ({ values }: ImportRow): NewUserBody => ({ ...values, confirmPassword: values.password });
 

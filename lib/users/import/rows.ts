@@ -41,7 +41,7 @@ export interface FileRow {
   problems: Problem[];
 }
 
-export interface FileRows {
+interface FileRows {
   rows: FileRow[];
   columns: ReadonlySet<ImportColumn>;
   /** Headings of columns that are of no use. */
