@@ -51,6 +51,13 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Impor Kursus',
   },
   {
+    name: 'a check of all content',
+    session: 'signed-in',
+    address: '/courses/check',
+    title: 'Periksa Konten',
+    heading: 'Periksa Konten',
+  },
+  {
     name: 'a course',
     session: 'signed-in',
     address: '/courses/{course}/edit',
