@@ -33,8 +33,7 @@ function ToastList() {
   return (
     <section
       ref={ref}
-      // Empty, it is no region: one would come across it before everything else.
-      aria-label={shown.length > 0 ? text.shell.toasts : undefined}
+      aria-label={text.shell.toasts}
       {...{ [overDialogsAttribute]: '' }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
