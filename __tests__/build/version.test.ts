@@ -63,7 +63,7 @@ test('the version takes the place of the build id everywhere, and is as long', (
 });
 
 test('browsers keep what pages ask for, and nothing that hosts read or the demo is made of', () => {
-  const dir = exported(ONE, { 'configure.mjs': '' });
+  const dir = exported(ONE, { 'configure.mjs': '', 'contract.mjs': '' });
   stampVersion(dir, []);
   mkdirSync(path.join(dir, 'demo-api'));
   writeFileSync(path.join(dir, 'demo-api/pglite.wasm.gz'), '');

@@ -56,12 +56,12 @@ test.describe('with a stored session', () => {
     problems,
   }) => {
     problems.allow(noAnswer);
-    await page.route('**/api/auth/self', (route) => route.abort());
+    await page.route('**/api/auth/self*', (route) => route.abort());
     await page.goto('/courses');
     await expect(page.getByText('Tidak dapat memeriksa sesi')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ubah Endpoint API' })).toBeVisible();
     expect(await stored(page, 'auth-token')).toBe(backend.token);
-    await page.unroute('**/api/auth/self');
+    await page.unroute('**/api/auth/self*');
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { buildBrowserDemo } from './browser-demo';
 import { writeCompileHints } from './compile-hint';
 import { writeCompressedCopies } from './compress';
 import { writeConfigure } from './configure-file';
+import { writeContractKit } from './contract-kit';
 import { settingsOf } from './console-settings';
 import { takeTemplates } from './first-paint';
 import { buildHeadScripts, withHeadScripts } from './head-scripts';
@@ -12,7 +13,7 @@ import { listFiles } from './precache-list';
 import { buildWorker } from './service-worker';
 import { settle } from './settle';
 import { wantsBrowserDemo } from './settings';
-import { dependingFiles, exportedRecords, isPage, readText, type Template } from './template';
+import { dependingFiles, exportedRecords, isPage, KIT_FILE, readText, type Template } from './template';
 import { stampVersion } from './version';
 
 /**
@@ -32,6 +33,7 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
   [...files.keys()].filter((file) => file !== versionFile).forEach(write);
   writeCompressedCopies(dir);
   writeConfigure(dir, template);
+  writeContractKit(path.join(dir, KIT_FILE));
   // Last: it says that the build has ended, too.
   write(versionFile);
 }

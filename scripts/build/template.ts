@@ -31,6 +31,8 @@ export const COLOR_SLOT = '__PRODUCT_COLOR__';
 
 /** The command in an export that gives it other settings. */
 export const CONFIGURE_FILE = 'configure.mjs';
+/** The contract kit in an export: a back-end team needs no clone of this project to run it. */
+export const KIT_FILE = 'contract.mjs';
 
 const MANIFEST = 'manifest.json';
 export const isDrawing = (file: string): boolean => /^drawings\/.*\.svg$/.test(file);
