@@ -6,6 +6,7 @@ export const BRAND = {
   name: 'Kelola',
   /** The tokens in `app/global.css` are its shades. */
   color: '#0e5c4f',
-  /** `fallback` where the browser cannot show the first. */
-  logo: { src: '/logo.webp', fallback: '/logo.svg' },
 } as const;
+
+/** `fallback` where the browser cannot show the first. */
+export const LOGO = { src: '/logo.webp', fallback: '/logo.svg' } as const;

@@ -21,30 +21,31 @@ const isInPage =
 /** Next replaces each `process.env.NEXT_PUBLIC_…` expression by its value, so they have to be written out in full. */
 const settings: PageSettings = isInPage
   ? (JSON.parse(document.documentElement.dataset.settings!) as PageSettings)
-  : {
+  : shown({
       apiUrl: process.env.NEXT_PUBLIC_API_URL ?? '',
       apiLocked: process.env.NEXT_PUBLIC_API_LOCKED === '1',
       demoApiUrl: process.env.NEXT_PUBLIC_DEMO_API_URL ?? 'http://localhost:4000',
       demoUsername: process.env.NEXT_PUBLIC_DEMO_USERNAME ?? 'admin',
       demoPassword: process.env.NEXT_PUBLIC_DEMO_PASSWORD ?? 'Admin123',
       product: process.env.NEXT_PUBLIC_PRODUCT_NAME || BRAND.name,
-    };
+    });
+
+/** If the console is locked to another back end, the demo back end and its account cannot be used. */
+export function shown(asked: PageSettings): PageSettings {
+  const bare = (address: string): string => address.replace(/\/+$/, '');
+  const isHidden = asked.apiLocked && bare(asked.demoApiUrl) !== bare(asked.apiUrl);
+  return isHidden ? { ...asked, demoApiUrl: '' } : asked;
+}
 
 /** `/` is the origin that the console is served from. */
 const fromHere = (address: string): string => (address === '/' ? (globalThis.location?.origin ?? '') : address);
-
-const bare = (address: string): string => address.replace(/\/+$/, '');
-
-const apiUrl = fromHere(settings.apiUrl);
-const demoApiUrl = fromHere(settings.demoApiUrl);
 
 /** The settings of this console. An empty demo setting hides its hint. */
 export const env = {
   ...settings,
   /** The preset URL of the back end, as written; empty if the administrator chooses it. */
-  apiUrl,
-  // If the console is locked to another back end, the demo back end and its account cannot be used.
-  demoApiUrl: settings.apiLocked && bare(demoApiUrl) !== bare(apiUrl) ? '' : demoApiUrl,
+  apiUrl: fromHere(settings.apiUrl),
+  demoApiUrl: fromHere(settings.demoApiUrl),
   /** Sub-path of the console, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   /** `off` builds without a service worker; the build then also removes one that browsers installed earlier. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { BRAND } from '@/lib/brand';
+import { BRAND, LOGO } from '@/lib/brand';
 import { BUILT_IN, contrast, paletteOf, paletteStyle, recolored, type Palette } from '@/scripts/build/palette';
 
 const read = (file: string) => readFileSync(path.join(__dirname, '../..', file), 'utf8');
@@ -27,7 +27,7 @@ test('the brand is what the stylesheet, the manifest and the drawings are made o
     theme_color: BRAND.color,
   });
   expect(read('public/logo.svg')).toContain(BRAND.color);
-  for (const file of Object.values(BRAND.logo)) expect(read(`public${file}`)).not.toBe('');
+  for (const file of Object.values(LOGO)) expect(read(`public${file}`)).not.toBe('');
 });
 
 test('the brand can be read', () => expectReadable(BUILT_IN));

@@ -70,14 +70,14 @@ test('where another back end is locked, nothing is said of the demo', async () =
 
 test('what a finished page says of its settings comes before what was built in', async () => {
   const page = document.documentElement;
-  const demo = { demoApiUrl: 'https://demo.test', demoUsername: '', demoPassword: 'x' };
+  const demo = { demoApiUrl: '/', demoUsername: '', demoPassword: 'x' };
   page.dataset.settings = JSON.stringify({ apiUrl: '/', apiLocked: true, ...demo, product: 'Akademi' });
   const { env } = await built({ NEXT_PUBLIC_API_URL: 'https://api.test', NEXT_PUBLIC_DEMO_PASSWORD: 'y' });
   delete page.dataset.settings;
   expect(env).toMatchObject({
     apiUrl: window.location.origin,
     apiLocked: true,
-    demoApiUrl: '',
+    demoApiUrl: window.location.origin,
     demoUsername: '',
     demoPassword: 'x',
     product: 'Akademi',

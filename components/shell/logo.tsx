@@ -1,5 +1,5 @@
 'use client';
-import { BRAND } from '@/lib/brand';
+import { LOGO } from '@/lib/brand';
 import { env } from '@/lib/env';
 
 /** The logo as WebP; falls back to the SVG when the WebP fails to load. */
@@ -7,9 +7,9 @@ export function Logo({ size }: { size: number }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser
     <img
-      src={env.basePath + BRAND.logo.src}
+      src={env.basePath + LOGO.src}
       onError={(event) => {
-        const fallback = env.basePath + BRAND.logo.fallback;
+        const fallback = env.basePath + LOGO.fallback;
         if (!event.currentTarget.src.endsWith(fallback)) event.currentTarget.src = fallback;
       }}
       alt=""

@@ -127,9 +127,7 @@ export const session = {
 
   /** The check of the stored token gave no verdict: keeps the token for another try. */
   markUnverified({ silent }: { silent?: true } = {}) {
-    const current = store.get();
-    const isChanged = current.status === 'unverified' && current.silent !== silent;
-    if (current.status === 'loading' || isChanged) store.set({ status: 'unverified', ...(silent && { silent }) });
+    if (['loading', 'unverified'].includes(store.get().status)) store.set({ status: 'unverified', silent });
   },
 
   /** Ends the session in all tabs: removes the stored token. */

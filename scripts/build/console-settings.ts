@@ -1,5 +1,5 @@
-import type { PageSettings } from '../../lib/env';
 import { BRAND } from '../../lib/brand';
+import { shown, type PageSettings } from '../../lib/env';
 import { parseBaseUrl } from '../../lib/session/base-url';
 import { Problem } from '../problem';
 
@@ -106,11 +106,12 @@ function readOrigin(value: string): string {
 }
 
 /** What the pages hold of the settings. */
-export const pageSettings = (settings: ConsoleSettings): PageSettings => ({
-  apiUrl: settings.NEXT_PUBLIC_API_URL,
-  apiLocked: settings.NEXT_PUBLIC_API_LOCKED === '1',
-  demoApiUrl: settings.NEXT_PUBLIC_DEMO_API_URL,
-  demoUsername: settings.NEXT_PUBLIC_DEMO_USERNAME,
-  demoPassword: settings.NEXT_PUBLIC_DEMO_PASSWORD,
-  product: settings.PRODUCT_NAME,
-});
+export const pageSettings = (settings: ConsoleSettings): PageSettings =>
+  shown({
+    apiUrl: settings.NEXT_PUBLIC_API_URL,
+    apiLocked: settings.NEXT_PUBLIC_API_LOCKED === '1',
+    demoApiUrl: settings.NEXT_PUBLIC_DEMO_API_URL,
+    demoUsername: settings.NEXT_PUBLIC_DEMO_USERNAME,
+    demoPassword: settings.NEXT_PUBLIC_DEMO_PASSWORD,
+    product: settings.PRODUCT_NAME,
+  });

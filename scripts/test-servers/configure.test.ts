@@ -139,7 +139,7 @@ test('the settings reach pages, policies, hosts, payloads, the worker and the ve
     assert.deepEqual(settingsIn(html), {
       apiUrl: 'https://api.example.com/v1',
       apiLocked: true,
-      demoApiUrl: 'http://localhost:4000',
+      demoApiUrl: '',
       demoUsername: 'admin',
       demoPassword: 'Admin123',
       product: name,
