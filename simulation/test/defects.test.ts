@@ -16,7 +16,7 @@ for (const defect of DEFECTS)
     }
   });
 
-/** It is found in nearly every day with such a payment. */
+/** It is found by nearly every day in which such an amount is typed. */
 const FOUND_SOON = '50.000,00 is read as 5.000.000';
 
 test('a defect that is put back is found', async () => {
@@ -24,10 +24,8 @@ test('a defect that is put back is found', async () => {
     react: await loadReact(),
     code: await loadTabCode(DEFECTS.find(({ name }) => name === FOUND_SOON)?.patches),
   };
-  const found = new Set<string>();
-  for (let seed = 1; seed <= 200 && found.size === 0; seed += 1) {
-    const finding = await liveDay(anyDayOf(seed), program);
-    if (finding) found.add(finding.invariant);
-  }
-  assert.deepEqual([...found], ['asked-for']);
+  let finding = null;
+  for (let seed = 1; seed <= 200 && finding === null; seed += 1) finding = await liveDay(anyDayOf(seed), program);
+  // An amount that nobody has typed, or a price.
+  assert.match(finding?.invariant ?? 'nothing', /^(asked-for|saved-form)$/);
 });
