@@ -75,10 +75,10 @@ async function liveDays(from: number, days: number, minutes: number | undefined)
 }
 
 /** Puts the defects back one by one, and shows after how many days each is found. */
-async function findDefects(seed: number) {
+async function findDefects(seed: number, only: string) {
   const missed: string[] = [];
   console.log('| Defect | Days | Seconds | Found by | Steps |\n| --- | ---: | ---: | --- | ---: |');
-  for (const { name: defect } of DEFECTS) {
+  for (const { name: defect } of DEFECTS.filter(({ name }) => name.includes(only))) {
     const beganAt = Date.now();
     const { days, found } = await live(
       { from: seed, to: seed + DEFECT_DAYS, until: beganAt + 60_000, defect },
@@ -102,11 +102,12 @@ runScript(async () => {
       days: { type: 'string' },
       minutes: { type: 'string' },
       defects: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
     },
   });
   const seed = positive('seed', values.seed);
   const minutes = positive('minutes', values.minutes);
-  if (values.defects) return findDefects(seed ?? 1);
+  if (values.defects) return findDefects(seed ?? 1, values.only);
   // A seed alone is one day: it is lived again.
   const days = positive('days', values.days) ?? (seed === undefined ? DEFAULT_DAYS : 1);
   await liveDays(Math.floor(seed ?? Math.random() * SEEDS), days, minutes);

@@ -132,7 +132,18 @@ const anyScene: fc.Arbitrary<Step[]> = fc
     form: fc.constantFrom<Place>('user', 'course', 'new-user', 'new-course'),
     waits: fc.array(fc.constantFrom(0, 30, 600, 2_000, 10_000, 40_000), { minLength: 3, maxLength: 3 }),
     numbers: fc.array(small, { minLength: 4, maxLength: 4 }),
-    scene: fc.constantFrom('pay', 'pay-many', 'remove', 'remove-many', 'form', 'form', 'order', 'leave', 'expire'),
+    scene: fc.constantFrom(
+      'pay',
+      'pay-many',
+      'remove',
+      'remove-many',
+      'form',
+      'form',
+      'order',
+      'retry',
+      'leave',
+      'expire',
+    ),
   })
   .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
     const [a = 0, b = 0, c = 0, d = 0] = numbers;
@@ -165,9 +176,10 @@ const anyScene: fc.Arbitrary<Step[]> = fc
       case 'remove':
         return [
           ...open(a % 2 ? 'users' : 'courses'),
-          { do: 'select', tab, index: b },
+          // The first two users of a list are administrators, who are not deleted.
+          { do: 'select', tab, index: (b % 4) + 2 },
           ...meets,
-          { do: 'remove', tab, index: b },
+          { do: 'remove', tab, index: b % 4 },
           ...wait(0),
         ];
       case 'remove-many':
@@ -193,6 +205,15 @@ const anyScene: fc.Arbitrary<Step[]> = fc
           ...meets,
           { do: 'save-order', tab },
           ...wait(0),
+        ];
+      case 'retry':
+        return [
+          ...open('users'),
+          { do: 'fate', tab, of: 'write', fate: 'after-timeout' },
+          { do: 'pay-many', tab, count: 2 },
+          { do: 'pass', ms: 40_000 },
+          { do: 'job', tab, press: 'retry' },
+          pause(0),
         ];
       case 'leave':
         return [

@@ -7,7 +7,7 @@ export const FATES = [
   'late',
   /** The request itself is late, and so are effect and answer. */
   'slow',
-  /** The effect comes after the console has given up. */
+  /** The effect comes after the console has given up, and has looked it up. */
   'after-timeout',
   'lost-before',
   'lost-after',
@@ -58,7 +58,7 @@ export interface Timers {
 
 const LATENCY_MS = 40;
 const LATE_MS = 9_000;
-const AFTER_TIMEOUT_MS = 33_000;
+const AFTER_TIMEOUT_MS = 38_000;
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
 const failure = (status: number, message: string, more: Partial<Answer> = {}): Answer => ({
   status,

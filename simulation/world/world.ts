@@ -244,7 +244,8 @@ export class World {
     if (told === 'done') {
       if (!(intent.isSo?.(intent.backEnd) ?? intent.effects.length > 0))
         return this.found('true-messages', `${words}, and has no effect`);
-      if (intent.kind === 'pay' && made > 1) this.found('paid-once', `${words}, and was paid ${made} times`);
+      if (intent.kind === 'pay' && intent.effects.length > 1)
+        this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
     } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
       this.found('true-messages', `${words}, and has an effect`);
     }

@@ -9,22 +9,21 @@ type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 type AnyJob = Job<unknown, unknown>;
 type AnyItem = JobItem<unknown, unknown>;
 
-/** Follows a job: what each of its items is told as, once it has ended, has to be true. */
+/** Follows a job: what each of its items is told as has to be true at that time. An effect may still come later. */
 export function followJob(
   { world, tab }: Sitting,
   job: AnyJob,
   intentOf: (item: AnyItem) => Intent | undefined,
   isImport = false,
 ) {
-  let hasEnded = false;
+  const told = new Map<number, string>();
   const follow = () => {
-    const { status, items } = job.get();
-    const endedBefore = hasEnded;
-    hasEnded = status === 'ended';
-    if (!hasEnded || endedBefore) return;
-    for (const item of items) {
+    for (const item of job.get().items) {
+      const before = told.get(item.index);
+      told.set(item.index, item.state);
       const intent = intentOf(item);
-      if (intent && item.state !== 'waiting' && item.state !== 'running') world.tell(intent, item.state);
+      if (intent && item.state !== before && item.state !== 'waiting' && item.state !== 'running')
+        world.tell(intent, item.state);
     }
   };
   world.jobs.push({ tab: tab.name, job, intentOf, isImport });
