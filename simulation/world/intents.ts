@@ -26,6 +26,8 @@ export interface Intent {
   effects: Effect[];
   /** The number of effects when the person asked for it last. */
   effectsBefore: number;
+  /** The number of requests by then. */
+  sentBefore: number;
   /** What the person was told last. */
   told?: string;
   /** Whether what was asked for is so, whoever has done it; without it, its effects tell. */
@@ -36,9 +38,16 @@ export interface Intent {
 
 export const effectsSincePress = ({ effects, effectsBefore }: Intent): number => effects.length - effectsBefore;
 
+/** Whether more was paid than was asked for. What comes of a former request while it is asked for again nobody can know. */
+export function isPaidTwice({ kind, sent, sentBefore, effectsBefore }: Intent): boolean {
+  const own = sent.slice(sentBefore).reduce((sum, { effects }) => sum + effects.length, 0);
+  return kind === 'pay' && own + effectsBefore > 1 && own > 0;
+}
+
 /** The person asks for it once more. */
 export function pressAgain(intent: Intent) {
   intent.presses += 1;
   intent.effectsBefore = intent.effects.length;
+  intent.sentBefore = intent.sent.length;
   delete intent.told;
 }

@@ -5,7 +5,7 @@ import { BackEnd, type Dialect } from './back-end';
 import { Clock } from './clock';
 import { Finding, type Invariant } from './finding';
 import type { Answer, Effect } from './answers';
-import { effectsSincePress, type Intent } from './intents';
+import { effectsSincePress, isPaidTwice, type Intent } from './intents';
 import { Network, type Sent } from './network';
 import { createRandom } from './random';
 import { FakeStorage } from './storage';
@@ -188,6 +188,7 @@ export class World {
       sent: [],
       effects: [],
       effectsBefore: 0,
+      sentBefore: 0,
     };
     this.intents.push(begun);
     return begun;
@@ -244,8 +245,7 @@ export class World {
     if (told === 'done') {
       if (!(intent.isSo?.(intent.backEnd) ?? intent.effects.length > 0))
         return this.found('true-messages', `${words}, and has no effect`);
-      if (intent.kind === 'pay' && intent.effects.length > 1)
-        this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
+      if (isPaidTwice(intent)) this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
     } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
       this.found('true-messages', `${words}, and has an effect`);
     }
