@@ -28,7 +28,7 @@ test('a download may take any time, as long as something comes', async () => {
   for (const part of ['a', 'b', 'c']) {
     await arrive();
     body.push(part);
-    for (let turn = 0; turn < 20; turn += 1) await arrive();
+    for (let turn = 0; turn < 200; turn += 1) await arrive();
     jest.advanceTimersByTime(FILE_FETCH_TIMEOUT_MS - 1_000);
   }
   body.push(null);
@@ -41,7 +41,7 @@ test('a download from which nothing comes any more ends', async () => {
   const body = serveSlowly();
   const failure = failureOf(downloadStored(`${FILES}/a.mp4`, {}));
   body.push('a');
-  for (let turn = 0; turn < 20; turn += 1) await arrive();
+  for (let turn = 0; turn < 200; turn += 1) await arrive();
   jest.advanceTimersByTime(FILE_FETCH_TIMEOUT_MS);
   expect(await failure).toMatchObject({ kind: 'timeout' });
 });
