@@ -59,9 +59,9 @@ describe('a token is', () => {
     expect(await askSession(access)).toEqual({ session: 'unknown' });
   });
 
-  test('neither, so it is kept: no answer', async () => {
+  test('neither, so it is kept, and the silence is told: no answer', async () => {
     self().replyWithError('offline');
-    expect(await askSession(access)).toEqual({ session: 'unknown' });
+    expect(await askSession(access)).toEqual({ session: 'unknown', silent: true });
   });
 });
 
