@@ -75,10 +75,13 @@ export type SignIn = { ok: true } | { ok: false; step: 'login' | 'user'; error: 
 
 /**
  * Signs in. The session starts only after the back end has returned the user that the token belongs to. If another
- * back end is configured meanwhile, the token is dropped: no other back end may get it.
+ * back end is configured meanwhile, the token is dropped: no other back end may get it. So it is where somebody has
+ * signed in in another tab meanwhile: their session and their work are not ended by an answer that comes late.
  */
 export async function signIn(credentials: Credentials): Promise<SignIn> {
   const baseUrl = endpoint.get() ?? '';
+  const stored = session.readStored();
+  const isOver = () => endpoint.get() !== baseUrl || ![stored, null].includes(session.readStored());
   const aborted: SignIn = { ok: false, step: 'login', error: failures.requestAborted() };
   let token: string;
   try {
@@ -86,9 +89,9 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   } catch (thrown) {
     return { ok: false, step: 'login', error: toApiError(thrown) };
   }
-  if (endpoint.get() !== baseUrl) return aborted;
+  if (isOver()) return aborted;
   const verdict = await askSession({ baseUrl, token });
-  if (endpoint.get() !== baseUrl) return aborted;
+  if (isOver()) return aborted;
   if (verdict.session !== 'valid') return { ok: false, step: 'user', error: null };
   endpoint.keep();
   session.start(token, verdict.user);

@@ -185,6 +185,19 @@ describe('signing in', () => {
     expect(await signIn(credentials)).toMatchObject({ step: 'login', error: { status: 0, message: 'Network error' } });
   });
 
+  test('leaves the session of whoever has signed in in another tab meanwhile', async () => {
+    const login = controlled<[number, object]>();
+    server()
+      .post('/api/auth/login')
+      .reply(() => login.value);
+    const result = signIn(credentials);
+    localStorage.setItem(session.key, 'newer');
+    login.give([200, ok({ token: 'late' })]);
+    // Asking whose the late token is would fail the test.
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(stored()).toBe('newer');
+  });
+
   test('hands no token to another back end that is configured meanwhile', async () => {
     const login = controlled<[number, object]>();
     server()
