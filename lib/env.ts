@@ -12,15 +12,16 @@ export interface PageSettings {
   product: string;
 }
 
+// Not `document` itself: the service worker is compiled without the types of the DOM.
+const page = (globalThis as { document?: { documentElement: { dataset: { settings?: string } } } }).document;
+const written = page?.documentElement.dataset.settings;
 // In a finished console always, so that its code needs no other; not under the development server, while pages are
 // exported, and in the service worker.
-const isInPage =
-  typeof window !== 'undefined' &&
-  (process.env.NODE_ENV === 'production' || document.documentElement.dataset.settings !== undefined);
+const isInPage = page !== undefined && (process.env.NODE_ENV === 'production' || written !== undefined);
 
 /** Next replaces each `process.env.NEXT_PUBLIC_…` expression by its value, so they have to be written out in full. */
 const settings: PageSettings = isInPage
-  ? (JSON.parse(document.documentElement.dataset.settings!) as PageSettings)
+  ? (JSON.parse(written!) as PageSettings)
   : shown({
       apiUrl: process.env.NEXT_PUBLIC_API_URL ?? '',
       apiLocked: process.env.NEXT_PUBLIC_API_LOCKED === '1',

@@ -1,3 +1,4 @@
+import type { PageSettings } from '../../lib/env';
 import type { SharedReact, TabCode } from '../build';
 import type * as Console from '../tab/console';
 import type { Answer } from './answers';
@@ -29,6 +30,16 @@ class InstantFile extends File {
   private readonly content = new ArrayBuffer(4);
   override slice = () => ({ arrayBuffer: () => Promise.resolve(this.content) }) as unknown as Blob;
 }
+
+/** What the page of a console that nobody has configured says. */
+const SETTINGS: PageSettings = {
+  apiUrl: '',
+  apiLocked: false,
+  demoApiUrl: '',
+  demoUsername: '',
+  demoPassword: '',
+  product: 'Kelola',
+};
 
 export class Tab {
   readonly name: string;
@@ -104,8 +115,10 @@ export class Tab {
     const document = Object.assign(this.document, {
       visibilityState: 'visible',
       hidden: false,
-      documentElement: { lang: 'id' },
+      documentElement: { lang: 'id', dataset: { settings: JSON.stringify(SETTINGS) } },
       hasFocus: () => true,
+      // No screen is painted: neither the announcer nor anything else is there.
+      querySelector: () => null,
     });
     const math = Object.assign(Object.create(Math) as object, { random });
     const navigator = {};
