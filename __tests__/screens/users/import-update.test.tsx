@@ -225,6 +225,29 @@ describe('amounts', () => {
     expect(screen.getByText('Tambahan Saldo untuk 1 pengguna: Rp 5.000')).toBeVisible();
   });
 
+  test('that were paid stay marked as paid in each further result', async () => {
+    const { backEnd, user } = await openUpdate(
+      [person('ani'), person('budi'), person('citra')],
+      'Nama Pengguna;Tambahan Saldo;status saldo',
+      'ani;5000;Berhasil',
+      'budi;5000;belum jelas',
+      'citra;5000;gagal',
+    );
+    await start(user, 1);
+    await screen.findByText('Saldo 1 pengguna berhasil ditambahkan');
+    const rows = await resultRows(user);
+    expect(rows.slice(1).map((row) => row.split(';').slice(6, 8))).toEqual([
+      ['salah', 'berhasil'],
+      ['salah', 'belum jelas'],
+      ['berhasil', 'berhasil'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Impor file lain' }));
+    await user.click(updates());
+    await choose(user, rows[0]!, ...rows.slice(1));
+    expect(await screen.findByText('0 baris siap, 3 baris salah')).toBeVisible();
+    expect(backEnd.topUps()).toHaveLength(1);
+  });
+
   test('of a user who failed are not sent; trying again sends both', async () => {
     const { backEnd, user } = await openUpdate(
       [person('ani')],

@@ -20,7 +20,7 @@ export interface Change {
   after: string;
 }
 
-export interface ImportRow extends Pick<FileRow, 'number' | 'values' | 'typedAmount' | 'problems'> {
+export interface ImportRow extends FileRow {
   /** The password was made here, because the file has none. */
   isPasswordMade: boolean;
   /** Whole rupiah to add to the balance; `null` for none. */
@@ -124,11 +124,11 @@ function updateOf(row: FileRow, user: User, columns: ReadonlySet<ImportColumn>, 
   return { ...withAmount(row, problemsIn(wrong, columns)), isPasswordMade: false, update: { user, changes } };
 }
 
-function withAmount({ wasPaid, ...row }: FileRow, found: Problem[]) {
+function withAmount(row: FileRow, found: Problem[]) {
   const problems = [...found, ...row.problems];
   const amount = readAmount(row.typedAmount);
   if ('rupiah' in amount) {
-    if (wasPaid) problems.push({ field: 'amount', reason: importText.wasPaid });
+    if (row.paidStatus !== null) problems.push({ field: 'amount', reason: importText.wasPaid });
     return { ...row, problems, amount: amount.rupiah };
   }
   if (amount.problem !== 'empty') problems.push({ field: 'amount', reason: topUpText.problems[amount.problem] });

@@ -78,7 +78,8 @@ const statusOf = ({ outcome = 'not-sent' }: Result): string => importText.status
 
 function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
   const { statuses } = importText;
-  const unsentAmount = row.typedAmount === '' ? '' : statuses['not-sent'];
+  // What was paid before stays marked as paid, in a file that may be imported again.
+  const unsentAmount = row.typedAmount === '' ? '' : (row.paidStatus ?? statuses['not-sent']);
   if (!isGood(row)) {
     const message = row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`);
     return { status: statuses.wrong, amountStatus: unsentAmount, message: message.join('; ') };

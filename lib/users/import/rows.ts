@@ -35,8 +35,8 @@ export interface FileRow {
   /** Empty where the file has no such column. */
   values: Record<ImportField, string>;
   typedAmount: string;
-  /** The amount of this row was added before, or may have been: the file is the result of an import. */
-  wasPaid: boolean;
+  /** The status of an amount that was added before, or may have been: the file is the result of an import. */
+  paidStatus: string | null;
   /** It repeats a row above. */
   problems: Problem[];
 }
@@ -132,7 +132,7 @@ export async function readRows(table: Table, required: readonly ImportField[], s
         password: cell('password'),
       },
       typedAmount: cell('amount'),
-      wasPaid: PAID.includes(cells[amountStatusPlace]?.trim() ?? ''),
+      paidStatus: PAID.find((status) => status === cells[amountStatusPlace]?.trim().toLowerCase()) ?? null,
       problems,
     });
   }

@@ -189,7 +189,15 @@ export async function importUsers(world: World, { tab, count }: Of<'import'>) {
       email: `${username}@a.example`,
       password: 'Rahasia123',
     };
-    return { number: index + 2, values, isPasswordMade: false, typedAmount: '', amount: null, problems: [] };
+    return {
+      number: index + 2,
+      values,
+      isPasswordMade: false,
+      typedAmount: '',
+      paidStatus: null,
+      amount: null,
+      problems: [],
+    };
   });
   const intents = rows.map(({ values: { username } }) =>
     world.begin(
