@@ -248,6 +248,30 @@ describe('amounts', () => {
     expect(backEnd.topUps()).toHaveLength(1);
   });
 
+  test('that failed are not tried again while it is paused', async () => {
+    const { backEnd, user } = await openUpdate(
+      [person('ani'), person('budi')],
+      'Nama Pengguna;Nama Depan;Tambahan Saldo',
+      'ani;ani;5000',
+      'budi;Budiman;',
+    );
+    backEnd.before = ({ method }) => (method === 'GET' ? null : refusal(422, 'Ditolak'));
+    await start(user, 2);
+    await screen.findByText('1 pengisian saldo gagal');
+    backEnd.before = ({ method }) => {
+      if (method === 'PUT') act(() => screen.getByRole('button', { name: 'Jeda' }).click());
+      return null;
+    };
+    await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+    expect(await screen.findByText('Dijeda')).toBeVisible();
+    await waitFor(() => expect(backEnd.users[1]!.first_name).toBe('Budiman'));
+    await settle();
+    expect(backEnd.topUps()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText('Saldo 1 pengguna berhasil ditambahkan')).toBeVisible();
+    expect(backEnd.topUps()).toHaveLength(2);
+  });
+
   test('of a user who failed are not sent; trying again sends both', async () => {
     const { backEnd, user } = await openUpdate(
       [person('ani')],

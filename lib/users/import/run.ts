@@ -49,7 +49,8 @@ export function createImportRun(rows: readonly ImportRow[]) {
   function goOn() {
     if (step === 'amounts' || users.get().status !== 'ended') return;
     const next = due();
-    if (isPaused && next.length > 0) return;
+    const hasMore = next.length > 0 || (retriesAmounts && amounts.get().counts.failed > 0);
+    if (isPaused && hasMore) return;
     step = 'amounts';
     if (isCancelled || session.owner() !== users.owner) return next.forEach((row) => payments.set(row, null));
     if (retriesAmounts) amounts.retryFailed();
