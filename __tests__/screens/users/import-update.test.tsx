@@ -248,6 +248,15 @@ describe('amounts', () => {
     expect(backEnd.topUps()).toHaveLength(1);
   });
 
+  test('are not sent for a username that is of another account by now', async () => {
+    const { backEnd, user } = await openUpdate([person('ani')], 'Nama Pengguna;Tambahan Saldo', 'ani;5000');
+    backEnd.users = [person('ani', { username: 'lain' }), person('ani', { id: 'u-new' })];
+    await start(user, 1);
+    expect(await screen.findByText('1 pengisian saldo gagal')).toBeVisible();
+    expect(rowsOf('Pengisian saldo yang gagal')[0]).toMatch(/Username pengguna ini baru saja diubah/);
+    expect(backEnd.topUps()).toEqual([]);
+  });
+
   test('that failed are not tried again while it is paused', async () => {
     const { backEnd, user } = await openUpdate(
       [person('ani'), person('budi')],

@@ -11,6 +11,7 @@ import { createUserFinder } from './find-user';
 import { createImportJob, type Finding, type ImportItem } from './job';
 import { sendsUser, type ImportRow } from './plan';
 import { importText } from './text';
+import { checkUsername } from './update';
 
 export interface RunState {
   counts: Pick<JobState<unknown, unknown>['counts'], 'not-sent'>;
@@ -64,7 +65,7 @@ export function createImportRun(rows: readonly ImportRow[]) {
   }
 
   function paymentOf({ update, values, amount }: ImportRow): Payment {
-    if (update) return { user: update.user, amount: amount! };
+    if (update) return { user: update.user, amount: amount!, check: (now) => checkUsername(now, update.user) };
     const { firstName, lastName, username, email } = values;
     const user: User = { id: '', firstName, lastName, username, email, balance: null };
     return { user, amount: amount!, findId: () => findCreated(user) };

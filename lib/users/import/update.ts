@@ -16,6 +16,12 @@ type Update = NonNullable<ImportRow['update']>;
 const isStored = (user: User, { field, after }: Change): boolean =>
   !user.omitted?.includes(field) && isSameValue(field, user[field], after);
 
+/** @throws ApiError if the user was renamed: the row of the file is about somebody else by now */
+export function checkUsername(now: User, before: User): void {
+  const isRenamed = !now.omitted?.includes('username') && !isSameText(now.username, before.username);
+  if (isRenamed) throw refusal(409, importText.userChanged);
+}
+
 /**
  * Updates users who exist. Each is read again right before: what is sent differs from that only in the fields that the
  * preview has shown, and where nothing differs, nothing is sent.
@@ -32,8 +38,7 @@ export function createUpdates() {
     /** @throws ApiError */
     async prepare(row: ImportRow, { user }: Update): Promise<void> {
       const now = await users.one(user.id).fetch();
-      const isRenamed = !now.omitted?.includes('username') && !isSameText(now.username, user.username);
-      if (isRenamed) throw refusal(409, importText.userChanged);
+      checkUsername(now, user);
       stored.set(row, now);
     },
 

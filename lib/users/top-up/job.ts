@@ -19,6 +19,11 @@ export interface Payment {
    * @throws ApiError
    */
   findId?: () => Promise<Id>;
+  /**
+   * Checks the user as read right before the payment.
+   * @throws ApiError if the payment is not for this user any more
+   */
+  check?: (now: User) => void;
 }
 
 export interface Balances {
@@ -36,8 +41,9 @@ export type TopUpItem = JobItem<Payment, Balances>;
 /** Balances may have cents; binary floating point cannot add them exactly. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
-const readBalanceOf = async (userId: Id): Promise<number | null> =>
-  (await users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS))).balance;
+const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
+
+const readBalanceOf = async (userId: Id): Promise<number | null> => (await readUser(userId)).balance;
 
 /**
  * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
@@ -75,7 +81,9 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
     waits,
     async prepare(payment) {
       if (payment.findId) found.set(payment, await payment.findId());
-      const before = await readBalance(payment);
+      const now = await readUser(idOf(payment));
+      payment.check?.(now);
+      const before = now.balance;
       if (before !== null && before + payment.amount > Number.MAX_SAFE_INTEGER)
         throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
       bases.set(payment, before);
