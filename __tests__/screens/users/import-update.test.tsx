@@ -171,6 +171,20 @@ describe('users who exist', () => {
     jest.useRealTimers();
     expect((await resultRows(user))[2]).toBe('budi;;budi;;;belum jelas;Password mungkin belum diganti.');
   });
+
+  test('an update without an answer is unclear where the back end does not list what was changed', async () => {
+    const { backEnd } = await openUpdate(
+      [person('ani', { email: undefined })],
+      'Nama Pengguna;Alamat Email',
+      'ani;baru@example.com',
+    );
+    backEnd.before = ({ method }) => (method === 'PUT' ? { status: 502, body: {} } : null);
+    stopTime();
+    fireEvent.click(screen.getByRole('button', { name: 'Impor 1 Pengguna' }));
+    await settle();
+    await pass(JOB_LOOK_UP_MS.reduce<number>((sum, ms) => sum + ms, 0));
+    expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  });
 });
 
 describe('amounts', () => {

@@ -60,7 +60,11 @@ export function createUpdates() {
     async lookUp(row: ImportRow, update: Update): Promise<LookUp<Finding | undefined>> {
       const now = await users.one(update.user.id).fetch();
       const changes = changesOf(row, update);
-      if (!changes.every((change) => isStored(now, change))) return { found: 'no' };
+      const open = changes.filter((change) => !isStored(now, change));
+      // What the back end does not list cannot be looked up.
+      const isUnread = open.length > 0 && open.every(({ field }) => now.omitted?.includes(field));
+      if (isUnread) return { found: 'unclear', result: 'unread' };
+      if (open.length > 0) return { found: 'no' };
       return changes.length > 0 ? { found: 'done' } : { found: 'unclear', result: 'password' };
     },
   };
