@@ -182,6 +182,25 @@ describe('a server that deletes files which an update does not contain', () => {
     expect(await screen.findByText(DROPPED)).toBeVisible();
   });
 
+  test('deletes no further file when what failed before is tried again', async () => {
+    nock('https://files.test').persist().get('/a.png').reply(200, 'isi gambar', { 'Content-Type': 'image/png' });
+    const { backEnd, set, submit, user } = await open({}, {}, {});
+    backEnd.dropsFiles = true;
+    backEnd.refusals.set('c-1', [422, { message: 'Kursus dikunci' }]);
+    await set('Ubah instruktur', 'Instruktur', 'Citra');
+    await submit();
+    expect(await within(dialog()).findByText('1 gagal diperbarui')).toBeVisible();
+    backEnd.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+    expect(await within(dialog()).findByText('2 kursus berhasil diperbarui')).toBeVisible();
+    expect(backEnd.sent.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
+      ['c-1', null],
+      ['c-2', null],
+      ['c-1', 'a.png'],
+    ]);
+    expect(dialog()).toHaveTextContent('Thumbnail yang terhapus: Kursus 2.');
+  });
+
   async function openThere() {
     localStorage.setItem('drops-files', JSON.stringify([API]));
     const opened = await open({}, {});

@@ -37,6 +37,8 @@ interface Options {
  */
 export function createChangeJob({ courses: items, change, withFiles }: Options): ChangeJob {
   const stopsAtLoss = !deletesOmittedFiles.isKnown();
+  /** Whoever was not asked about files, because their loss was not known yet, loses no more than the first. */
+  const keepsFiles = () => withFiles || (stopsAtLoss && deletesOmittedFiles.isKnown());
   /** The bodies to be sent, with the course as it was read before. */
   const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();
   /** Whether the stored thumbnail of a sent course was left out, and whose write it was. */
@@ -53,7 +55,7 @@ export function createChangeJob({ courses: items, change, withFiles }: Options):
       if (isAsWanted(stored, change)) return;
       if (losesLastTopic(stored, change)) throw refusal(422, courseText.topicsRequired);
       const body = bodyAfter(stored, change);
-      const thumbnail = withFiles && stored.thumbnail ? await fetchThumbnail(stored.thumbnail) : null;
+      const thumbnail = keepsFiles() && stored.thumbnail ? await fetchThumbnail(stored.thumbnail) : null;
       ready.set(item, { stored, body: { ...body, thumbnail } });
     },
 
