@@ -3,7 +3,7 @@ import { withoutApostrophe } from '../../files/csv';
 import type { Table } from '../../files/table';
 import type { JobItem } from '../../jobs/job-state';
 import { importText } from './text';
-import { userText } from '../text';
+import { topUpText, userText } from '../text';
 import { createTimeSlice } from '../../time';
 
 /** The fields of a user that a file may hold. */
@@ -99,11 +99,15 @@ export async function readRows(table: Table, required: readonly ImportField[], s
   const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
   const headIndex = table.findIndex((cells) => !isBlank(cells));
   if (headIndex < 0) throw new UnusableTable(importText.noRows);
-  const { places, omitted, amountStatusPlace } = readHead(table[headIndex]!, required);
+  const head = table[headIndex]!;
+  const { places, omitted, amountStatusPlace } = readHead(head, required);
   const count = table.filter((cells, index) => index > headIndex && !isBlank(cells)).length;
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
+  /** Whether more follows a cell than the head has: an amount such as `50,000` without quotes makes two cells. */
+  const isSplit = (cells: string[], place: number): boolean =>
+    !head[place + 1]?.trim() && Boolean(cells[place + 1]?.trim());
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: FileRow[] = [];
   /** Where each username and address stood first. */
@@ -122,6 +126,8 @@ export async function readRows(table: Table, required: readonly ImportField[], s
       if (first === undefined) firstRows.set(`${field} ${value}`, number);
       else problems.push({ field, reason: importText.repeated(first) });
     }
+    if (cell('amount') !== '' && isSplit(cells, places.get('amount')!))
+      problems.push({ field: 'amount', reason: topUpText.problems.format });
     rows.push({
       number,
       values: {

@@ -107,3 +107,20 @@ test('the apostrophe that an export writes before a sign is no part of the text'
   const { rows } = await plan([HEAD, ["'=Ani", "'Aisyah", 'ani', 'ani@example.com', "'-Rahasia1"]]);
   expect(rows[0]!.values).toMatchObject({ firstName: '=Ani', lastName: "'Aisyah", password: '-Rahasia1' });
 });
+
+test('an amount that commas without quotes have split is wrong, and not a smaller one', async () => {
+  const head = [...HEAD, 'Tambahan Saldo'];
+  const { rows } = await plan([
+    head,
+    [...ANI, '50', '000'],
+    [...BUDI, '50.000', '00'],
+    ['Citra', 'Dewi', 'citra', 'citra@example.com', '', '75.000', ' '],
+  ]);
+  const reason = 'Jumlah tidak dapat dibaca. Tulis dalam rupiah tanpa desimal, seperti ini: 50.000';
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [{ field: 'amount', reason }],
+    [{ field: 'amount', reason }],
+    [],
+  ]);
+  expect(rows[2]!.amount).toBe(75_000);
+});
