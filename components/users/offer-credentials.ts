@@ -10,6 +10,8 @@ import { copyToClipboard } from '@/lib/platform/browser/clipboard';
  * closes: after `TOAST.passwordMs` at the latest, and when the session is over.
  */
 export function offerCredentials(username: string, password: string): void {
+  // Signed out while the user was being saved: somebody else may sit here by now.
+  if (session.get().status === 'anonymous') return notify.success(userText.created);
   const id = `${userText.created}: ${username}`;
   const by = session.owner();
   let lines = `${username}\n${password}`;

@@ -142,6 +142,18 @@ describe('the password is kept', () => {
     }
   });
 
+  test('not if the session is over before the answer comes', async () => {
+    const { user, backEnd } = await openMade();
+    backEnd.after = () => {
+      act(() => session.endInThisTab({ loggedOut: true }));
+      return null;
+    };
+    await user.click(create());
+    await created();
+    expect(screen.queryByRole('button', { name: COPY })).toBeNull();
+    expect(toastContent(id).action).toBeUndefined();
+  });
+
   test('not after the session', async () => {
     const { user } = await openMade();
     await user.click(create());
