@@ -76,12 +76,25 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       onAnother();
     },
   });
+  const saveAndForget: typeof save = async (...args) => {
+    const draft = JSON.stringify(drafts.read(start.form));
+    const outcome = await save(...args);
+    // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless.
+    if (outcome.ok && JSON.stringify(drafts.read(start.form)) === draft) drafts.remove(start.form);
+    return outcome;
+  };
   const [loadSchema] = useState(() => () => model.loadSchema(record));
   const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
     <FormSheet>
-      <Form initialValues={start.values} schema={loadSchema} onSubmit={save} takesFocus={follows} follows={follows}>
+      <Form
+        initialValues={start.values}
+        schema={loadSchema}
+        onSubmit={saveAndForget}
+        takesFocus={follows}
+        follows={follows}
+      >
         <UnsavedWork start={start} origin={origin} onLeave={leave} onStay={stay} onDiscard={startOver} />
         <FormFields>{children}</FormFields>
         {record && isDropping && <DeletedFilesWarning model={model} record={record} />}

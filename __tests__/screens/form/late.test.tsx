@@ -4,10 +4,12 @@ import { CourseNew } from '@/components/courses/course-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserNew } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
-import { answers, API, holdBack, listOf, ok, signInAs } from '../../support/api';
+import { session } from '@/lib/session/session';
+import { answers, API, holdBack, listOf, ok, signInAs, TOKEN } from '../../support/api';
 import { address } from '../../support/console';
 import { courseForm } from '../../support/course-form';
 import { userJson } from '../../support/factories';
+import { router } from '../../support/navigation';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { fillNewUser, toasts } from '../../support/users';
 
@@ -80,6 +82,23 @@ test('says what the server says of a field that is not there any more', async ()
   );
   await waitFor(() => expect(toasts()).toEqual(['Email sudah dipakai; Sudah ada']));
   expect(address()).toBe('/courses/new');
+});
+
+test('a draft that an expired session has kept goes when the answer says that it is saved', async () => {
+  const save = holdBack(API, 'post', '/api/auth/register');
+  const { user } = renderScreen(<Screens />, { path: '/users/new' });
+  await fillNewUser(user);
+  await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));
+  await waitFor(() => expect(save.times()).toBe(1));
+  act(() => session.expire({ baseUrl: API, token: TOKEN }));
+  act(() => router.push('/login'));
+  expect(draftOf('/users/new')).toContain('Siti');
+  await act(async () => save.release(201, ok(null)));
+  await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dibuat']));
+  act(() => signInAs());
+  await go(user, '/users/new');
+  expect(screen.getByLabelText('Nama Depan')).toHaveValue('');
+  expect(draftOf('/users/new')).toBeUndefined();
 });
 
 test('a person who is on the way to another screen is not called back', async () => {
