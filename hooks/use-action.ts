@@ -14,7 +14,7 @@ import { session } from '@/lib/session/session';
 import type { WriteOptions } from '@/lib/api/http';
 
 /** The result of a write. `busy`: an earlier call was still running, so nothing was sent. */
-export type Outcome<T> =
+type Outcome<T> =
   | { ok: true; data: T }
   /** `fields`: the server's messages by form field. They are not repeated in the toast. */
   | { ok: false; error: ApiError | 'busy'; fields: Record<string, string> };

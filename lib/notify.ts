@@ -26,7 +26,7 @@ export interface NoticeLink {
   isDocument?: boolean;
 }
 
-export type ToastKind = 'success' | 'error' | 'warning';
+type ToastKind = 'success' | 'error' | 'warning';
 
 /** Content of a toast, read by the toaster. */
 export interface ToastContent extends Notice, Partial<Omit<Offer, keyof Notice>> {

@@ -34,7 +34,7 @@ const withPatches = (patches: readonly Patch[]): Plugin => ({
 });
 
 /** What the globals of a browser are called in the code of a tab: each tab gets its own. */
-export const TAB_GLOBALS = [
+const TAB_GLOBALS = [
   'globalThis',
   'window',
   'document',

@@ -27,6 +27,23 @@ test('an install brings the tools of the build also where the shell has NODE_ENV
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('include=dev');
 });
 
+test('the decision about dependencies names each package', () => {
+  const decision = readFileSync('docs/decisions/0002-dependencies.md', 'utf8')
+    // `@testing-library/{dom,jest-dom}` names two.
+    .replace(/([\w@/-]+)\{([\w,-]+)\}/g, (_, start: string, ends: string) =>
+      ends
+        .split(',')
+        .map((end) => start + end)
+        .join(', '),
+    );
+  const named = new Set(decision.match(/@?[a-z][\w-]*(\/[\w-]+)?/g));
+  const installed = ['package.json', 'demo-api/package.json'].flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  expect(installed.filter((name) => !name.startsWith('@types/') && !named.has(name))).toEqual([]);
+});
+
 describe.each(['package-lock.json', 'bench/react-admin/package-lock.json'])('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 

@@ -3,7 +3,7 @@ import { courseJson, moduleJson, userJson } from '../support/factories';
 
 /** The seed may be chosen to see a failure again: FUZZ_SEED=123 npx jest fuzz. */
 const asked = process.env.FUZZ_SEED;
-export const seed = asked ? Number(asked) : Math.floor(Math.random() * 2 ** 31);
+const seed = asked ? Number(asked) : Math.floor(Math.random() * 2 ** 31);
 
 /** `npm test -- --all` runs each test so many times as often. */
 export const times = Number(process.env.FUZZ_TIMES ?? 1);

@@ -18,7 +18,7 @@ export const UPLOAD = '/courses/c-1/modules/upload';
 export const OTHER_UPLOAD = '/courses/c-2/modules/upload';
 /** Another administrator. */
 export const OTHER = { id: 'u-2', token: 'token-lain' };
-export const CHOOSE = 'Pilih banyak file atau seret ke sini';
+const CHOOSE = 'Pilih banyak file atau seret ke sini';
 
 function Screens() {
   const name = matchRoute(usePathname())?.name;
@@ -41,7 +41,7 @@ export async function openUploads(path = UPLOAD) {
 }
 
 /** A back end with two courses. `titles` are the titles of their modules; a test may change them. */
-export function serveCourses() {
+function serveCourses() {
   const titles: Record<string, string[]> = { 'c-1': [], 'c-2': [] };
   const backEnd = {
     titles,

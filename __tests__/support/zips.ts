@@ -13,7 +13,7 @@ export const PDF = Buffer.from('%PDF-1.7\nsebuah PDF');
 export const MP4 = Buffer.from('\0\0\0\x18ftypmp42sebuah video');
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3]);
 
-export const sum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const sum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 export interface RawEntry {
   name: string;

@@ -114,7 +114,7 @@ interface StaleNoteProps {
 }
 
 /** Shown above stale data: says that the last refresh failed and when the data was read. */
-export function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
+function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
   const { attempt, retry } = useAttempts(error, onRetry);
   const reason = refusalReason(error);
   const now = useToday();

@@ -77,7 +77,7 @@ function ToastLink({ label, href, isDocument, onFollow }: NoticeLink & { onFollo
 }
 
 /** Dismisses a toast that is swiped sideways, either far enough or fast enough. */
-export function useSwipe(onSwiped: () => void) {
+function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; at: number } | null>(null);
   const [offset, setOffset] = useState(0);
 

@@ -86,7 +86,7 @@ function bottomFor(stack: HTMLElement, restPx: number): number {
 }
 
 /** The `bottom` of the toasts, updated on scroll, resize and focus changes; `shown` is the number of toasts. */
-export function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
+function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
   const [bottom, setBottom] = useState(restPx);
   useLayoutEffect(() => {
     const place = () => ref.current && setBottom(bottomFor(ref.current, restPx));

@@ -111,7 +111,7 @@ const isTooLarge = (file: File, rule: FileRule): boolean =>
   checkType(file.type, rule, 'picked') === null && checkSize(file.size, rule) !== null;
 
 /** The name and size of a chosen file, with a remove button. */
-export function ChosenFileLine({ id, file, onRemove }: { id?: string; file: File; onRemove: () => void }) {
+function ChosenFileLine({ id, file, onRemove }: { id?: string; file: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
       <div className={styles.icon}>

@@ -26,7 +26,7 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-export interface SubmitOutcome {
+interface SubmitOutcome {
   ok: boolean;
   fields?: Record<string, string>;
 }

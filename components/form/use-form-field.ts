@@ -18,7 +18,7 @@ export const refusalsOf = (values: FormikValues, messages: Record<string, string
 const appliesTo = (refusal: Refusal | undefined, value: unknown): refusal is Refusal =>
   refusal !== undefined && Object.is(refusal.value, value);
 
-export interface FieldMessage {
+interface FieldMessage {
   error?: string;
   /** The error came from the server, not from the schema. */
   byServer: boolean;

@@ -32,7 +32,7 @@ export interface ListData<T> {
 }
 
 /** What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render. */
-export interface CardsProps<T extends { id: Id }> {
+interface CardsProps<T extends { id: Id }> {
   pageSelection: PageSelection<T> | null;
   onDelete: (record: T) => void;
 }

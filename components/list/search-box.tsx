@@ -84,7 +84,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
 }
 
 /** Shows the `/` shortcut of the search and switches the single-key shortcuts on and off; hidden on touch screens. */
-export function SearchKeyButton() {
+function SearchKeyButton() {
   const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
   return (
     <ButtonBase

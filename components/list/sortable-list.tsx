@@ -12,7 +12,7 @@ import { afterPaint } from '@/lib/platform/browser/after-paint';
 import styles from './sortable-list.module.css';
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
-export interface DragCopy {
+interface DragCopy {
   instructions: string;
   lifted: Say;
   moved: Say;

@@ -136,7 +136,7 @@ function Silence({ address }: { address: string | null }) {
 }
 
 /** Warns that a page on https cannot reach a back end on http; the browser would report only a network error. */
-export function MixedContentWarning() {
+function MixedContentWarning() {
   const { value } = useFormField<string>('baseUrl');
   // The protocol of the page is unknown during the export; the field is empty then.
   const blocked = value !== '' && isMixedContent(value.trim(), window.location);

@@ -122,7 +122,7 @@ function usePanel(small: boolean, pathname: string) {
 }
 
 /** The first tab stop of the page: moves the focus past the sidebar to the content. */
-export function SkipLink({ target }: { target: string }) {
+function SkipLink({ target }: { target: string }) {
   return (
     <a
       href={`#${target}`}

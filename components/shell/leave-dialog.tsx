@@ -41,7 +41,7 @@ function useGuardedLinks() {
 
 const copy = leaveText;
 
-export function LeaveQuestion() {
+function LeaveQuestion() {
   return (
     <Dialog
       title={copy.title}

@@ -62,7 +62,6 @@ export function countRequests(page: Page, pattern: RegExp): () => number {
   return () => count;
 }
 
-export const LISTS = /^\/api\/(courses|users)\?/;
 export const SELF = /^\/api\/auth\/self$/;
 
 /** Changes the signed-in user in responses to `target`, because the demo back end has only one administrator. */

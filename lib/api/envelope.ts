@@ -60,7 +60,7 @@ function parseJson(body: string): { json: unknown } | undefined {
 }
 
 /** Milliseconds that `Retry-After` asks to wait, in seconds or as a date; `null` if it does not say. */
-export function readRetryAfter(header: string | null | undefined): number | null {
+function readRetryAfter(header: string | null | undefined): number | null {
   const value = header?.trim() ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), BUSY_WAIT_MAX_MS);

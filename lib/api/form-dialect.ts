@@ -11,7 +11,7 @@ export interface FormDialect {
 }
 
 /** The value of a multipart field. A list is sent as repeated fields; `null` is omitted. */
-export type MultipartValue = string | string[] | File | null;
+type MultipartValue = string | string[] | File | null;
 export type MultipartFields = Record<string, MultipartValue | undefined>;
 export type FormMethod = 'POST' | 'PUT';
 

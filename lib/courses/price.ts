@@ -6,7 +6,7 @@ export const PRICE_LIMIT_USD = 2 ** 46;
 
 const PRICE_DECIMALS_MAX = 2;
 
-export type PriceProblem = 'format' | 'low' | 'decimals' | 'high';
+type PriceProblem = 'format' | 'low' | 'decimals' | 'high';
 export type Price = { plain: string; dollars: number } | { problem: PriceProblem };
 
 /**

@@ -47,7 +47,7 @@ export function settingsOf(env: NodeJS.Dict<string>, others: ConsoleSettings = D
 const OWN = '/';
 /** Without a locked back end, its address and that of its files is unknown at build time. */
 export const ANYWHERE = 'http: https:';
-export const NAME_MAX_CHARS = 40;
+const NAME_MAX_CHARS = 40;
 
 /** An origin that is safe in a policy: without characters that end a directive. */
 const ORIGIN = /^https?:\/\/((\*\.)?[\w.-]+|\[[\da-f:.]+\])(:\d+)?$/;

@@ -20,7 +20,7 @@ export function cacheControl(address: string): string {
 }
 
 /** Headers of every response besides Content-Security-Policy. */
-export const securityHeaders: Record<string, string> = {
+const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

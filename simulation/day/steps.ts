@@ -33,7 +33,7 @@ export type Step =
   | { do: 'other'; at: 0 | 1; change: 'pay' | 'rename' | 'remove' | 'add' | 'reorder'; index: number }
   | { do: 'pass'; ms: number };
 
-export const PLACES = ['users', 'courses', 'modules', 'user', 'course', 'new-user', 'new-course'] as const;
+const PLACES = ['users', 'courses', 'modules', 'user', 'course', 'new-user', 'new-course'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Day {
@@ -245,7 +245,7 @@ const begun: fc.Arbitrary<Step[]> = fc
   });
 
 /** A day of any kind. `noBias`: a day with few steps finds nothing. */
-export const anyDay: fc.Arbitrary<Day> = fc.noBias(
+const anyDay: fc.Arbitrary<Day> = fc.noBias(
   fc.record({ seed: fc.nat(1_000_000), dialects: fc.tuple(dialect, dialect), steps: begun }),
 );
 

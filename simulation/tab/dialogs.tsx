@@ -139,7 +139,7 @@ function Sending({ job }: { job: Job<unknown, unknown> }) {
 }
 
 /** Closes the dialog of a job, as its button does. */
-export function closeJob(of: 'users' | 'courses' | 'payments') {
+function closeJob(of: 'users' | 'courses' | 'payments') {
   if (of === 'payments') topUpRunning.end();
   else removal[of].end();
   close();

@@ -20,7 +20,7 @@ export type Dialog =
   | { kind: 'remove-many'; of: 'users' | 'courses'; records: { id: string | number; name: string }[] };
 
 /** What an open form shows, and its buttons. */
-export interface OpenForm {
+interface OpenForm {
   /** The address of the form. */
   path: string;
   values: Record<string, unknown>;

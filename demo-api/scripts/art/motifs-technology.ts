@@ -146,21 +146,6 @@ export const plugs: Motif = (p) =>
   stroke('M-10 -20 h26 M-10 20 h26', p.ink, 12) +
   moved(0, -80, stroke('M0 14 V-6 M-26 18 L-38 2 M26 18 L38 2', p.c, 8));
 
-export const bars: Motif = (p) =>
-  rect(-116, -92, 232, 184, 18, p.paper) +
-  [
-    [-84, 44, p.a],
-    [-40, 76, p.b],
-    [4, 58, p.c],
-    [48, 108, p.a],
-  ]
-    .map(([x, h, f]) => rect(Number(x), 66 - Number(h), 32, Number(h), 8, String(f)))
-    .join('') +
-  stroke('M-92 -14 L-26 -40 18 -24 88 -66', p.ink, 7) +
-  circle(-26, -40, 8, p.ink) +
-  circle(18, -24, 8, p.ink) +
-  circle(88, -66, 9, p.ink);
-
 export const bell: Motif = (p) =>
   rect(-116, -92, 232, 184, 18, p.paper) +
   area('M-96 62 C-50 62 -40 -56 0 -56 S50 62 96 62Z', p.a) +

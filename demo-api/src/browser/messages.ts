@@ -32,14 +32,14 @@ export type DemoReply =
   ({ type: 'progress' } & DemoStage) | { type: 'done' } | { type: 'failed'; problem: DemoProblem; message: string };
 
 /** On the broadcast channel: how much of an upload has been received, by the id in its `X-Upload-Id` header. */
-export interface UploadMessage {
+interface UploadMessage {
   type: 'upload';
   id: string;
   received: number;
 }
 
 /** On the broadcast channel, from a page: an upload was given up. Aborting its request does not reach the worker. */
-export interface AbortMessage {
+interface AbortMessage {
   type: 'abort';
   id: string;
 }

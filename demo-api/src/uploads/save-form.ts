@@ -3,7 +3,7 @@ import type { AppContext, Services } from '../http/context.ts';
 import { receiveForm, type FileFields } from './receive-form.ts';
 
 /** The names under which the files of a form were stored; a field without a file is absent. */
-export type FileNames = Record<string, string>;
+type FileNames = Record<string, string>;
 
 interface FormWrite<V, R> {
   fields: FileFields;

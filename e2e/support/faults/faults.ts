@@ -11,7 +11,7 @@ const SETTLE_MS = 500;
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
 
 /** Sends the response as it is. */
-export const pass: Fault = async ({ forward, response }) => send(response, await forward());
+const pass: Fault = async ({ forward, response }) => send(response, await forward());
 
 /** Sends the response in `parts` pieces, one every `ms`. */
 export const drip =

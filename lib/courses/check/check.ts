@@ -76,8 +76,6 @@ export function createContentCheck(courseId: string | null) {
   };
 }
 
-export type ContentCheck = ReturnType<typeof createContentCheck>;
-
 /** Returns a function that ends the check. */
 function runCheck(courseId: string | null, tell: (state: CheckState) => void): () => void {
   const controller = new AbortController();

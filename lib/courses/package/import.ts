@@ -7,7 +7,7 @@ import type { ReadCourse } from './read';
 import { packageProblems } from './text';
 
 /** An import from the choice of a ZIP to its start; it outlives the screen while a session has expired. */
-export type ImportStep =
+type ImportStep =
   | { step: 'choosing'; problem?: string }
   | { step: 'reading'; percent: number }
   /** `number` tells one ZIP from the next. */

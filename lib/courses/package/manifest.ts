@@ -16,7 +16,7 @@ export interface ManifestFile {
   sha256: string;
 }
 
-export interface ManifestModule {
+interface ManifestModule {
   title: string;
   description: string;
   pdf: ManifestFile | null;

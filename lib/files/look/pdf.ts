@@ -5,7 +5,7 @@ import { HEAD_BYTES } from '../kinds';
 const TRAILER_BYTES = 65_536;
 
 /** The bytes of a part of a file, one character each. */
-export async function textOf(file: Blob, from: number, to: number): Promise<string> {
+async function textOf(file: Blob, from: number, to: number): Promise<string> {
   const bytes = new Uint8Array(await file.slice(Math.max(from, 0), to).arrayBuffer());
   let text = '';
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));

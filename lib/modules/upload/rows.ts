@@ -40,7 +40,7 @@ const baseName = (name: string): string => name.normalize('NFC').replace(/(?<=.)
 const keyOf = ({ folder, name }: Pick<ModuleRow, 'folder' | 'name'>): string => `${folder}/${name.toLowerCase()}`;
 
 /** Natural order: 2 before 10, folder by folder. */
-export function inNaturalOrder<T extends Pick<ModuleRow, 'folder' | 'name'>>(rows: readonly T[]): T[] {
+function inNaturalOrder<T extends Pick<ModuleRow, 'folder' | 'name'>>(rows: readonly T[]): T[] {
   const { compare } = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
   const paths = new Map(rows.map((row) => [row, [...row.folder.split('/').filter(Boolean), row.name]]));
   return rows.toSorted((a, b) => {

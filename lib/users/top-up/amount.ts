@@ -2,7 +2,7 @@ import { TOP_UP_MIN_RP } from '../../config';
 import { formatRupiah } from '../../format';
 import { readDecimal } from '../../number';
 
-export type AmountProblem = 'empty' | 'format' | 'low' | 'high';
+type AmountProblem = 'empty' | 'format' | 'low' | 'high';
 export type Amount = { rupiah: number } | { problem: AmountProblem };
 
 const MAX = BigInt(Number.MAX_SAFE_INTEGER);

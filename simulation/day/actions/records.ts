@@ -10,7 +10,7 @@ type AnyJob = Job<unknown, unknown>;
 type AnyItem = JobItem<unknown, unknown>;
 
 /** Follows a job: what each of its items is told as has to be true at that time. An effect may still come later. */
-export function followJob(
+function followJob(
   { world, tab }: Sitting,
   job: AnyJob,
   intentOf: (item: AnyItem) => Intent | undefined,

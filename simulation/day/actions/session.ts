@@ -47,7 +47,7 @@ export async function configure(world: World, { tab, at }: Of<'configure'>) {
 }
 
 /** The address of a place; records are those that every back end has. */
-export const PATHS: Record<Place, string> = {
+const PATHS: Record<Place, string> = {
   users: '/users',
   courses: '/courses',
   modules: '/courses/21/modules',

@@ -80,7 +80,7 @@ const readSaved = async () => {
 };
 const bytesOf = async (file: SourceFile) =>
   Buffer.from(await (await file.read(new AbortController().signal)).arrayBuffer());
-const isValid = new Ajv({ schemaId: 'auto' }).compile(schema);
+const isValid = new Ajv().compile(schema);
 
 test('the example in the description of the format is one', () => {
   const [, example = ''] = /```json\n(.+?)```/s.exec(readFileSync('docs/course-zip.md', 'utf8')) ?? [];
