@@ -6,12 +6,15 @@ import { apply, siteAt, type Rule } from '../support/host-rules';
 describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath) => {
   const read = (name: string) => hostFiles[name]!(siteAt(basePath)) ?? '';
 
+  const fromNginx = (name: string): Rule => {
+    const [, regex = '', to = ''] = /rewrite "(.+)" (\S+) permanent;/.exec(read(name)) ?? [];
+    return [new RegExp(regex), to];
+  };
+
   /** Where a host leads an address, as it stands in its rules: decoded. */
   const redirectsOf: Record<string, () => Rule> = {
-    'nginx.conf'() {
-      const [, regex = '', to = ''] = /rewrite "(.+)" (\S+) permanent;/.exec(read('nginx.conf')) ?? [];
-      return [new RegExp(regex), to];
-    },
+    'nginx.conf': () => fromNginx('nginx.conf'),
+    'nginx-locations.conf': () => fromNginx('nginx-locations.conf'),
     '.htaccess'() {
       const [, regex = '', to = ''] = /RewriteRule "(.+)" (\S+) \[R=301,END\]/.exec(read('.htaccess')) ?? [];
       return [new RegExp(regex.replace('^', `^${basePath}/`)), to];

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { recordPatterns, PLACEHOLDER_ID } from '@/lib/navigation/routes';
 import { hostFiles } from '@/scripts/hosts/index';
-import { escapeRegExp, exportedPageOf } from '@/scripts/hosts/site';
+import { exportedPageOf } from '@/scripts/hosts/site';
 import { apply, PART, siteAt, type Rule } from '../support/host-rules';
 
 /** An address of each route that holds an id, and the file of the export that has to answer it. */
@@ -39,6 +39,13 @@ const fromJson = ({ rewrites }: Rewrites): Rule[] =>
     regex ? [new RegExp(regex), destination] : fromPattern(source ?? '', destination),
   );
 
+function nginxRecords(file: string) {
+  const rules = [...file.matchAll(/if \(\$request_uri ~ "(.+)"\) \{ rewrite \^ "(.+)" break; \}/g)].map(
+    ([, regex = '', to = '']): Rule => [new RegExp(regex), to],
+  );
+  return (address: string) => apply(rules, address);
+}
+
 /** What each host does with its file, in the fewest words: address to file. */
 const readers: Record<string, (file: string, basePath: string) => (address: string) => string | undefined> = {
   _redirects(file) {
@@ -51,14 +58,8 @@ const readers: Record<string, (file: string, basePath: string) => (address: stri
   'vercel.json': (file) => (address) => withHtml(apply(fromJson(JSON.parse(file) as Rewrites), address)),
   'serve.json': (file) => (address) => apply(fromJson(JSON.parse(file) as Rewrites), address),
   'firebase.json': (file) => (address) => apply(fromJson((JSON.parse(file) as { hosting: Rewrites }).hosting), address),
-  'nginx.conf'(file) {
-    const [exportedPages = ''] = /map \$request_uri \$kelola_shell \{.*?\n\}/s.exec(file) ?? [];
-    const rules = [...exportedPages.matchAll(/"~(.+)" "(.+)";/g)].map(([, regex = '', to = '']): Rule => [
-      new RegExp(regex),
-      to,
-    ]);
-    return (address) => apply(rules, address);
-  },
+  'nginx.conf': nginxRecords,
+  'nginx-locations.conf': nginxRecords,
   '.htaccess'(file, basePath) {
     const rules = [...file.matchAll(/^RewriteRule "(.+)" "(.+)" \[END\]/gm)].map(([, regex = '', to = '']): Rule => [
       new RegExp(regex),
@@ -153,7 +154,10 @@ describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath)
     for (const file of files) {
       expect(routes).toContainEqual({ route: basePath + file, headers: { 'Cache-Control': 'no-store' } });
       expect(read('_headers')).toContain(`\n${basePath}${file}\n  Cache-Control: no-store\n`);
-      expect(read('nginx.conf')).toContain(`  "~^${escapeRegExp(basePath + file)}$" "no-store";`);
+      for (const name of ['nginx.conf', 'nginx-locations.conf']) {
+        const [, its = ''] = read(name).split(`location = ${basePath}${file} {`);
+        expect(its.split('}')[0]).toContain('add_header Cache-Control "no-store";');
+      }
     }
     const [, pattern = ''] = /m#(\S*sw\S*)#\}?"?>\n  Header set Cache-Control "no-store"/.exec(read('.htaccess')) ?? [];
     for (const file of files) expect(basePath + file).toMatch(new RegExp(pattern));

@@ -2,7 +2,7 @@ import { apache } from './apache';
 import { cloudfront } from './cloudfront';
 import { azure, firebase, serve, vercel } from './json';
 import { headers, redirects } from './netlify';
-import { nginx } from './nginx';
+import { nginx, nginxLocations } from './nginx';
 import { rootNotFound } from './root-not-found';
 import type { Site } from './site';
 
@@ -16,6 +16,7 @@ export const hostFiles: Record<string, (site: Site) => string | undefined> = {
   '.htaccess': apache,
   'serve.json': serve,
   'nginx.conf': nginx,
+  'nginx-locations.conf': nginxLocations,
   'cloudfront-function.js': cloudfront,
   'root-404.html': (site) => (site.basePath ? rootNotFound(site) : undefined),
 };

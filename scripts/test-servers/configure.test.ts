@@ -165,6 +165,7 @@ test('the settings reach pages, policies, hosts, payloads, the worker and the ve
   for (const file of [
     '_headers',
     'nginx.conf',
+    'nginx-locations.conf',
     '.htaccess',
     'vercel.json',
     'firebase.json',

@@ -59,11 +59,9 @@ async function run(port: number, command: string, args: string[], dir?: string):
 
 const workFolder = () => mkdtempSync(path.join(tmpdir(), 'kelola-host-'));
 
-export async function startNginx(site: string): Promise<Running> {
+/** Starts nginx with what its `http` block holds, at the port that it is given. */
+export async function startNginxWith(blocks: (port: number) => string): Promise<Running> {
   const [port, dir] = [await sparePort(), workFolder()];
-  const block = readFileSync(path.join(site, 'nginx.conf'), 'utf8')
-    .replaceAll('8080', String(port))
-    .replace('root /usr/share/nginx/html;', `root ${site};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${dir}/${name};`,
   );
@@ -72,11 +70,18 @@ export async function startNginx(site: string): Promise<Running> {
     `daemon off; pid ${dir}/pid; error_log stderr error; ${isRoot ? 'user root;' : ''}
 events {}
 http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
-${block}
+${blocks(port)}
 }`,
   );
   return run(port, programs.nginx, ['-p', dir, '-e', 'stderr', '-c', path.join(dir, 'main.conf')], dir);
 }
+
+export const startNginx = (site: string): Promise<Running> =>
+  startNginxWith((port) =>
+    readFileSync(path.join(site, 'nginx.conf'), 'utf8')
+      .replaceAll('8080', String(port))
+      .replace('root /usr/share/nginx/html;', `root ${site};`),
+  );
 
 export async function startApache(site: string): Promise<Running> {
   const [port, dir] = [await sparePort(), workFolder()];
