@@ -60,7 +60,7 @@ test(
     await page.goto(`/courses/${course}/modules`);
     await page.getByRole('button', { name: 'Pindahkan Pengantar' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await expectAccessible(page, 'region');
+    await expectAccessible(page);
 
     await page.getByRole('menuitem', { name: 'Pindahkan ke posisi...' }).click();
     await page.getByRole('dialog').getByLabel('Posisi (1 sampai 2)').fill('9');

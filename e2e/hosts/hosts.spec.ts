@@ -9,8 +9,10 @@ import { basePaths, expect, hostNames, test, type Records } from '../support/hos
 /** Each address with an id: its page title, and what only the right record shows. */
 const screens = ({ course, module, user }: Records) => [
   { path: `/courses/${course.id}/edit`, title: 'Edit Kursus', field: 'Judul Kursus', value: course.title },
+  { path: `/courses/${course.id}/check`, title: 'Periksa Konten', heading: 'Periksa Konten' },
   { path: `/courses/${course.id}/modules`, title: 'Modul', card: module.title },
   { path: `/courses/${course.id}/modules/new`, title: 'Buat Modul', field: 'Judul Modul', value: '' },
+  { path: `/courses/${course.id}/modules/upload`, title: 'Unggah Banyak Modul', heading: 'Unggah Banyak Modul' },
   {
     path: `/courses/${course.id}/modules/${module.id}/edit`,
     title: 'Edit Modul',
@@ -21,7 +23,8 @@ const screens = ({ course, module, user }: Records) => [
 ];
 
 async function expectScreen(page: Page, screen: ReturnType<typeof screens>[number]) {
-  if (screen.card) await expect(card(page, screen.card)).toBeVisible();
+  if (screen.heading) await expect(page.getByRole('heading', { name: screen.heading, level: 1 })).toBeVisible();
+  else if (screen.card) await expect(card(page, screen.card)).toBeVisible();
   else await expect(page.getByLabel(screen.field ?? '', { exact: true })).toHaveValue(screen.value ?? '');
   await expect(page).toHaveTitle(`${screen.title} - Kelola`);
 }
