@@ -97,13 +97,15 @@ export function useTopUp(user: User) {
     const current = job ?? createTopUpJob([], { waits: false });
     setJob(current);
     let last = current.get().items.at(-1);
+    let base: number | undefined;
     // The former payment may have arrived by now, or the balance may have changed: then nothing is sent at this press.
     if (last && isDoubtful(last)) {
       last = await checkAgain(current);
       if (last.state !== 'failed') return finish(current, last);
+      base = last.result?.after ?? undefined;
     }
     current.remove(() => true);
-    current.add([{ user, amount }]);
+    current.add([{ user, amount, base }]);
     return finish(current, await follow(current));
   }
 

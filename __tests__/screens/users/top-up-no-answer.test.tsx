@@ -175,6 +175,24 @@ describe('without an answer', () => {
     expect(opened.backEnd.users[0]?.balance).toBe(120_000);
   });
 
+  test('sends nothing where the money arrives right after the look-up of the next press', async () => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    expect(dialog()).toHaveTextContent(MISSING);
+    let readings = 0;
+    opened.backEnd.before = (call) => {
+      if (call.method === 'GET' && (readings += 1) === 2)
+        opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+      return null;
+    };
+    await press(opened.user, '{Enter}');
+    await settle();
+    expect(dialog()).toHaveTextContent(CHANGED);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
   test('of a payment whose dialog was left is told as unclear, not as failed', async () => {
     const opened = await open();
     let sent = false;

@@ -24,6 +24,8 @@ export interface Payment {
    * @throws ApiError if the payment is not for this user any more
    */
   check?: (now: User) => void;
+  /** The balance at which a former payment without an answer was missing: sent only if it is still exactly that. */
+  base?: number;
 }
 
 export interface Balances {
@@ -71,6 +73,8 @@ async function confirm(userId: Id, payment: Payment, result: Balances) {
 export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopUpJob {
   /** The balance with which the next look-up compares: the one before the payment, or the one that was told last. */
   const bases = new Map<Payment, number | null>();
+  /** The balance at which the last look-up found the payment missing. */
+  const missingAt = new Map<Payment, number>();
   const found = new Map<Payment, Id>();
   const idOf = (payment: Payment): Id => found.get(payment) ?? payment.user.id;
   const readBalance = (payment: Payment) => readBalanceOf(idOf(payment));
@@ -86,6 +90,11 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const before = now.balance;
       if (before !== null && before + payment.amount > Number.MAX_SAFE_INTEGER)
         throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
+      const base = missingAt.get(payment) ?? payment.base;
+      missingAt.delete(payment);
+      // The former payment may have arrived between the look-up and this reading.
+      if (base !== undefined && before !== null && !isSame(before, base))
+        throw refusal(409, topUpText.changed(formatRupiah(base), formatRupiah(before)));
       bases.set(payment, before);
       return { before, after: null, isAnswered: false };
     },
@@ -109,7 +118,10 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const result = { before, after, isAnswered: false };
       if (before === null || after === null) return { found: 'unclear', result };
       if (isSame(after, before + payment.amount)) return { found: 'done', result };
-      if (isSame(after, before)) return { found: 'no', result };
+      if (isSame(after, before)) {
+        missingAt.set(payment, after);
+        return { found: 'no', result };
+      }
       bases.set(payment, after);
       return { found: 'unclear', result };
     },

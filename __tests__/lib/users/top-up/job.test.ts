@@ -143,3 +143,24 @@ test('a failed payment is looked at before it is sent again, and sent only if th
   );
   expect(backEnd.topUps()).toHaveLength(1);
 });
+
+test('a payment that arrives between the look-up and the reading before it is sent again is not made twice', async () => {
+  const { backEnd, job, states, setBalance } = start([1_000]);
+  backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['failed']);
+  let readings = 0;
+  backEnd.before = (call) => {
+    // The first reading of the retry is the look-up: the payment is still missing.
+    if (call.method === 'GET' && (readings += 1) === 2) setBalance(0, 8_000);
+    return null;
+  };
+  job.retryFailed();
+  await passed(LOOK_UP_MS);
+  expect(readings).toBeGreaterThan(1);
+  expect(backEnd.topUps()).toHaveLength(1);
+  expect(job.get().items[0]).toMatchObject({
+    state: 'failed',
+    error: { message: expect.stringContaining('Saldo berubah dari Rp 1.000 menjadi Rp 8.000') as string },
+  });
+});
