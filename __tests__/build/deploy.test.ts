@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { recordPatterns } from '@/lib/navigation/routes';
+import { SETTINGS } from '@/scripts/build/console-settings';
+import { optionOf } from '@/scripts/configure/arguments';
 import { hostFiles } from '@/scripts/hosts/index';
 
 const doc = readFileSync('docs/deploy.md', 'utf8');
@@ -16,6 +18,14 @@ test('the table of hosts names each of these files', () => {
   const [table = ''] = doc.split('\n## ');
   const named = [...table.matchAll(/^\|.+?\| (`.+?) \|/gm)].flatMap(([, cell]) => namesIn(cell!));
   expect([...new Set(named)].sort()).toEqual(generated);
+});
+
+test('it names the option of each setting of a finished export', () => {
+  const rows = [...section('Configuring a finished export').matchAll(/^\| `(--[\w-]+)` \| `(\w+)` \|$/gm)];
+  expect(rows.map(([, option, name]) => [name, option])).toEqual(
+    expect.arrayContaining(SETTINGS.map((name) => [name, optionOf(name)])),
+  );
+  expect(rows).toHaveLength(SETTINGS.length);
 });
 
 test('every address with an id is opened on the hosts', () => {

@@ -39,7 +39,8 @@ export function readRecipes(markdown: string): Recipe[] {
     .map((section) => {
       const name = section.split('\n')[0]!;
       const steps = [...section.matchAll(STEP)];
-      if (steps.length !== section.match(BLOCK)?.length) throw new Error(`${name}: a block of code names no file`);
+      if (steps.length !== (section.match(BLOCK)?.length ?? 0))
+        throw new Error(`${name}: a block of code names no file`);
       return { name, changes: steps.flatMap(([, ...step]) => changesOf(...(step as Parameters<typeof changesOf>))) };
     });
 }
