@@ -31,8 +31,12 @@ export interface ListData<T> {
   params: ReturnType<typeof useListParams>;
 }
 
-/** What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render. */
-interface CardsProps<T extends { id: Id }> {
+/**
+ * What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render.
+ *
+ * @public by the recipe of a resource
+ */
+export interface CardsProps<T extends { id: Id }> {
   pageSelection: PageSelection<T> | null;
   onDelete: (record: T) => void;
 }
