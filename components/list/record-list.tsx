@@ -34,7 +34,7 @@ export interface ListData<T> {
 /**
  * What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render.
  *
- * @public by the recipe of a resource
+ * Exported for the recipe of a resource.
  */
 export interface CardsProps<T extends { id: Id }> {
   pageSelection: PageSelection<T> | null;
