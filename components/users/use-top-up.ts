@@ -69,7 +69,11 @@ export function useTopUp(user: User) {
     }
     if (last.state === 'not-sent') return notifyOwnerChanged();
     refreshUser();
-    if (last.state === 'done') return notify.success(copy.done);
+    if (last.state === 'done') {
+      // Which payment has arrived, and when: the amount that was typed last may not have been sent.
+      const found = isMounted() ? undefined : explain(last);
+      return found ? notify.message({ title: copy.done, detail: found }) : notify.success(copy.done);
+    }
     if (last.state === 'unclear')
       return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
     const { error } = last;

@@ -207,6 +207,21 @@ describe('without an answer', () => {
   });
 });
 
+test('a payment that has arrived is told with its sum where the dialog was left meanwhile', async () => {
+  const told = jest.spyOn(notify, 'message');
+  const opened = await open();
+  opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+  await send(opened);
+  await pass(CHECKS_MS);
+  expect(dialog()).toHaveTextContent(MISSING);
+  opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+  await press(opened.user, '{Enter}');
+  opened.unmount();
+  await settle();
+  expect(told.mock.calls).toEqual([[{ title: 'Saldo berhasil ditambahkan', detail: ARRIVED }]]);
+  expect(opened.backEnd.topUps()).toHaveLength(1);
+});
+
 describe('an answer that says yes', () => {
   test('is no plain success where the balance grew by another amount, as when the browser has sent it twice', async () => {
     const opened = await open();
