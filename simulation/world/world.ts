@@ -247,7 +247,8 @@ export class World {
         return this.found('true-messages', `${words}, and has no effect`);
       if (isPaidTwice(intent)) this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
     } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
-      this.found('true-messages', `${words}, and has an effect`);
+      // An order that somebody has changed since is not stored: it may be told as failed.
+      if (intent.isSo?.(intent.backEnd) ?? true) this.found('true-messages', `${words}, and has an effect`);
     }
   }
 
