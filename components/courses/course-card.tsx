@@ -96,7 +96,7 @@ function Topics({ topics }: { topics: string[] }) {
         <li
           // Not keyed by text: a topic may have the same text as the "more" chip.
           key={index}
-          data-tooltip={chip}
+          title={chip}
           aria-label={index === TOPICS_SHOWN ? copy.moreTopics(chip) : undefined}
           className={styles.topic}
         >
