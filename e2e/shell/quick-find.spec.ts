@@ -23,6 +23,7 @@ test('finds a course and a user by name, leads there by Enter, and gives the foc
     'Tambah Pengguna',
     'Impor Kursus',
     'Impor Pengguna',
+    'Periksa Konten',
     'Kursus',
     'Pengguna',
     'Keluar',
