@@ -224,7 +224,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     const before = await total();
     const { progress } = await addModule(page, 'Batal', writeVideo(testInfo.outputPath('besar.webm'), 90));
     await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
-    await page.getByRole('button', { name: 'Batal' }).click();
+    await page.getByRole('button', { name: 'Batal', exact: true }).click();
     await expect(page.getByText('Upload was aborted')).toBeVisible();
     expect(await total()).toBe(before);
     const files = () =>
@@ -267,7 +267,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     await page.goto(at('/setup'));
     await context.route(/pglite\.wasm/, (route) => route.abort());
     await startButton(page).click();
-    await expect(page.getByRole('alert').getByText(/^Berkas demo tidak dapat diunduh/)).toBeVisible({
+    await expect(page.getByRole('alert').getByText(/^File demo tidak dapat diunduh/)).toBeVisible({
       timeout: 30_000,
     });
     await context.unroute(/pglite\.wasm/);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKER_FILE } from '../../lib/platform/versions/version-files';
 import { addressOf, recordsOf, SCREENS } from '../support/checks/screens';
-import { noAnswer } from '../support/checks/problems';
+import { answered, noAnswer } from '../support/checks/problems';
 import { card } from '../support/actions';
 import { bar, comeBack, expect, expectCached, expectVersion, test, unique } from '../support/versions/test';
 
@@ -14,7 +14,8 @@ for (const kind of ['rewriting', 'plain'] as const) {
       'every address opens without a connection, and goes on when there is one',
       { tag: '@all' },
       async ({ page, context, backend, problems }) => {
-        problems.allow(noAnswer);
+        // Back online, the console asks why there was no answer: without a token.
+        problems.allow(noAnswer, answered(401));
         const records = await recordsOf(backend);
         await page.goto('/courses');
         await expectCached(page, 0);
