@@ -21,7 +21,7 @@ export interface FormProps<Values extends FormikValues> {
   onSubmit: (values: Values, replace: (values: Values) => void, startsAnother: boolean) => Promise<SubmitOutcome>;
   /** Focuses the first input after hydration; for pages that contain only this form. */
   takesFocus?: boolean;
-  /** Takes the place of a form that was saved: a second press meant for that one is ignored. */
+  /** Takes the place of a form that was saved: a second press that would save that one is ignored. */
   follows?: boolean;
   children: ReactNode;
 }
@@ -39,6 +39,8 @@ interface FormState {
   disabled: boolean;
   /** An empty form follows what is being saved. */
   startsAnother: boolean;
+  /** A press on a save button is the second one of the form that was saved before this one. */
+  isSecondPress: () => boolean;
   /** Submits the form like its submit button; `startsAnother`: an empty form follows. */
   submit: (startsAnother: boolean) => void;
 }
@@ -48,6 +50,7 @@ const FormContext = createContext<FormState>({
   saving: false,
   disabled: false,
   startsAnother: false,
+  isSecondPress: () => false,
   submit() {},
 });
 
@@ -103,10 +106,10 @@ export function Form<Values extends FormikValues>({
 
   const openedAt = useRef(0);
   useEffect(() => void (openedAt.current = performance.now()), []);
-  const isForFormer = () => follows && !formik.dirty && performance.now() - openedAt.current < SECOND_PRESS_MS;
+  const isSecondPress = () => follows && !formik.dirty && performance.now() - openedAt.current < SECOND_PRESS_MS;
 
   function submit(asksForAnother: boolean) {
-    if (saving) return;
+    if (saving || isSecondPress()) return;
     another.current = asksForAnother;
     setStartsAnother(asksForAnother);
     remember();
@@ -115,7 +118,7 @@ export function Form<Values extends FormikValues>({
 
   return (
     <FormikProvider value={formik}>
-      <FormContext value={{ saved, saving, disabled: saving || !hydrated, startsAnother, submit }}>
+      <FormContext value={{ saved, saving, disabled: saving || !hydrated, startsAnother, isSecondPress, submit }}>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the listener adds no control: it handles presses on the buttons inside */}
         <form
           ref={form}
@@ -125,12 +128,6 @@ export function Form<Values extends FormikValues>({
           onSubmit={(event) => {
             event.preventDefault();
             submit(false);
-          }}
-          // Also of Enter in a field, which clicks the submit button.
-          onClickCapture={(event) => {
-            if (!isForFormer() || !isOnButton(event)) return;
-            event.preventDefault();
-            event.stopPropagation();
           }}
           // Prevents the blur of the focused field on mousedown: its error message would appear, move the button
           // away from the pointer, and the click would be lost.

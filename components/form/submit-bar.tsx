@@ -27,14 +27,18 @@ interface Props {
  * A pressed button does not get the focus by itself (see `Form`), and a question that saving asks returns the focus to
  * where it was. Enter in a field clicks the button without a pointer: then the focus stays in the field.
  */
-function takeFocus({ currentTarget, detail }: MouseEvent<HTMLElement>) {
-  if (detail > 0) currentTarget.focus();
+function useTakeFocus() {
+  const { isSecondPress } = useFormState();
+  return ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    if (detail > 0 && !isSecondPress()) currentTarget.focus();
+  };
 }
 
 /** The footer of a record form: upload progress, cancel and submit. */
 export function SubmitBar({ label, cancelHref, onAbort, canAddAnother, children }: Props) {
   const router = useRouter();
   const { saving } = useFormState();
+  const takeFocus = useTakeFocus();
   return (
     <div {...{ [keepClearAttribute]: '' }} className={styles.bar}>
       {children}
@@ -56,6 +60,7 @@ export function SubmitBar({ label, cancelHref, onAbort, canAddAnother, children 
 /** No submit button: Enter in a field presses the first of those. On a narrow card it shows an icon. */
 function AddAnotherButton() {
   const { saving, disabled, startsAnother, submit } = useFormState();
+  const takeFocus = useTakeFocus();
   return (
     <Button
       variant="outlined"

@@ -41,7 +41,8 @@ export const expiredDialog = (page: Page) => page.getByRole('dialog', { name: 'S
 export const signInAgain = (page: Page): Promise<void> => page.getByRole('button', { name: 'Login Kembali' }).click();
 export const logOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'Keluar' }).click();
 
-export const draftNote = (page: Page) => page.getByText('Draf dipulihkan');
+/** Within the page: the announcer says the same words, outside of it. */
+export const draftNote = (page: Page) => page.getByRole('main').getByText('Draf dipulihkan');
 export const filesNote = (page: Page) => page.getByText('File yang tadi dipilih perlu dipilih lagi.');
 
 /** The whole sessionStorage of the tab, as one text. */

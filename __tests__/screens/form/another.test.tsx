@@ -101,6 +101,16 @@ test('a second press sends nothing, and calls no field of the empty form wrong',
   await waitFor(() => expect(firstName()).toHaveAccessibleDescription('Nama depan wajib diisi'));
 });
 
+test('the empty form can be left at once', async () => {
+  serveUsers([]);
+  const { user } = openUserForm();
+  await fillNewUser(user);
+  await user.click(again());
+  await waitFor(() => expect(firstName()).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  await waitFor(() => expect(address()).toBe('/users'));
+});
+
 test('a form that is refused keeps all, and the main button then leads to the list', async () => {
   const backEnd = serveUsers([]);
   backEnd.before = ({ method }) =>
