@@ -7,6 +7,7 @@ import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/exported';
 import { compareWithReactAdmin } from './measures/against';
+import { measureCarry } from './measures/carry';
 import { measureCopy } from './measures/copy';
 import { dayRows, measureDay } from './measures/day';
 import { measureInteractions, prepareRecords, type Interactions } from './measures/interactions';
@@ -52,6 +53,7 @@ const PARTS: Record<string, Measure> = {
   uploads,
   copies,
   zips,
+  carries,
 };
 
 /**
@@ -227,6 +229,17 @@ async function zips(_: Browser, site: Site): Promise<Row[]> {
     { name: '200 modules and 1 GB as a ZIP: memory, peak', value: download.peak, unit: 'MB', target: 150 },
     { name: '200 modules and 1 GB as a ZIP: memory, growth', value: download.growth, unit: 'MB', target: 10 },
     { name: '200 modules and 1 GB from a ZIP: memory, peak', value: reading.peak, unit: 'MB', target: 100 },
+  ];
+}
+
+async function carries(_: Browser, site: Site): Promise<Row[]> {
+  progress('a course from one back end to another');
+  const { timesCurl, peak, growth, different } = await measureCarry(site);
+  return [
+    { name: '30 modules with 1 GB to another back end: time', value: timesCurl, unit: '× curl' },
+    { name: '30 modules with 1 GB to another back end: memory, peak', value: peak, unit: 'MB', target: 150 },
+    { name: '30 modules with 1 GB to another back end: memory, growth', value: growth, unit: 'MB', target: 20 },
+    { name: '30 modules with 1 GB to another back end: modules that differ', value: different, unit: '', target: 0 },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import type { Backend, CourseRecord } from '../../e2e/support/backend';
 import { contentOf } from '../../e2e/support/copy';
 import { addModule, pdfFile } from '../../e2e/support/modules';
 import { MB } from '../../lib/config';
@@ -7,7 +8,7 @@ import { memoryOf, type Memory } from '../memory';
 import type { Site } from '../site';
 import { visit } from '../visit';
 
-const MODULES = 30;
+export const MODULES = 30;
 const VIDEO_MB = 33;
 /** The connection breaks while this module is copied. */
 const BROKEN_AT = 15;
@@ -21,20 +22,33 @@ export interface CopyCost extends Memory {
   different: number;
 }
 
+/** A course of `MODULES` modules, each with a PDF and a video of its own: a gigabyte. */
+export async function largeCourse(backend: Backend, title: string): Promise<CourseRecord> {
+  const course = await backend.createCourse({ title, thumbnail: true });
+  for (let number = 1; number <= MODULES; number += 1) {
+    const bytes = randomFillSync(Buffer.alloc(VIDEO_MB * MB));
+    // What a video begins with, for back ends that look.
+    bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+    const video = new Blob([bytes], { type: 'video/webm' });
+    const pdf = new Blob([pdfFile().buffer, String(number)], { type: 'application/pdf' });
+    await addModule(backend, course.id, `Modul ${number}`, { pdf, video });
+  }
+  return course;
+}
+
+/** How many modules have other files or titles than those of the source, or are missing. */
+export async function differences(from: [Backend, string], to: [Backend, string]): Promise<number> {
+  const [source, copy] = [await contentOf(...from), await contentOf(...to)];
+  const different = source.filter((module, place) => module.join() !== copy[place]?.join()).length;
+  return different + Math.abs(copy.length - source.length);
+}
+
 /** What it costs to copy a course of 30 modules with a gigabyte of files, with a connection that breaks once. */
 export const measureCopy = (browser: Browser, site: Site): Promise<CopyCost> =>
   visit(browser, site, {}, async ({ page, cdp }) => {
     const title = 'Salin satu gigabita';
     const { backend } = site;
-    const course = await backend.createCourse({ title, thumbnail: true });
-    for (let number = 1; number <= MODULES; number += 1) {
-      const bytes = randomFillSync(Buffer.alloc(VIDEO_MB * MB));
-      // What a video begins with, for back ends that look.
-      bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-      const video = new Blob([bytes], { type: 'video/webm' });
-      const pdf = new Blob([pdfFile().buffer, String(number)], { type: 'application/pdf' });
-      await addModule(backend, course.id, `Modul ${number}`, { pdf, video });
-    }
+    const course = await largeCourse(backend, title);
     await page.goto(`/courses/${course.id}/modules`);
     await page.getByRole('button', { name: 'Tindakan kursus' }).click();
     await page.getByRole('menuitem', { name: 'Salin Kursus' }).click();
@@ -51,7 +65,5 @@ export const measureCopy = (browser: Browser, site: Site): Promise<CopyCost> =>
       seconds = (Date.now() - started - BROKEN_MS) / 1_000;
     });
     const [copy] = await backend.findCourses(`Salinan ${title}`);
-    const [from, to] = [await contentOf(backend, course.id), await contentOf(backend, copy!.id)];
-    const different = from.filter((module, place) => module.join() !== to[place]?.join()).length;
-    return { ...memory, seconds, different: different + Math.abs(to.length - from.length) };
+    return { ...memory, seconds, different: await differences([backend, course.id], [backend, copy!.id]) };
   });

@@ -1,13 +1,9 @@
 import { randomFillSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { addModule, courseWith, pdfFile } from '../../e2e/support/modules';
 import { MB, VIDEO_MAX_MB } from '../../lib/config';
 import { memoryOf, type Memory } from '../memory';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 import type { Site } from '../site';
+import { visitWithDisk } from '../visit';
 
 const MODULES = 200;
 const VIDEOS = 10;
@@ -25,7 +21,7 @@ export async function measureZipMemory(site: Site): Promise<{ download: Memory; 
   for (let number = 1; number <= MODULES; number += 1)
     await addModule(site.backend, id, `Modul ${number}`, number <= VIDEOS ? { pdf, video } : { pdf });
 
-  return visitWithDisk(site, async (browser, page, cdp) => {
+  return visitWithDisk(site, async ({ browser, page, cdp }) => {
     await page.goto(`/courses?q=${encodeURIComponent(TITLE)}`);
     await page.getByRole('button', { name: `Hapus ${TITLE}` }).click();
     let zip = '';
@@ -43,26 +39,4 @@ export async function measureZipMemory(site: Site): Promise<{ download: Memory; 
     });
     return { download, reading };
   });
-}
-
-/** As `visit`, in a profile on disk: in a private one, the browser's own storage is memory. */
-async function visitWithDisk<T>(
-  { url, backend }: Site,
-  measure: (browser: Browser, page: Page, cdp: CDPSession) => Promise<T>,
-): Promise<T> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'kelola-profile-'));
-  const options = { executablePath: findChromium(), args: CHROMIUM_ARGS, baseURL: url };
-  const context = await chromium.launchPersistentContext(dir, options);
-  try {
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.evaluate(
-      (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
-      { 'api-base-url': backend.url, 'auth-token': backend.token },
-    );
-    return await measure(context.browser()!, page, await context.newCDPSession(page));
-  } finally {
-    await context.close();
-    await rm(dir, { recursive: true, force: true });
-  }
 }

@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { answered } from '../support/checks/problems';
 import { addModule, modulesOf, VIDEO } from '../support/modules';
+import { signInAt } from '../support/session';
 import { expect, test, unique } from '../support/test';
 
 test.use({ session: 'new' });
-
-async function signInAt(page: Page, baseUrl: string) {
-  await page.goto('/setup');
-  await page.getByLabel('URL Backend').fill(baseUrl);
-  await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-  await page.getByLabel('Email atau Username').fill('admin');
-  await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
-}
 
 const bytesAt = async (address: string | null | undefined) => Buffer.from(await (await fetch(address!)).arrayBuffer());
 

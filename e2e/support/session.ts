@@ -34,6 +34,15 @@ export async function openSignedIn(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
+/** Configures another back end on /setup, and signs in there. */
+export async function signInAt(page: Page, baseUrl: string): Promise<void> {
+  await page.goto('/setup');
+  await page.getByLabel('URL Backend').fill(baseUrl);
+  await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
+}
+
 export const comeBackToWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
