@@ -1,7 +1,7 @@
 import { ApiError, failures, refusal } from '../api/errors';
 import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB, REQUEST_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
-import { HEAD_BYTES } from './kinds';
+import { endingOfType, HEAD_BYTES, typeByContent, typeByName } from './kinds';
 import { fileRules } from './rules';
 
 /** Files that the back end stores, by URL. */
@@ -21,13 +21,16 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** File storage often sends application/octet-stream; then the type is derived from the file extension. */
-function typeOf(given: string, name: string): string {
-  const type = given.split(';')[0]!.trim().toLowerCase();
-  if (Object.hasOwn(fileRules.any.types, type)) return type;
-  const ending = name.split('.').at(-1)?.toLowerCase();
-  const known = Object.entries(fileRules.any.types).find(([, each]) => each === ending);
-  return known?.[0] ?? type;
+/** File storage often sends application/octet-stream; then the name tells the type, or else the content. */
+async function fileOf(parts: Blob[], name: string, told: string): Promise<File> {
+  const given = told.split(';')[0]!.trim().toLowerCase();
+  const type = Object.hasOwn(fileRules.any.types, given) ? given : typeByName(name);
+  if (type !== '') return new File(parts, name, { type });
+  const head = await new Blob(parts).slice(0, HEAD_BYTES).arrayBuffer();
+  const found = typeByContent(new Uint8Array(head));
+  if (found === null) return new File(parts, name, { type: given });
+  // Some back ends go by the ending.
+  return new File(parts, `${name}.${endingOfType(found)}`, { type: found });
 }
 
 const addresses = new WeakMap<File, string>();
@@ -70,7 +73,7 @@ export async function downloadStored(address: string, { signal, maxMb = Infinity
       onProgress();
       onBytes?.(bytes, told);
     });
-    const file = new File(parts, name, { type: typeOf(response.headers.get('Content-Type') ?? '', name) });
+    const file = await fileOf(parts, name, response.headers.get('Content-Type') ?? '');
     addresses.set(file, withoutQuery(address) ?? address);
     return file;
   });

@@ -378,3 +378,17 @@ test('an imported course says so', async () => {
   await work();
   expect(told).toEqual(['Kursus berhasil diimpor']);
 });
+
+test('a file whose type its server does not tell comes along: by its name, or else by its content', async () => {
+  const [first, second] = backEnd.modules.get('c-1')!;
+  first!.video_content = storeFile(backEnd, 'a.mov');
+  second!.pdf_content = storeFile(backEnd, 'unduh', { bytes: '%PDF-1.7 isi' });
+  await start();
+  await work();
+  const [, video, pdf] = backEnd.writes.map(
+    ({ form }) => (form.get('video_content') ?? form.get('pdf_content')) as File,
+  );
+  expect([video!.name, video!.type]).toEqual(['a.mov', 'video/quicktime']);
+  expect([pdf!.name, pdf!.type]).toEqual(['unduh.pdf', 'application/pdf']);
+  expect(told).toEqual(['Kursus berhasil disalin']);
+});
