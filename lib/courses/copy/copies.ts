@@ -34,8 +34,9 @@ const task = createOwnedTask<CopiesState>({
     former?.dispose();
     steps.stopReading();
     steps = createSteps({ onArrived });
-    // Whoever has signed in since is told that something was not sent.
-    if (session.owner() !== null && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
+    // Whoever has signed in since is told that something was not sent; whoever has cancelled it knows.
+    const isOthers = session.owner() !== null && session.owner() !== former?.owner;
+    if (isOthers && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
   },
 });
 

@@ -379,6 +379,18 @@ test('an imported course says so', async () => {
   expect(told).toEqual(['Kursus berhasil diimpor']);
 });
 
+test('closing what a cancelled copy has left says nothing of another account', async () => {
+  backEnd.fate = ({ title }) => (title === 'A' ? [422, { message: 'Judul ditolak' }] : title === 'B' ? 'held' : 'made');
+  await start();
+  await until(() => backEnd.written('module').includes('B'));
+  courseCopies.cancel();
+  await work();
+  told = [];
+  courseCopies.close();
+  expect(courseCopies.get().copies).toEqual([]);
+  expect(told).toEqual([]);
+});
+
 test('a file whose type its server does not tell comes along: by its name, or else by its content', async () => {
   const [first, second] = backEnd.modules.get('c-1')!;
   first!.video_content = storeFile(backEnd, 'a.mov');
