@@ -109,7 +109,9 @@ export const courseCopies = {
   subscribe: task.subscribe,
 
   /** Creates a course with the modules of `source`. It belongs to whoever is signed in now. */
-  start({ source, title, kind }: NewCopy): void {
+  start({ source: read, title, kind }: NewCopy): void {
+    // As forms send them: a back end that trims them itself would hold another course than the one looked for.
+    const source = { ...read, instructor: read.instructor.trim(), description: read.description.trim() };
     const newCourse = createNewCourse({ title, instructor: source.instructor, price: source.price });
     begin({ kind, title, source, newCourse, courseId: null });
   },

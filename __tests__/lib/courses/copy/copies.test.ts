@@ -404,3 +404,14 @@ test('a file whose type its server does not tell comes along: by its name, or el
   expect([pdf!.name, pdf!.type]).toEqual(['unduh.pdf', 'application/pdf']);
   expect(told).toEqual(['Kursus berhasil disalin']);
 });
+
+test('a course that the back end has stored without blanks is found, and is not created twice', async () => {
+  backEnd.fate = ({ kind }) => (kind === 'course' ? 'lost' : 'made');
+  const source = await sourceOf();
+  courseCopies.start({ source: { ...source, instructor: ' Dewi Lestari ' }, title: 'Dari ZIP', kind: 'import' });
+  await until(() => backEnd.courses.length === 2);
+  backEnd.courses[1]!.instructor = 'Dewi Lestari';
+  await work();
+  expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
+  expect(told).toEqual(['Kursus berhasil diimpor']);
+});
