@@ -105,9 +105,12 @@ export async function readRows(table: Table, required: readonly ImportField[], s
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
-  /** Whether more follows a cell than the head has: an amount such as `50,000` without quotes makes two cells. */
+  /**
+   * Whether more follows a cell than the head has: a number such as `50,000` without quotes makes two cells, and all
+   * that follow are one place further.
+   */
   const isSplit = (cells: string[], place: number): boolean =>
-    !head[place + 1]?.trim() && Boolean(cells[place + 1]?.trim());
+    cells.some((cell, index) => index > place && cell.trim() !== '' && !head[index]?.trim());
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: FileRow[] = [];
   /** Where each username and address stood first. */

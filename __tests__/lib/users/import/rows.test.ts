@@ -124,3 +124,14 @@ test('an amount that commas without quotes have split is wrong, and not a smalle
   ]);
   expect(rows[2]!.amount).toBe(75_000);
 });
+
+test('a comma without quotes before or in an amount moves no other number into its place', async () => {
+  const head = [...HEAD, 'Gaji', 'Tambahan Saldo', 'Keterangan'];
+  const { rows } = await plan([
+    head,
+    [...ANI, '', '50', '000', 'bonus'],
+    [...BUDI, '1', '500', '75.000', 'bonus'],
+    ['Citra', 'Dewi', 'citra', 'citra@example.com', '', '1.500', '75.000', 'bonus', ' '],
+  ]);
+  expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['amount'], ['amount'], []]);
+});
