@@ -160,6 +160,18 @@ test('an ended session holds the check until the same administrator has signed i
   await toEnd('0 modul diperiksa, 0 perlu diperhatikan');
 });
 
+test('a file whose address cannot be read again without a session waits, too, and is checked after signing in', async () => {
+  serve([moduleJson({ ...files('a.pdf?sig=1', null) })]);
+  const fresh: [number, object] = [200, ok(moduleJson({ ...files('a.pdf?sig=2', null) }))];
+  answers(API, '/api/modules/m-1', [401, { status: 'error', message: 'Token' }], fresh);
+  serveFile('a.pdf?sig=1', 403);
+  serveFile('a.pdf?sig=2', 200, PDF);
+  open();
+  expect(await screen.findByText('Menunggu Anda masuk kembali')).toBeVisible();
+  act(() => session.start('new-token', admin));
+  await toEnd('1 modul diperiksa, 0 perlu diperhatikan');
+});
+
 /** Serves files that are held back; counts those that were asked for, and how many at once. */
 function holdFiles() {
   let release = () => {};

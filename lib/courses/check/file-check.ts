@@ -2,6 +2,7 @@ import { failures, toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
 import { isVideo, typeByContent } from '../../files/kinds';
 import { readAtAddress, readHead } from '../../files/stored';
+import { session } from '../../session/session';
 import type { FileKind } from '../copy/files';
 import type { FileState } from './findings';
 
@@ -68,7 +69,9 @@ export function createFileCheck(signal: AbortSignal) {
       return await readAtAddress(address, readAddress, (now) => readState(kind, now));
     } catch (thrown) {
       const failure = toApiError(thrown);
-      if (failure.status === 0 || failure.kind === 'busy') throw failure;
+      // Unless the back end has refused to read the address, a 401 is that of the file's server.
+      const isSessionOver = failure.kind === 'unauthorized' && session.get().status !== 'signed-in';
+      if (failure.status === 0 || failure.kind === 'busy' || isSessionOver) throw failure;
       return stateOfRefused(kind, failure.status);
     }
   };
