@@ -187,3 +187,30 @@ test('on a narrow screen the actions for what is chosen stand in a menu', async 
   await user.click(screen.getByRole('menuitem', { name: 'Salin yang dipilih' }));
   expect(await screen.findByRole('dialog', { name: 'Salin 1 Modul' })).toBeVisible();
 });
+
+test('what is unclear is not counted as failed', async () => {
+  const user = await open();
+  const dialog = await openDialog(user);
+  await within(dialog).findByText('3 modul');
+  backEnd.fate = ({ title }) => {
+    if (title !== 'B') return title === 'C' ? [422, { message: 'Judul ditolak' }] : 'made';
+    backEnd.refuseLists = [403, {}];
+    return 'lost';
+  };
+  await press(user, dialog, 'Salin');
+  expect(await screen.findByText('Kursus disalin, 1 modul gagal, 1 modul belum jelas')).toBeVisible();
+  expect(within(await tray()).getByText('1 modul gagal, 1 modul belum jelas')).toBeVisible();
+});
+
+test('a course without modules that cannot be copied is named', async () => {
+  backEnd.modules.set('c-1', []);
+  backEnd.fate = () => [422, { message: 'Judul ditolak' }];
+  const { user } = renderScreen(<Screens />, { path: '/courses/c-1/modules' });
+  await screen.findByText('Tidak ada modul ditemukan');
+  const dialog = await openDialog(user);
+  await within(dialog).findByText('0 modul');
+  await press(user, dialog, 'Salin');
+  const region = within(await tray());
+  await user.click(await region.findByText('Yang tidak disalin', { selector: 'summary' }));
+  expect(region.getByText('Judul ditolak', { exact: false })).toBeVisible();
+});

@@ -1,8 +1,7 @@
 'use client';
 import { failureText } from '@/lib/api/failure-text';
-import { leftOutOf, moduleOf, notCopiedOf, type CopyItem, type NotCopied } from '@/lib/courses/copy/copy';
+import { countsOf, leftOutOf, moduleOf, notCopiedOf, type CopyItem, type NotCopied } from '@/lib/courses/copy/copy';
 import { copyText } from '@/lib/courses/copy/text';
-import { formatCount } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
 import styles from './copy-tray.module.css';
 
@@ -20,17 +19,12 @@ function whyOf(item: NotCopied): string {
 export function CopyResult({ items }: { items: readonly CopyItem[] }) {
   const leftOut = leftOutOf(items);
   const notCopied = notCopiedOf(items);
-  const modules = notCopied.filter(({ value }) => moduleOf(value)).length;
   if (leftOut.length + notCopied.length === 0) return null;
   const kind = items[0]!.value.copy.kind;
   return (
     <details className={styles.result}>
-      <summary>
-        {[
-          ...(modules > 0 ? [copy.failedModulesCount(formatCount(modules))] : []),
-          ...(leftOut.length > 0 ? [copy.leftOut(leftOut.length)] : []),
-        ].join(', ')}
-      </summary>
+      {/* Nothing of modules, where the course alone failed. */}
+      <summary>{copy.rest(countsOf(items)) || copy.notCopiedList}</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <div tabIndex={0} role="group" aria-label={copy.notCopiedList} className={styles.list}>
         {notCopied.length > 0 && (

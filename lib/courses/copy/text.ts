@@ -62,7 +62,8 @@ export const copyText = {
   courseMissing: 'Kursus barunya belum dibuat',
   moduleFailed: 'Gagal menyalin modul',
   moduleUnclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
-  failedModulesCount: (count: string) => `${count} modul gagal`,
+  /** What was not copied, by number. */
+  rest: (counts: Counts) => rest(counts, 'modul ').join(', '),
   notCopiedList: 'Yang tidak disalin',
   orderFailed: 'Urutan modul belum sama dengan aslinya',
   orderFailedDetail: 'Atur urutannya di daftar modul.',
