@@ -214,3 +214,12 @@ test('a course without modules that cannot be copied is named', async () => {
   await user.click(await region.findByText('Yang tidak disalin', { selector: 'summary' }));
   expect(region.getByText('Judul ditolak', { exact: false })).toBeVisible();
 });
+
+test('a file of a busy server is not said to stay behind', async () => {
+  backEnd.modules.get('c-1')![1]!.pdf_content = `${FILES}/a.pdf`;
+  nock(FILES).get('/a.pdf').reply(429);
+  const user = await open();
+  const dialog = await openDialog(user);
+  expect(await within(dialog).findByText('3 modul')).toBeVisible();
+  expect(within(dialog).queryByText(/tidak ikut/)).not.toBeInTheDocument();
+});

@@ -125,7 +125,9 @@ export async function measureFiles(source: CourseSource, signal: AbortSignal): P
         if (size > maxMb * MB) found.set(place, leftOutOf(owned, fileText.tooLarge(size, maxMb)));
       } catch (thrown) {
         if (signal.aborted) throw failures.requestAborted(thrown);
-        found.set(place, leftOutOf(owned, whyLeftOut(toApiError(thrown))));
+        const error = toApiError(thrown);
+        // The copy waits for a busy server, and reads the file again after a 5xx: it may come along.
+        if (error.kind !== 'busy' && error.kind !== 'server') found.set(place, leftOutOf(owned, whyLeftOut(error)));
       }
     }
   }
