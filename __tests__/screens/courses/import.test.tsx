@@ -49,7 +49,7 @@ test('shows what is in the ZIP, and starts the import with the title that was gi
   await user.click(screen.getByRole('button', { name: 'Impor Kursus' }));
   expect(start).toHaveBeenCalledTimes(1);
   const [{ source, ...rest }] = start.mock.calls[0]!;
-  expect(rest).toEqual({ title: 'CSS lagi', kind: 'import' });
+  expect(rest).toEqual({ title: 'CSS lagi', kind: 'import', refused: [] });
   expect(source.modules.map(({ title: each }) => each)).toEqual(['Grid', '<b>Penutup</b>']);
   expect(address()).toBe('/courses');
 });
@@ -72,7 +72,9 @@ test('names what is refused and why, and what the ZIP lacks; the rest can be imp
   expect(within(refused).getByRole('listitem')).toHaveTextContent('file/1-grid.pdf: tidak ada di dalam ZIP');
   expect(screen.getByText(/^2 modul tidak ada di ZIP ini/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Impor Kursus' }));
-  expect(start.mock.calls[0]![0].source.modules).toMatchObject([{ title: 'Grid', pdf: null }]);
+  const [{ source, refused: sentences }] = start.mock.calls[0]!;
+  expect(source.modules).toMatchObject([{ title: 'Grid', pdf: null }]);
+  expect(sentences).toEqual(['file/1-grid.pdf: tidak ada di dalam ZIP']);
 });
 
 test('says what is wrong with a file that is no course, and takes another one', async () => {

@@ -4,6 +4,8 @@ import { usePathname } from 'next/navigation';
 import { CopySlot } from '@/components/courses/copy/copy-slot';
 import { ModuleList } from '@/components/modules/module-list';
 import { AppShell } from '@/components/shell/app-shell';
+import { courseCopies } from '@/lib/courses/copy/copies';
+import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { session } from '@/lib/session/session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { admin, signInAs } from '../../support/api';
@@ -222,4 +224,14 @@ test('a file of a busy server is not said to stay behind', async () => {
   const dialog = await openDialog(user);
   expect(await within(dialog).findByText('3 modul')).toBeVisible();
   expect(within(dialog).queryByText(/tidak ikut/)).not.toBeInTheDocument();
+});
+
+test('the files of a ZIP that were refused stand in the panel of its import', async () => {
+  const user = await open();
+  const { source } = await readStoredCourse('c-1', [], new AbortController().signal);
+  const refused = ['file/a.pdf: tidak ada di dalam ZIP'];
+  act(() => courseCopies.start({ source, title: 'Dari ZIP', kind: 'import', refused }));
+  const region = within(await tray());
+  await user.click(await region.findByText('1 file tidak ikut', { selector: 'summary' }));
+  expect(region.getByText(refused[0]!)).toBeVisible();
 });

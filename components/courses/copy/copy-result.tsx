@@ -1,6 +1,14 @@
 'use client';
 import { failureText } from '@/lib/api/failure-text';
-import { countsOf, leftOutOf, moduleOf, notCopiedOf, type CopyItem, type NotCopied } from '@/lib/courses/copy/copy';
+import {
+  countsOf,
+  leftOutOf,
+  moduleOf,
+  notCopiedOf,
+  refusedOf,
+  type CopyItem,
+  type NotCopied,
+} from '@/lib/courses/copy/copy';
 import { copyText } from '@/lib/courses/copy/text';
 import { jobText } from '@/lib/jobs/text';
 import styles from './copy-tray.module.css';
@@ -17,7 +25,10 @@ function whyOf(item: NotCopied): string {
 
 /** What was not copied, by name: files, and modules that failed. */
 export function CopyResult({ items }: { items: readonly CopyItem[] }) {
-  const leftOut = leftOutOf(items);
+  const leftOut = [
+    ...leftOutOf(items).map(({ file, owner, reason }) => copy.leftOutFile(file, owner, reason)),
+    ...refusedOf(items),
+  ];
   const notCopied = notCopiedOf(items);
   if (leftOut.length + notCopied.length === 0) return null;
   const kind = items[0]!.value.copy.kind;
@@ -39,8 +50,8 @@ export function CopyResult({ items }: { items: readonly CopyItem[] }) {
         {leftOut.length > 0 && (
           <>
             <ul>
-              {leftOut.map(({ file, owner, reason }, index) => (
-                <li key={index}>{copy.leftOutFile(file, owner, reason)}</li>
+              {leftOut.map((sentence, index) => (
+                <li key={index}>{sentence}</li>
               ))}
             </ul>
             <p>{copy.leftOutAdvice(kind)}</p>

@@ -101,6 +101,8 @@ export interface NewCopy {
   /** Of the new course. */
   title: string;
   kind: Exclude<CopyKind, 'modules'>;
+  /** Files that are left out already, a sentence each. */
+  refused?: readonly string[];
 }
 
 /** Copies courses and modules one after another, independently of the open screen. */
@@ -109,16 +111,16 @@ export const courseCopies = {
   subscribe: task.subscribe,
 
   /** Creates a course with the modules of `source`. It belongs to whoever is signed in now. */
-  start({ source: read, title, kind }: NewCopy): void {
+  start({ source: read, title, kind, refused = [] }: NewCopy): void {
     // As forms send them: a back end that trims them itself would hold another course than the one looked for.
     const source = { ...read, instructor: read.instructor.trim(), description: read.description.trim() };
     const newCourse = createNewCourse({ title, instructor: source.instructor, price: source.price });
-    begin({ kind, title, source, newCourse, courseId: null });
+    begin({ kind, title, source, refused, newCourse, courseId: null });
   },
 
   /** Creates the modules of `source` at the end of a course that is there. */
   addTo(courseId: string, title: string, source: CourseSource): void {
-    begin({ kind: 'modules', title, source, newCourse: null, courseId });
+    begin({ kind: 'modules', title, source, refused: [], newCourse: null, courseId });
   },
 
   pause: () => job?.pause(),

@@ -12,6 +12,8 @@ export interface Copy {
   /** The title of the new course, or of the one that the modules go to. */
   title: string;
   source: CourseSource;
+  /** Files that do not come along, as was told before it began: a sentence each. */
+  refused: readonly string[];
   /** Creates the course; `null` if it is there already. */
   newCourse: NewCourse | null;
   /** `null` until the course is created. */
@@ -46,13 +48,19 @@ export type CopyCounts = Record<CopyItem['state'], number> & { leftOut: number }
 export function countsOf(items: readonly CopyItem[]): CopyCounts {
   const counts: CopyCounts = { waiting: 0, running: 0, done: 0, failed: 0, unclear: 0, 'not-sent': 0, leftOut: 0 };
   for (const item of items.filter(isModule)) counts[item.state] += 1;
-  counts.leftOut = leftOutOf(items).length;
+  counts.leftOut = leftOutOf(items).length + refusedOf(items).length;
   return counts;
 }
 
 /** The files that did not come along with what was created. */
 export const leftOutOf = (items: readonly CopyItem[]): LeftOut[] =>
   items.filter(({ state }) => state === 'done').flatMap(({ value }) => value.copy.leftOut.get(value) ?? []);
+
+/** The sentences about files that were refused before their courses were created. */
+export const refusedOf = (items: readonly CopyItem[]): string[] =>
+  [...new Set(items.map(({ value }) => value.copy))].flatMap(({ courseId, refused }) =>
+    courseId === null ? [] : refused,
+  );
 
 export const isOver = (items: readonly CopyItem[]): boolean =>
   items.every(({ state }) => state !== 'waiting' && state !== 'running');
@@ -70,7 +78,7 @@ export const notCopiedOf = (items: readonly CopyItem[]): NotCopied[] =>
     .filter(({ value }) => value.of !== 'order');
 
 /** Whether something is left to be done by hand, or again. */
-export const hasRest = (items: readonly CopyItem[]): boolean => notCopiedOf(items).length + leftOutOf(items).length > 0;
+export const hasRest = (items: readonly CopyItem[]): boolean => notCopiedOf(items).length + countsOf(items).leftOut > 0;
 
 export const itemOf = (items: readonly CopyItem[], of: CopyStep['of']): CopyItem | undefined =>
   items.find(({ value }) => value.of === of);

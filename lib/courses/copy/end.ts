@@ -37,12 +37,11 @@ export function tellEnd(copy: Copy, items: readonly CopyItem[]) {
 }
 
 function detailOf(copy: Copy, items: readonly CopyItem[]): string | undefined {
-  const notCopied = countsOf(items)['not-sent'];
-  if (notCopied > 0) return copyText.notCopied(notCopied);
-  const leftOut = leftOutOf(items);
-  if (leftOut.length === 0) return undefined;
-  const names = selectionText.names(leftOut.map(({ file }) => file)).join(', ');
-  return `${names}. ${copyText.leftOutAdvice(copy.kind)}`;
+  const counts = countsOf(items);
+  if (counts['not-sent'] > 0) return copyText.notCopied(counts['not-sent']);
+  if (counts.leftOut === 0) return undefined;
+  const names = selectionText.names(leftOutOf(items).map(({ file }) => file)).join(', ');
+  return [names, copyText.leftOutAdvice(copy.kind)].filter(Boolean).join('. ');
 }
 
 interface Surplus {

@@ -65,7 +65,8 @@ export const courseImport = {
   start(title: string) {
     const current = task.get();
     if (current.step !== 'checked') return;
-    courseCopies.start({ source: current.course.source, title, kind: 'import' });
+    const { source, refused } = current.course;
+    courseCopies.start({ source, title, kind: 'import', refused });
     task.end();
   },
 

@@ -379,6 +379,14 @@ test('an imported course says so', async () => {
   expect(told).toEqual(['Kursus berhasil diimpor']);
 });
 
+test('files of a ZIP that were refused before are counted at the end', async () => {
+  const refused = ['file/a.pdf: tidak ada di dalam ZIP', 'file/b.pdf: isinya rusak. Unduh ulang kursusnya.'];
+  courseCopies.start({ source: await sourceOf(), title: 'Dari ZIP', kind: 'import', refused });
+  await work();
+  expect(told).toEqual(['Kursus diimpor, 2 file tidak ikut']);
+  expect(toastContent(told[0]!).detail).toBe('Unggah sendiri di kursus barunya.');
+});
+
 test('closing what a cancelled copy has left says nothing of another account', async () => {
   backEnd.fate = ({ title }) => (title === 'A' ? [422, { message: 'Judul ditolak' }] : title === 'B' ? 'held' : 'made');
   await start();
