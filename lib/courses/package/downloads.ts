@@ -53,7 +53,7 @@ let isRunning = false;
 export const courseDownloads = {
   /** Downloads a course as a ZIP, after those that were asked for before. It shows itself in the tray. */
   start({ id, title = '' }: { id: Id; title?: string }) {
-    if (task.get().some((each) => each.id === id)) return;
+    if (task.get().some((each) => String(each.id) === String(id))) return;
     task.claim();
     const asked = { id, title, controller: new AbortController() };
     task.set([...task.get(), asked]);

@@ -233,7 +233,8 @@ test('a course is downloaded once at a time, and another one after it', async ()
     .get(/\/api\/courses\/8\/modules/)
     .reply(200, listOf([]));
   download();
-  download();
+  // A list gives the number that the back end sends, the screen of a course the text of its address.
+  courseDownloads.start({ id: '7', title: course.title });
   courseDownloads.start({ id: 8, title: 'Lain' });
   expect(trayTasks.get().map(({ headline }) => headline)).toEqual(['Membaca CSS: Grid?...', 'Menunggu giliran: Lain']);
   await waitUntil(() => trayTasks.get().length === 0);
