@@ -8,6 +8,7 @@ import { IMPORT_PASTE_SHOWN_CHARS, IMPORT_TYPED_MS } from '@/lib/config';
 import { createCsvWriter, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { paths } from '@/lib/navigation/routes';
 import { problemsOf } from '@/lib/records/model';
+import { text } from '@/lib/text/common';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
 import { doesUpdate, loadImport, userImport, type ImportStep } from '@/lib/users/import/read-file';
@@ -34,6 +35,8 @@ fetchOnIntent(() => import('yup'));
 fetchOnIntent(loadImport);
 
 const ImportSteps = onDemand(() => import('./import-steps').then((module) => module.ImportSteps));
+
+const findingText = { running: copy.finding, busy: text.common.busy };
 
 /** Loads the validation rules of the forms. */
 async function loadCheck(): Promise<CheckUser> {
@@ -144,7 +147,7 @@ function Source({ current }: { current: ImportStep }) {
         </Said>
       )}
       <Said as="p" role="status" className={styles.hint}>
-        {current.step === 'reading' ? (current.isFinding ? copy.finding : copy.reading) : ''}
+        {current.step === 'reading' && (current.finding ? findingText[current.finding] : copy.reading)}
       </Said>
     </div>
   );

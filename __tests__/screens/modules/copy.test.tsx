@@ -217,6 +217,15 @@ test('a course without modules that cannot be copied is named', async () => {
   expect(region.getByText('Judul ditolak', { exact: false })).toBeVisible();
 });
 
+test('a course of a busy server is waited for, which is said', async () => {
+  const user = await open();
+  backEnd.refuseLists = [429, {}];
+  const dialog = await openDialog(user);
+  expect(await within(dialog).findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
+  backEnd.refuseLists = null;
+  expect(await within(dialog).findByText('3 modul', {}, { timeout: 5_000 })).toBeVisible();
+});
+
 test('a file of a busy server is not said to stay behind', async () => {
   backEnd.modules.get('c-1')![1]!.pdf_content = `${FILES}/a.pdf`;
   nock(FILES).get('/a.pdf').reply(429);

@@ -136,6 +136,18 @@ describe('users who exist', () => {
     expect(rowsOf('Yang akan diperbarui')).toEqual(['2 | ani | Nama Depan: ani menjadi Ani']);
   });
 
+  test('of a busy server are waited for, which is said', async () => {
+    const backEnd = serveUsers([person('ani')]);
+    let isBusy = true;
+    backEnd.before = ({ method }) => (isBusy && method === 'GET' ? { status: 429, body: {} } : null);
+    const { user } = open();
+    await user.click(updates());
+    await choose(user, 'Nama Pengguna;Nama Depan', 'ani;Ani');
+    expect(await screen.findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
+    isBusy = false;
+    expect(await screen.findByText('1 baris siap, 0 baris salah', {}, { timeout: 5_000 })).toBeVisible();
+  });
+
   test('cannot be updated where the list of users cannot be read', async () => {
     const backEnd = serveUsers([person('ani')]);
     backEnd.before = () => refusal(400, 'Tidak dapat dibaca');

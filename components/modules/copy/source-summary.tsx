@@ -49,7 +49,7 @@ export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
 }
 
 function sizeText(of: Exclude<Source, { state: 'failed' }>): string {
-  if (of.state === 'reading') return copy.reading;
+  if (of.state === 'reading') return of.isBusy ? text.common.busy : copy.reading;
   const count = of.source.modules.length;
   if (of.leftOut === null) return copy.measuring(count);
   const bytes = bytesOf(of);

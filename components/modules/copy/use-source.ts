@@ -6,7 +6,8 @@ import { measureFiles, readStoredCourse, type StoredCourse } from '@/lib/courses
 import { filesOf, type LeftOut } from '@/lib/courses/copy/files';
 
 export type Source =
-  | { state: 'reading' }
+  /** `isBusy`: the server has asked to wait. */
+  | { state: 'reading'; isBusy: boolean }
   | { state: 'failed'; error: ApiError; retry: () => void }
   | (StoredCourse & {
       state: 'ready';
@@ -14,10 +15,12 @@ export type Source =
       leftOut: readonly LeftOut[] | null;
     });
 
+const READING: Source = { state: 'reading', isBusy: false };
+
 /** Reads what is copied while its dialog is open: the course, its modules (or those of `chosen`), the sizes of its files. */
 export function useSource(courseId: string, chosen: readonly Id[] | null): Source {
   const [attempt, setAttempt] = useState(0);
-  const [source, setSource] = useState<Source>({ state: 'reading' });
+  const [source, setSource] = useState<Source>(READING);
   // A snapshot: the selection behind the dialog may change.
   const [ids] = useState(chosen);
 
@@ -25,7 +28,8 @@ export function useSource(courseId: string, chosen: readonly Id[] | null): Sourc
     const controller = new AbortController();
     const { signal } = controller;
     async function read() {
-      const course = await readStoredCourse(courseId, ids, signal);
+      const onBusy = (isBusy: boolean) => !signal.aborted && setSource({ state: 'reading', isBusy });
+      const course = await readStoredCourse(courseId, ids, signal, onBusy);
       if (signal.aborted) return;
       setSource({ ...course, state: 'ready', leftOut: null });
       const leftOut = await measureFiles(course.source, signal);
@@ -34,7 +38,7 @@ export function useSource(courseId: string, chosen: readonly Id[] | null): Sourc
     read().catch((thrown: unknown) => {
       const error = toApiError(thrown);
       const retry = () => {
-        setSource({ state: 'reading' });
+        setSource(READING);
         setAttempt((before) => before + 1);
       };
       if (!signal.aborted) setSource({ state: 'failed', error, retry });

@@ -80,17 +80,19 @@ export interface StoredCourse {
 }
 
 /**
- * Reads a course with its modules in order, or with those of `chosen` only.
+ * Reads a course with its modules in order, or with those of `chosen` only. `onBusy`: the server has asked to wait, or
+ * the wait is over.
  * @throws ApiError
  */
 export async function readStoredCourse(
   courseId: string,
   chosen: readonly Id[] | null,
   signal: AbortSignal,
+  onBusy?: (isBusy: boolean) => void,
 ): Promise<StoredCourse> {
-  const retry = <T>(fetch: (signal: AbortSignal) => Promise<T>) => readWithRetries(fetch, signal);
+  const retry = <T>(fetch: (signal: AbortSignal) => Promise<T>) => readWithRetries(fetch, signal, onBusy);
   const course = await retry(courses.one(courseId).fetch);
-  const { items, missing } = await readCourse(courseId, { signal, retries: true });
+  const { items, missing } = await readCourse(courseId, { signal, onBusy, retries: true });
   const keys = chosen && new Set(chosen.map(String));
   const wanted = items.filter(({ id }) => !keys || keys.has(String(id)));
   const whole: Module[] = [];

@@ -7,6 +7,8 @@ import { createUserFinder, type FoundUser } from './find-user';
 
 interface Options {
   signal: AbortSignal;
+  /** The server has asked to wait, or the wait is over. */
+  onBusy?: (isBusy: boolean) => void;
   /** Without them nothing can be done. Otherwise a failed reading is no failure: they are looked up later, too. */
   isNeeded: boolean;
 }
@@ -20,14 +22,15 @@ const keyOf = (username: string): string => username.toLowerCase();
  */
 export async function findExisting(
   usernames: readonly string[],
-  { signal, isNeeded }: Options,
+  { signal, onBusy, isNeeded }: Options,
 ): Promise<(username: string) => FoundUser> {
   const found = new Map<string, FoundUser>();
+  const reading = { signal, onBusy, retries: isNeeded };
   try {
-    const all = await readAll(usernames.length, { signal, retries: isNeeded });
+    const all = await readAll(usernames.length, reading);
     for (const user of all?.items ?? []) found.set(keyOf(user.username), user);
     const rest = all?.missing === 0 ? [] : usernames.filter((username) => !found.has(keyOf(username)));
-    await searchEach(rest, found, { signal, retries: isNeeded });
+    await searchEach(rest, found, reading);
     return (username) => found.get(keyOf(username)) ?? 'none';
   } catch (thrown) {
     toApiError(thrown);
@@ -36,8 +39,7 @@ export async function findExisting(
   }
 }
 
-interface Reading {
-  signal: AbortSignal;
+interface Reading extends Pick<Options, 'signal' | 'onBusy'> {
   retries: boolean;
 }
 

@@ -14,6 +14,7 @@ const mentions = ({ username, email, firstName, lastName }: User, text: string):
 interface Reading {
   signal?: AbortSignal;
   retries?: boolean;
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** @throws ApiError */

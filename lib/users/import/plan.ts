@@ -1,3 +1,5 @@
+import { toApiError } from '../../api/errors';
+import { readWithRetries } from '../../api/retry';
 import type { NewUserBody, User, UserChanges } from '../model';
 import { users } from '../api';
 import { isSameText } from '../identity';
@@ -61,6 +63,8 @@ interface PlanOptions {
   updates: boolean;
   /** Called before users are looked for, which takes a moment. */
   beforeFinding?: () => Promise<void>;
+  /** The server has asked to wait, or the wait is over. */
+  onBusy?: (isBusy: boolean) => void;
   signal: AbortSignal;
 }
 
@@ -72,30 +76,39 @@ interface PlanOptions {
  */
 export async function planImport(
   table: Table,
-  { check, updates, beforeFinding, signal }: PlanOptions,
+  { check, updates, beforeFinding, onBusy, signal }: PlanOptions,
 ): Promise<ImportPlan> {
   const required = updates ? (['username'] as const) : (['firstName', 'lastName', 'username', 'email'] as const);
   const { rows: fileRows, columns, omitted } = await readRows(table, required, signal);
   await beforeFinding?.();
   const wanted = fileRows.map(({ values }) => values.username).filter((username) => username !== '');
-  const found = await findExisting(wanted, { signal, isNeeded: updates });
+  const found = await findExisting(wanted, { signal, onBusy, isNeeded: updates });
 
   const rows: ImportRow[] = [];
   for (const row of fileRows) {
     if (signal.aborted) break;
     const { values } = row;
-    const user = values.username ? found(values.username) : 'none';
-    if (typeof user === 'object' && updates)
-      rows.push(updateOf(row, await withFields(user, columns, signal), columns, check));
+    const listed = values.username ? found(values.username) : 'none';
+    const user = updates && typeof listed === 'object' ? await withFields(listed, columns, signal, onBusy) : listed;
+    if (updates && typeof user === 'object') rows.push(updateOf(row, user, columns, check));
     else rows.push(creationOf(row, user, updates, check));
   }
   return { rows, omitted, hasAmounts: columns.has('amount') };
 }
 
-/** Some lists of users leave fields out that a single user has. */
-async function withFields(user: User, columns: ReadonlySet<ImportColumn>, signal: AbortSignal): Promise<User> {
+/** Some lists of users leave fields out that a single user has. `none` for one who was deleted meanwhile. */
+async function withFields(
+  user: User,
+  columns: ReadonlySet<ImportColumn>,
+  ...options: [signal: AbortSignal, onBusy?: (isBusy: boolean) => void]
+): Promise<User | 'none'> {
   if (!user.omitted?.some((field) => columns.has(field))) return user;
-  return users.one(user.id).fetch(signal);
+  try {
+    return await readWithRetries(users.one(user.id).fetch, ...options);
+  } catch (thrown) {
+    if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    return 'none';
+  }
 }
 
 const problemsIn = (wrong: Partial<Record<ImportField, string>>, columns?: ReadonlySet<ImportColumn>): Problem[] =>

@@ -15,7 +15,8 @@ import type { ImportRun } from './run';
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type ImportStep =
   | { step: 'choosing'; problem?: string; updates?: boolean }
-  | { step: 'reading'; isFinding?: boolean; updates?: boolean }
+  /** `busy`: the server has asked to wait. */
+  | { step: 'reading'; finding?: 'running' | 'busy'; updates?: boolean }
   | { step: 'checked'; plan: ImportPlan; createRun: () => ImportRun; updates?: boolean }
   | { step: 'importing'; plan: ImportPlan; run: ImportRun; savedPasswords: number };
 
@@ -96,11 +97,14 @@ export const userImport = {
         loadCheck(),
         loadImport(),
       ]);
+      const onBusy = (isBusy: boolean) => {
+        if (!signal.aborted) task.set({ step: 'reading', finding: isBusy ? 'busy' : 'running', updates });
+      };
       const beforeFinding = async () => {
         if (waitMs > 0) await pause(waitMs);
-        if (!signal.aborted) task.set({ step: 'reading', isFinding: true, updates });
+        onBusy(false);
       };
-      const plan = await planImport(table, { check, updates, beforeFinding, signal });
+      const plan = await planImport(table, { check, updates, beforeFinding, onBusy, signal });
       const createRun = () => createImportRun(plan.rows.filter(isSent));
       if (!signal.aborted) task.set({ step: 'checked', plan, createRun, updates });
     } catch (thrown) {
