@@ -70,7 +70,7 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     const index = position - 1 - page.offset;
     const isOnPage = one && keysOf(page.items).includes(keyOf(one)) && index >= 0 && index < page.items.length;
     if (isOnPage)
-      return closeAndMove(keyOf(one), position, page.totalItems, () => {
+      return closeAndMove([keyOf(one)], position, page.totalItems, () => {
         order.move(page, keyOf(one), index);
         return page.page;
       });
@@ -80,12 +80,16 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
       const whole = await order.wholeOrder(page, signal);
       if (signal.aborted) return;
       if (!whole) return onClose();
+      // Another administrator may have deleted some of them.
+      const left = whole.keys.filter((key) => keys.includes(key));
+      if (left.length === 0) {
+        notify.error(copy.notFound);
+        return onClose();
+      }
       const total = whole.keys.length;
-      const most = lastPosition(total, keys);
+      const most = lastPosition(total, left);
       if (position > most) return refuse(most);
-      const first = whole.keys.find((key) => keys.includes(key));
-      if (first === undefined) return onClose();
-      closeAndMove(first, position, total, () => order.moveBlock(page, whole, { keys, position }));
+      closeAndMove(left, position, total, () => order.moveBlock(page, whole, { keys: left, position }));
     } catch (thrown) {
       const error = toApiError(thrown);
       if (!signal.aborted && error.kind !== 'unauthorized') notify.error(failureText(error, copy.orderFailed));
@@ -95,12 +99,12 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   }
 
   /** A far move renders every module between: the dialog is closed before that. */
-  function closeAndMove(first: string, position: number, total: number, move: () => number) {
+  function closeAndMove(moving: string[], position: number, total: number, move: () => number) {
     onClose();
     const words = one
       ? copy.drag.moved(one.title, position, total)
-      : copy.blockMoved(formatCount(keys.length), position, total);
-    afterPaint(() => flushSync(() => onMoved({ key: first, words, takesFocus: one !== undefined }, move())));
+      : copy.blockMoved(formatCount(moving.length), position, total);
+    afterPaint(() => flushSync(() => onMoved({ key: moving[0]!, words, takesFocus: one !== undefined }, move())));
   }
 
   return (

@@ -126,3 +126,31 @@ test('discards the order of the whole course on request', async () => {
   await waitFor(() => expect(cards()).toEqual(modules(1, 2, 3, 4, 5)));
   expect(backEnd.of('PATCH')).toEqual([]);
 });
+
+describe('modules that another administrator has deleted meanwhile', () => {
+  const remove = (backEnd: Awaited<ReturnType<typeof open>>['backEnd'], ...ids: string[]) =>
+    void (backEnd.modules = backEnd.modules.filter(({ id }) => !ids.includes(String(id))));
+
+  test('do not count among those that are moved', async () => {
+    const { backEnd, user } = await open(1);
+    await user.click(screen.getByText('Pilih'));
+    for (const title of modules(2, 3, 4)) await user.click(screen.getByLabelText(`Pilih ${title}`));
+    await user.click(screen.getByText('Pindahkan yang dipilih'));
+    const field = await screen.findByLabelText('Posisi modul pertama (1 sampai 10)');
+    remove(backEnd, 'm-3');
+    await user.type(field, '10{Enter}');
+    await waitFor(() => expect(said()).toContain('2 modul dipindahkan ke posisi 10 dari 11.'));
+    await user.click(saveButton());
+    await saved();
+    expect(sentOrders(backEnd)).toEqual([[1, 5, 6, 7, 8, 9, 10, 11, 12, 2, 4].map((id) => `m-${id}`)]);
+  });
+
+  test('are told where none is left', async () => {
+    const { backEnd, user } = await open();
+    remove(backEnd, 'm-9');
+    await moveTo(user, 'Modul 9', '2');
+    expect(await screen.findByText('Modul tidak ditemukan')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isUnsaved()).toBe(false);
+  });
+});
