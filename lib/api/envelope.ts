@@ -1,4 +1,4 @@
-import { isObject, number, type Json } from './decode';
+import { isObject, number, string, type Json } from './decode';
 import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal } from './errors';
 import { readableLine, refusalFrom } from './refusal';
@@ -34,12 +34,21 @@ const WORDS = ['message', 'detail', 'error', 'errors'];
 
 const isEnvelope = (body: Json): boolean =>
   Object.hasOwn(body, 'data') ||
-  // A record has an id. A body without one that has words and a failure status is an error envelope.
-  (!Object.hasOwn(body, 'id') && WORDS.some((key) => Object.hasOwn(body, key)) && reportsFailure(body)) ||
+  // A record has an id. A body without one that reports a failure is an error envelope.
+  (!Object.hasOwn(body, 'id') && reportsFailure(body) && isOfEnvelope(body)) ||
   Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+
+/** Whether a failure is that of an envelope, and not the own status of a bare record, such as `draft`. */
+const isOfEnvelope = (body: Json): boolean =>
+  WORDS.some((key) => Object.hasOwn(body, key)) ||
+  body.success === false ||
+  FAILURE.has(string(body.status).trim().toLowerCase());
 
 /** Values of `status` that are a success, as back ends in English and Indonesian write it. */
 const SUCCESS = new Set(['success', 'ok', 'created', 'updated', 'deleted', 'berhasil', 'sukses']);
+
+/** Values of `status` that no record has as its own. */
+const FAILURE = new Set(['error', 'fail', 'failed', 'failure', 'gagal']);
 
 function saysFailure(status: unknown): boolean {
   if (typeof status === 'string' && SUCCESS.has(status.trim().toLowerCase())) return false;

@@ -95,6 +95,18 @@ describe('an answer 200 that says no', () => {
     expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', message: 'Title is taken' });
   });
 
+  test.each([
+    [{ success: false, msg: 'Title is taken' }],
+    [{ status: 'Failed', reason: 'Title is taken' }],
+    [{ status: 'gagal', kode: 7 }],
+  ])('is a refusal where its words are not known: %j', async (body) => {
+    expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', reason: null });
+  });
+
+  test('is none where a bare record has a status of its own', () => {
+    expect(write(200, { username: 'ani', status: 'active' }).data).toEqual({ username: 'ani', status: 'active' });
+  });
+
   test('without a message leaves the words to the console', async () => {
     expect((await thrownBy(() => read(200, { status: 'error', data: null }))).reason).toBeNull();
   });
