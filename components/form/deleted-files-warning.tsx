@@ -6,7 +6,7 @@ import { toApiError } from '@/lib/api/errors';
 import { fileText } from '@/lib/text/forms';
 import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
-import { useFormState } from './form';
+import { useFormState, useHold } from './form';
 import styles from './record-form.module.css';
 import { useForm } from './use-form-field';
 
@@ -30,6 +30,9 @@ export function DeletedFilesWarning({ model, record }: Props) {
     const address = addressIn(record);
     return address !== null && values[name] === null ? [{ name, address }] : [];
   });
+
+  // Without the files, what is saved would delete them.
+  useHold(fetching && left.length > 0);
 
   async function include() {
     setFetching(true);

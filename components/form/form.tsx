@@ -1,6 +1,15 @@
 'use client';
 import { FormikProvider, useFormik, type FormikValues } from 'formik';
-import { createContext, useContext, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSaveKey } from '@/hooks/use-shortcut';
 import { SECOND_PRESS_MS } from '@/lib/config';
@@ -37,6 +46,10 @@ interface FormState {
   saving: boolean;
   /** The form is being saved, or is not hydrated yet: only the abort button works. */
   disabled: boolean;
+  /** Something that the form is to send is not there yet: it cannot be submitted. */
+  held: boolean;
+  /** Adds to the number of things that are waited for. */
+  hold: (more: 1 | -1) => void;
   /** An empty form follows what is being saved. */
   startsAnother: boolean;
   /** A press on a save button is the second one of the form that was saved before this one. */
@@ -49,6 +62,8 @@ const FormContext = createContext<FormState>({
   saved: false,
   saving: false,
   disabled: false,
+  held: false,
+  hold() {},
   startsAnother: false,
   isSecondPress: () => false,
   submit() {},
@@ -56,6 +71,16 @@ const FormContext = createContext<FormState>({
 
 /** The state of the surrounding form. */
 export const useFormState = (): FormState => useContext(FormContext);
+
+/** While `isHeld`, the form waits for something that it is to send, such as a file that is fetched. */
+export function useHold(isHeld: boolean) {
+  const { hold } = useFormState();
+  useEffect(() => {
+    if (!isHeld) return;
+    hold(1);
+    return () => hold(-1);
+  }, [isHeld, hold]);
+}
 
 const isOnButton = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('button') !== null;
 
@@ -108,8 +133,12 @@ export function Form<Values extends FormikValues>({
   useEffect(() => void (openedAt.current = performance.now()), []);
   const isSecondPress = () => follows && !formik.dirty && performance.now() - openedAt.current < SECOND_PRESS_MS;
 
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback((more: 1 | -1) => setHolds((before) => before + more), []);
+  const held = holds > 0;
+
   function submit(asksForAnother: boolean) {
-    if (saving || isSecondPress()) return;
+    if (saving || held || isSecondPress()) return;
     another.current = asksForAnother;
     setStartsAnother(asksForAnother);
     remember();
@@ -118,7 +147,9 @@ export function Form<Values extends FormikValues>({
 
   return (
     <FormikProvider value={formik}>
-      <FormContext value={{ saved, saving, disabled: saving || !hydrated, startsAnother, isSecondPress, submit }}>
+      <FormContext
+        value={{ saved, saving, disabled: saving || !hydrated, held, hold, startsAnother, isSecondPress, submit }}
+      >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the listener adds no control: it handles presses on the buttons inside */}
         <form
           ref={form}
@@ -178,14 +209,14 @@ export function FormActions({ children }: { children: ReactNode }) {
 
 /** The submit button of the surrounding form; it keeps the focus while the form is saved (see `ButtonBase`). */
 export function SubmitButton({ size, onClick, children }: Pick<ButtonProps, 'size' | 'onClick' | 'children'>) {
-  const { saving, disabled, startsAnother } = useFormState();
+  const { saving, disabled, held, startsAnother } = useFormState();
   return (
     <Button
       type="submit"
       variant="contained"
       size={size}
       loading={saving && !startsAnother}
-      disabled={disabled}
+      disabled={disabled || held}
       onClick={onClick}
     >
       {children}

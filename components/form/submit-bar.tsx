@@ -59,13 +59,13 @@ export function SubmitBar({ label, cancelHref, onAbort, canAddAnother, children 
 
 /** No submit button: Enter in a field presses the first of those. On a narrow card it shows an icon. */
 function AddAnotherButton() {
-  const { saving, disabled, startsAnother, submit } = useFormState();
+  const { saving, disabled, held, startsAnother, submit } = useFormState();
   const takeFocus = useTakeFocus();
   return (
     <Button
       variant="outlined"
       loading={saving && startsAnother}
-      disabled={disabled}
+      disabled={disabled || held}
       className={styles.another}
       onClick={(event) => {
         takeFocus(event);

@@ -65,6 +65,21 @@ test('what comes after another picture was chosen is dropped', async () => {
   expect(chosen('besar.png')).not.toBeInTheDocument();
 });
 
+test('a course is not sent before its picture has been made smaller', async () => {
+  const late = controlled<File | null>();
+  shrink.mockReturnValue(late.value);
+  const { user } = openForm();
+  await fillCourse(user);
+  await pick(tooLarge());
+  await user.click(await offer());
+  expect(form.create()).toBeDisabled();
+  await act(async () => late.give(picture({ name: 'besar.png' })));
+  const requests = receive(201);
+  await user.click(form.create());
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  expect((await requests[0]!.form()).has('thumbnail_image')).toBe(true);
+});
+
 test('only a picture that is too large is offered to be made smaller', async () => {
   openForm();
   await pick(picture({ type: 'image/gif', bytes: megabytes(11) }));

@@ -163,9 +163,27 @@ describe('a back end that has dropped a file once', () => {
     await waitFor(() => expect(stored.times()).toBe(1));
     await pick(moduleForm.pdf(), pdf('baru.pdf'));
     expect(moduleForm.chosen()).toEqual(['baru.pdf']);
+    expect(moduleForm.update()).toBeEnabled();
     stored.release(200, 'isi lama');
     await settle();
     expect(moduleForm.chosen()).toEqual(['baru.pdf']);
+  });
+
+  test('is not sent an update before the present file is there', async () => {
+    localStorage.setItem('drops-files', JSON.stringify([API]));
+    const backEnd = serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    const stored = holdBack('https://files.test', 'get', '/a.pdf');
+    const { user } = openEdit();
+    await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
+    await waitFor(() => expect(stored.times()).toBe(1));
+    expect(moduleForm.update()).toBeDisabled();
+    await user.type(moduleForm.title(), ' baru{Enter}');
+    stored.release(200, 'isi pdf');
+    await waitFor(() => expect(moduleForm.update()).toBeEnabled());
+    expect(backEnd.writes()).toEqual([]);
+    await user.click(moduleForm.update());
+    await screen.findByText('Modul berhasil diperbarui');
+    expect(backEnd.sent('pdf_content')).toEqual(['a.pdf']);
   });
 
   test('a save can be cancelled while it fetches the stored file', async () => {
