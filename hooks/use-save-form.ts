@@ -4,7 +4,8 @@ import type { KeyFilter } from '@/lib/api/query';
 import { notify } from '@/lib/notify';
 import { createCreation } from '@/lib/records/create';
 import type { BodyOf, FormModel, Stored } from '@/lib/records/model';
-import { originOf, type Origin } from '@/lib/records/origin';
+import { drafts } from '@/lib/records/drafts';
+import { originOf, type FormStart } from '@/lib/records/origin';
 import type { SaveForm } from '@/lib/records/save';
 import { lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
@@ -21,12 +22,17 @@ interface Options<Item, Values extends object, Body extends BodyOf<Values>> {
 
 /** What the saves of a form need of it, and what it shows of them. */
 export function useSaveForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
-  start: Origin<Item, Values, Body>,
+  start: FormStart<Item, Values, Body>,
   { model, refresh, copy, newHref }: Options<Item, Values, Body>,
 ) {
   const { isHere, isLeaving, leave, stay, open } = useLeaving();
-  const [origin, setOrigin] = useState(start);
-  const [creation] = useState(createCreation<Item, Body>);
+  const [origin, setOrigin] = useState(start.origin);
+  const [creation] = useState(() =>
+    createCreation<Item, Body>({
+      maybeSent: start.restored?.maybeSent,
+      onMaybeSent: () => drafts.noteSent(start.form),
+    }),
+  );
   const [body, setBody] = useState<Partial<Body> | null>(null);
   const [same, setSame] = useState<Item | null>(null);
   const { question, ...questions } = useSaveQuestion({ isHere, canCreate: newHref !== undefined });
@@ -69,7 +75,7 @@ export function useSaveForm<Item extends Stored, Values extends object, Body ext
       leave,
       stay,
       /** Resets the form to the record it was opened with. */
-      startOver: () => setOrigin(originOf(model, start.record)),
+      startOver: () => setOrigin(originOf(model, start.origin.record)),
     },
   };
 }

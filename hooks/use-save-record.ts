@@ -3,7 +3,7 @@ import type { WriteOptions } from '@/lib/api/http';
 import type { KeyFilter } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
-import type { Origin } from '@/lib/records/origin';
+import type { FormStart } from '@/lib/records/origin';
 import { saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
 import { lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
@@ -42,7 +42,7 @@ interface Options<Item extends Stored, Values extends object, Body extends BodyO
  * and the revalidation still happen, but no navigation.
  */
 export function useSaveRecord<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
-  start: Origin<Item, Values, Body>,
+  start: FormStart<Item, Values, Body>,
   options: Options<Item, Values, Body>,
 ) {
   const { model, target, isUpload = false, refresh, listHref, onSaved, onAnother } = options;

@@ -69,7 +69,7 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
   const { model, copy, listHref, isUpload } = options;
   const record = 'record' in options.target ? options.target.record : undefined;
   const start = useFormStart(model, record);
-  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(start.origin, {
+  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(start, {
     ...options,
     onAnother() {
       drafts.remove(start.form);

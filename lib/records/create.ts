@@ -1,5 +1,5 @@
 import type { Id } from '../api/decode';
-import { isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
+import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
 import type { LookUp } from '../jobs/job-options';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
@@ -32,12 +32,22 @@ interface CreateForm<Item, Body> {
 
 export type Creation<Item extends { id: Id }, Body> = ReturnType<typeof createCreation<Item, Body>>;
 
+interface Former {
+  /** A former attempt, of which only this is known, may have arrived. */
+  maybeSent?: boolean;
+  /** What was sent may have arrived. */
+  onMaybeSent?: () => void;
+}
+
 /** Creates the record of one form, in one attempt or several. Nothing is sent again that may have arrived. */
-export function createCreation<Item extends { id: Id }, Body>() {
+export function createCreation<Item extends { id: Id }, Body>({
+  maybeSent = false,
+  onMaybeSent = () => {},
+}: Former = {}) {
   /** Records that were there before, as far as that is known. */
   const known = new Set<string>();
   /** Why the last attempt without a response failed. */
-  let lost: ApiError | null = null;
+  let lost: ApiError | null = maybeSent ? failures.networkError() : null;
   let same: Item | null = null;
 
   /** Resolves to `false` if nothing is to be sent. */
@@ -84,12 +94,18 @@ export function createCreation<Item extends { id: Id }, Body>() {
           () => target.find(body, known),
           { ...options, isTaken: target.isTaken },
         );
-        if (found) return tellSame(found, form);
+        if (found) {
+          onMaybeSent();
+          return tellSame(found, form);
+        }
         lost = same = null;
         return true;
       } catch (thrown) {
         const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
-        if (isOutcomeUnknown(error)) lost = error;
+        if (isOutcomeUnknown(error)) {
+          lost = error;
+          onMaybeSent();
+        }
         throw thrown;
       }
     },

@@ -16,6 +16,8 @@ export interface Draft {
   hadFiles: boolean;
   /** Passwords were typed or made; they are not stored. */
   hadPasswords: boolean;
+  /** It was sent as a new record, and may have arrived. */
+  maybeSent?: true;
 }
 
 function draftKey(form: string): string | null {
@@ -105,9 +107,17 @@ export const drafts = {
       base: Object.fromEntries(kept.flatMap(([name]) => (name in base ? [[name, base[name]]] : []))),
       hadFiles: entries.some(([, value]) => isFile(value)),
       hadPasswords,
+      ...(drafts.read(form)?.maybeSent && { maybeSent: true }),
     };
     tabStore.write(key, JSON.stringify(draft));
     tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));
+  },
+
+  /** Notes that what the form shows may have arrived: it is looked up before it is sent again. */
+  noteSent(form: string) {
+    const key = draftKey(form);
+    const draft = drafts.read(form);
+    if (key && draft) tabStore.write(key, JSON.stringify({ ...draft, maybeSent: true }));
   },
 
   remove(form: string) {

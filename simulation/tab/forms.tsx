@@ -22,7 +22,7 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
 ) {
   const { model, target } = options;
   const start = useFormStart(model, 'record' in target ? target.record : undefined);
-  const { save, origin, question, same, abort, leave, stay } = useSaveRecord(start.origin, {
+  const { save, origin, question, same, abort, leave, stay } = useSaveRecord(start, {
     ...options,
     onAnother: () => {},
   });

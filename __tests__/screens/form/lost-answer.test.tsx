@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { UserEdit, UserNew } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
@@ -130,6 +130,38 @@ test('a course is found by its title, instructor and price', async () => {
   expect(await alert()).toHaveTextContent('Kursus dengan data yang sama sudah ada');
   expect(screen.getByRole('link', { name: 'Buka Dasar Pemrograman' })).toHaveAttribute('href', '/courses/c-9/edit');
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test.each([
+  ['could not be looked up', [502, '<html></html>'], 'Belum jelas apakah kursus ini sudah tersimpan'],
+  ['was found', [200, listOf([courseJson({ id: 'c-9' })])], 'Kursus dengan data yang sama sudah ada'],
+])('a course that %s is looked up before it is sent again, also after a reload', async (_, answer, says) => {
+  let sent = 0;
+  let found = answer as [number, string | object];
+  server()
+    .persist()
+    .post('/api/courses')
+    .reply(() => {
+      sent += 1;
+      return [502, '<html></html>'];
+    });
+  server()
+    .persist()
+    .get(/^\/api\/courses\?/)
+    .reply(() => found);
+  const { user } = openForm();
+  await fillCourse(user);
+  await user.click(courseForm.create());
+  await screen.findByText(says, undefined, { timeout: 10_000 });
+  cleanup();
+
+  found = [200, listOf([courseJson({ id: 'c-9' })])];
+  const { user: again } = openForm();
+  await screen.findByText('Draf dipulihkan');
+  await again.type(courseForm.description(), ' lagi');
+  await again.click(courseForm.create());
+  expect(await screen.findByText('Kursus dengan data yang sama sudah ada')).toBeVisible();
+  expect(sent).toBe(1);
 });
 
 describe('a new user that is refused as taken', () => {
