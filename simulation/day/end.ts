@@ -18,14 +18,19 @@ export async function endDay(world: World) {
   }
   await world.settle();
   await letAllEnd(world);
-  // What has failed for good has a button for it.
-  for (const { console } of world.openTabs())
-    for (const load of [console.screen.users, console.screen.courses, console.screen.modules?.load])
-      if (load?.state === 'failed') load.retry();
+  // What has failed for good has a button for it. A list that was opened last may fail yet.
+  await world.passUntil(() => loads(world).every(({ state }) => state !== 'loading'), READ_AGAIN_MS);
+  for (const load of loads(world)) if (load.state === 'failed') load.retry();
   await world.pass(READ_AGAIN_MS);
   checkLists(world);
   await closeAll(world);
 }
+
+const loads = (world: World) =>
+  world
+    .openTabs()
+    .flatMap(({ console: { screen } }) => [screen.users, screen.courses, screen.modules?.load])
+    .filter((load) => load !== undefined);
 
 /** Whoever has to sign in again does so, paused jobs go on, and everything ends. */
 async function letAllEnd(world: World) {

@@ -1,5 +1,5 @@
 import type { Kind } from '../world/intents';
-import type { Seat, World } from '../world/world';
+import type { Seat, Toast, World } from '../world/world';
 import type { Tab } from '../world/tab';
 import type { Screen } from '../tab/screen';
 
@@ -65,7 +65,8 @@ export interface Ended<T> {
   result: T;
   /** `null` if another action of the page was under way, so that a toast may be about that. */
   told: 'done' | 'failed' | 'unclear' | null;
-  isDone: (title: string) => boolean;
+  /** The toast of this title. */
+  toastOf: (title: string) => Toast | undefined;
 }
 
 /** Follows an action of a page until it ends. Nothing is told if the page is gone by then. */
@@ -86,7 +87,7 @@ export async function running<T>(
     return {
       result,
       told: own.isAlone ? kindOf(toasts) : null,
-      isDone: (title) => toasts.some((each) => each.title === title),
+      toastOf: (title) => toasts.findLast((each) => each.title === title),
     };
   } finally {
     world.running.delete(own);

@@ -56,3 +56,35 @@ for (const staleMs of [0, 400])
         ],
       }),
     ));
+
+for (const fate of ['forbidden', 'html'] as const)
+  test(`a list that was opened last, and not read (${fate}), is read when its button is pressed in the evening`, () =>
+    holds(
+      dayOf({
+        steps: [
+          { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+          { do: 'pass', ms: 600 },
+          { do: 'go', tab: 0, to: 'new-user', sure: true },
+          { do: 'sign-out', tab: 0, sure: true },
+          { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+          { do: 'pass', ms: 600 },
+          { do: 'fate', tab: 0, of: 'read', fate },
+          { do: 'pay', tab: 0, user: 0, typed: 3 },
+        ],
+      }),
+    ));
+
+test('a toast names the sum of the payment that has arrived, not of the one that was typed last', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'after-timeout' },
+        { do: 'pay', tab: 0, user: 3, typed: 4 },
+        { do: 'pass', ms: 40_000 },
+        { do: 'pay', tab: 0, user: 5, typed: 0 },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+      ],
+    }),
+  ));

@@ -30,6 +30,8 @@ export interface Saving {
   isDecided: boolean;
 }
 
+export type Toast = ReturnType<ConsoleApi['toastContent']>;
+
 /** A place in a browser for a tab, which stays when its page is reloaded. */
 export interface Seat {
   name: string;
@@ -40,7 +42,7 @@ export interface Seat {
   loads: number;
   isSigningIn: boolean;
   /** Toasts of this page, newest last. */
-  toasts: { title: string; kind: string }[];
+  toasts: Toast[];
   /** The values with which the form on the screen has opened. */
   openedForm: Record<string, unknown> | null;
   /** What the person has typed into the open form, by field, and for whom it was opened. */
@@ -149,7 +151,7 @@ export class World {
       random: this.random,
       localStorage: this.browsers[seat.browser]!,
       sessionStorage: seat.sessionStorage,
-      onToast: (title, { kind }) => seat.toasts.push({ title, kind }),
+      onToast: (_, content) => seat.toasts.push(content),
       onError: (error) =>
         this.found('no-errors', `${name} has logged ${String(error instanceof Error ? error.stack : error)}`),
     });

@@ -136,8 +136,8 @@ export async function save(world: World, { tab }: Of<'save'>) {
     return problemOf(saving, comparable(isUser, body), read);
   };
   const copy = isUser ? console.userText : console.courseText;
-  void running(sitting, 'save', form.save()).then(({ result, told, isDone }) => {
-    const isSaved = result.ok && isDone(isNew ? copy.created : copy.updated);
+  void running(sitting, 'save', form.save()).then(({ result, told, toastOf }) => {
+    const isSaved = result.ok && toastOf(isNew ? copy.created : copy.updated) !== undefined;
     if (isSaved && seat.typed?.path === form.path) seat.typed = null;
     // Nothing of it was typed: what is stored is what it shows, whether it has arrived or not.
     if (!isNew && saving.touched.size === 0) return;

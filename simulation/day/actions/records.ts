@@ -83,8 +83,23 @@ function tellPayment(world: World, { screen, tab, console }: Sitting, ended: End
       (each) => each.kind === 'pay' && each.tab === tab.name && each.what.startsWith(`${item.value.amount} `),
     );
     if (shown && item.state !== 'waiting' && item.state !== 'running') world.tell(shown, item.state);
-  } else if (intent && ended.isDone(console.topUpText.done) && ended.told === 'done') world.tell(intent, 'done');
-  else if (intent && ended.told === 'failed') world.tell(intent, 'failed');
+    return;
+  }
+  const done = ended.told === 'done' ? ended.toastOf(console.topUpText.done) : undefined;
+  // A press may have found that the payment before it has arrived, and have sent nothing: the toast then names its sum.
+  const named = done && sumIn(done.detail);
+  const paid = named ? world.intents.find(({ kind, what }) => kind === 'pay' && what.startsWith(`${named} `)) : intent;
+  if (done && named && !paid) world.found('true-messages', `nobody has asked for the ${named} that ${tab.name} tells`);
+  if (paid && done) world.tell(paid, 'done');
+  if (intent && ended.told === 'failed') world.tell(intent, 'failed');
+}
+
+/** What the difference of the two balances in a toast is; `null` without them. */
+function sumIn(detail = ''): number | null {
+  const [before, after] = Array.from(detail.matchAll(/Rp ([\d.]+)/g), ([, digits = '']) =>
+    Number(digits.replaceAll('.', '')),
+  );
+  return before === undefined || after === undefined ? null : after - before;
 }
 
 export async function checkAgain(world: World, { tab }: Of<'check-again'>) {
