@@ -57,6 +57,21 @@ for (const staleMs of [0, 400])
       }),
     ));
 
+test('a user that the browser has sent twice is not told as failed, where the list could not be read before', () =>
+  holds(
+    dayOf({
+      dialects: [{ ignoresSearch: true }, {}],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'import', tab: 0, count: 2 },
+        { do: 'fate', tab: 0, of: 'read', fate: 'forbidden' },
+        { do: 'fate', tab: 0, of: 'write', fate: 'doubled' },
+        { do: 'pass', ms: 600 },
+      ],
+    }),
+  ));
+
 for (const fate of ['forbidden', 'html'] as const)
   test(`a list that was opened last, and not read (${fate}), is read when its button is pressed in the evening`, () =>
     holds(

@@ -201,6 +201,17 @@ describe('an account that was there before', () => {
     expect(screen.getByText('0 pengguna berhasil diimpor')).toBeVisible();
   });
 
+  test('may be that of the first of two requests, where the list could not be read before', async () => {
+    const backEnd = serveRegister();
+    backEnd.before = ({ method }) =>
+      method === 'GET' && backEnd.sent().length === 0 ? refusal(400, 'Tidak dapat dibaca') : null;
+    backEnd.after = () => refusal(409, 'Username sudah digunakan');
+    const { user } = open();
+    await choose(user, row('ani', ''));
+    await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+    expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  });
+
   test('is found by one reading of all, where the back end ignores the search', async () => {
     const many = Array.from({ length: 70 }, (_, index) => userJson({ id: index, username: `lama${index}` }));
     const backEnd = serveRegister({}, [...many, ani]);

@@ -75,7 +75,8 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
   async function lookAfterRefusal(row: ImportRow): Promise<LookUp<Finding | undefined> | null> {
     // The refusal of the server is told where nothing can be read. Some lists are stale right after a write.
     const looked = await repeatLookUp(() => look(row).catch(() => null), [0, JOB_LOOK_UP_MS[0]]);
-    const mayBeOwn = looked?.found === 'unclear' && looked.result === 'exists' && free.has(row);
+    // A row whose account was there before is not sent; whether it was is not known where nothing could be read by then.
+    const mayBeOwn = looked?.found === 'unclear' && looked.result === 'exists';
     return looked?.found === 'done' || mayBeOwn ? looked : null;
   }
 
