@@ -81,27 +81,40 @@ export function compare<Item, Values extends object, Body extends BodyOf<Values>
   return comparison;
 }
 
+interface Sent<Body> {
+  /** What was stored when the form was opened, and right before the update was sent. */
+  base: Content<Body>;
+  before: Content<Body>;
+  stored: Content<Body>;
+  body: Partial<Body>;
+}
+
 /**
- * Whether a record holds what an update has sent: all of it is stored, and some of it was not when the form was opened.
- * `unclear` if only a hidden field was changed, such as a password.
+ * Whether a record holds what an update has sent: the fields that it changes tell, for another administrator may have
+ * changed others since. `unclear` if one of them is neither as before nor as sent, or if only a hidden field was changed,
+ * such as a password.
  */
 export function holds<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
-  { base, stored, body }: { base: Content<Body>; stored: Content<Body>; body: Partial<Body> },
+  { base, before, stored, body }: Sent<Body>,
 ): 'done' | 'no' | 'unclear' {
-  let isChanged = false;
-  let isHiddenSent = false;
+  const seen = { stored: false, missing: false, other: false, same: false, hidden: false };
   for (const [name, field] of fieldsOf(model)) {
-    const [before, now, own] = [base, stored, body].map((each) => (each as Record<string, unknown>)[name]);
-    if (field.isHidden) isHiddenSent ||= Boolean(own);
-    else if (field.file) isChanged ||= own instanceof File && !isSame(field, before, now);
-    else if (Object.hasOwn(body, name) && Object.hasOwn(stored, name)) {
-      if (!isSame(field, now, own)) return 'no';
-      isChanged ||= !isSame(field, before, own);
-    }
+    const [opened, was, now, own] = [base, before, stored, body].map((each) => (each as Record<string, unknown>)[name]);
+    if (field.isHidden) seen.hidden ||= Boolean(own);
+    // The address of a file may stay: it does not count as missing.
+    else if (field.file) seen.same ||= own instanceof File && !isSame(field, was, now);
+    else if (!Object.hasOwn(body, name) || !Object.hasOwn(stored, name)) continue;
+    // Somebody else had stored the same before.
+    else if (isSame(field, was, own)) seen.same ||= isSame(field, now, own) && !isSame(field, opened, own);
+    else if (isSame(field, now, own)) seen.stored = true;
+    else if (isSame(field, now, was)) seen.missing = true;
+    else seen.other = true;
   }
-  if (isChanged) return 'done';
-  return isHiddenSent ? 'unclear' : 'no';
+  if (seen.other || (seen.stored && seen.missing)) return 'unclear';
+  if (seen.missing) return 'no';
+  if (seen.stored || seen.same) return 'done';
+  return seen.hidden ? 'unclear' : 'no';
 }
 
 /**

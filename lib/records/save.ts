@@ -79,11 +79,11 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
   const ready = await prepareUpdate(model, target, form, options.signal);
   if (!ready) return null;
   const { body } = ready;
-  const { base } = form.origin;
+  const sent = { base: form.origin.base, before: contentOf(model, ready.stored), body };
   form.onSend(body);
   await writeOnce(
     () => target.update(body, options),
-    async () => ({ found: holds(model, { base, stored: contentOf(model, await target.read.fetch()), body }) }),
+    async () => ({ found: holds(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }) }),
     options,
   );
   return ready;
@@ -95,7 +95,7 @@ async function prepareUpdate<Item extends Stored, Values extends object, Body ex
   { record, read }: EditedRecord<Item, Body>,
   { origin, values, ...form }: SaveForm<Item, Values, Body>,
   signal?: AbortSignal,
-): Promise<Saved<Item, Body> | null> {
+): Promise<Required<Saved<Item, Body>> | null> {
   try {
     const merged = await mergeWithStored({
       model,

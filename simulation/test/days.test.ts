@@ -103,3 +103,20 @@ test('a toast names the sum of the payment that has arrived, not of the one that
       ],
     }),
   ));
+
+test('a form whose answer was lost is saved, also where somebody has changed another field since', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'silent' },
+        { do: 'go', tab: 0, to: 'user', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'type', tab: 0, field: 3, typed: 1 },
+        { do: 'save', tab: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'other', at: 0, change: 'rename', index: 0 },
+      ],
+    }),
+  ));

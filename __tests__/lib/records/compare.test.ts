@@ -150,15 +150,17 @@ test.each<[keyof typeof courseModel.fields, unknown, string]>([
 
 describe('whether a record holds what an update has sent', () => {
   const pdf = new File(['abc'], 'a.pdf');
-  const course = (now: object, body: Partial<CourseBody>) =>
+  const course = (now: object, body: Partial<CourseBody>, before: object = {}) =>
     holds(courseModel, {
       base: contentOf(courseModel, courseOf()),
+      before: contentOf(courseModel, courseOf(before)),
       stored: contentOf(courseModel, courseOf(now)),
       body: courseBody(body),
     });
   const module = (now: object, body: object) =>
     holds(moduleModel, {
       base: contentOf(moduleModel, decodeModule(moduleJson())!),
+      before: contentOf(moduleModel, decodeModule(moduleJson())!),
       stored: contentOf(moduleModel, decodeModule(moduleJson(now))!),
       body: { title: 'Pengantar', description: 'Apa itu program', pdf: null, video: null, ...body },
     });
@@ -167,6 +169,7 @@ describe('whether a record holds what an update has sent', () => {
     const after = decodeUser(userJson(now))!;
     return holds(userModel, {
       base: contentOf(userModel, before),
+      before: contentOf(userModel, before),
       stored: contentOf(userModel, after),
       body: { ...userModel.toBody(userModel.toValues(before)), ...body },
     });
@@ -183,8 +186,24 @@ describe('whether a record holds what an update has sent', () => {
     expect(user({}, {})).toBe('no');
   });
 
-  test('it does not where one field is another', () => {
-    expect(course({ title: 'Baru' }, { title: 'Baru', price: '1' })).toBe('no');
+  test('it does not where what was changed is as before', () => {
+    expect(course({}, { title: 'Baru', price: '1' })).toBe('no');
+    // Another administrator's instructor was taken over: that it is there says nothing.
+    expect(course({ instructor: 'Rina' }, { title: 'Baru', instructor: 'Rina' }, { instructor: 'Rina' })).toBe('no');
+  });
+
+  test('another administrator may have changed another field since', () => {
+    expect(course({ title: 'Baru', instructor: 'Rina' }, { title: 'Baru' })).toBe('done');
+    expect(course({ instructor: 'Rina' }, { title: 'Baru' })).toBe('no');
+  });
+
+  test('it is unclear where a field was changed since, or one of several is not there', () => {
+    expect(course({ title: 'Lain' }, { title: 'Baru' })).toBe('unclear');
+    expect(course({ title: 'Baru' }, { title: 'Baru', price: '1' })).toBe('unclear');
+  });
+
+  test('it does where somebody else had stored the same', () => {
+    expect(course({ title: 'Baru' }, { title: 'Baru' }, { title: 'Baru' })).toBe('done');
   });
 
   test('a field that was not sent, or that the answer leaves out, says nothing', () => {
@@ -192,6 +211,7 @@ describe('whether a record holds what an update has sent', () => {
     expect(
       holds(courseModel, {
         base: contentOf(courseModel, courseOf()),
+        before: contentOf(courseModel, courseOf()),
         stored: contentOf(courseModel, decodeCourse(without)!),
         body: { title: 'Baru', price: '7' },
       }),
