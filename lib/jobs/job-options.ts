@@ -3,6 +3,9 @@ import type { WriteOptions } from '../api/http';
 /** The result of looking up a write without a response. `unclear`: a read cannot tell whether it took effect. */
 export type LookUp<R> = { found: 'done' | 'no' | 'unclear'; result?: R };
 
+/** Sends a read. @throws ApiError */
+export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
+
 /** What the write of a job carries. */
 export interface JobWriteOptions extends WriteOptions {
   signal: AbortSignal;
@@ -38,9 +41,9 @@ export interface JobOptions<T, R> {
   write: (item: T, options: JobWriteOptions) => Promise<R>;
   /**
    * Looks at the effect of a successful write, because a browser may have sent the request twice. `unclear`: the effect
-   * is not exactly the wanted one. It must not reject.
+   * is not exactly the wanted one. It must not reject. `read` waits as the job does, such as for the next sign-in.
    */
-  confirm?: (item: T, result: R) => Promise<{ found: 'done' | 'unclear'; result: R }>;
+  confirm?: (item: T, result: R, read: Read) => Promise<{ found: 'done' | 'unclear'; result: R }>;
   /**
    * Reads whether an item whose write got no response was written nevertheless.
    * @throws ApiError if that cannot be read

@@ -126,7 +126,7 @@ export function createJob<T, R = unknown>({
       if (!by) throw failures.ownerChanged();
       const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) });
       backEnd.release();
-      settle(index, await confirm(value, result));
+      settle(index, await confirm(value, result, (fetch) => backEnd.read(signal, fetch)));
     } catch (thrown) {
       const error = toApiError(thrown);
       const notSent = { state: 'not-sent' } as const;

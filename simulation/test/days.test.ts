@@ -120,3 +120,36 @@ test('a form whose answer was lost is saved, also where somebody has changed ano
       ],
     }),
   ));
+
+test('an order that was saved, and that somebody has changed before its answer came, may be told as saved', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 0, to: 'modules', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'move', tab: 0, from: 0, to: 5 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'late' },
+        { do: 'save-order', tab: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'other', at: 0, change: 'reorder', index: 0 },
+      ],
+    }),
+  ));
+
+test('one of several payments that the browser has sent twice is told, also where the session has expired since', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'budi', at: 0 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'doubled' },
+        { do: 'pass', ms: 600 },
+        { do: 'pay-many', tab: 0, count: 2 },
+        { do: 'fate', tab: 0, of: 'read', fate: 'expired' },
+        { do: 'pass', ms: 600 },
+        { do: 'sign-in', tab: 0, who: 'budi', at: 0 },
+        { do: 'pass', ms: 10_000 },
+      ],
+    }),
+  ));

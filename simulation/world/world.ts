@@ -76,6 +76,8 @@ export class World {
   private readonly random: () => number;
   /** When a read of a page has failed last. */
   private readonly unread = new Map<string, number>();
+  /** When a page has read each record last. */
+  private readonly readAt = new Map<string, number>();
   private finding: Finding | null = null;
   private lastUnique = 0;
   /** Calls after each event. */
@@ -233,6 +235,7 @@ export class World {
     if (method === 'GET' && !body.startsWith('{"status":"success"')) this.unread.set(tab, this.clock.now);
     if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
       return;
+    this.readAt.set(`${tab} ${path}`, this.clock.now);
     const { data } = JSON.parse(body) as { data: Record<string, unknown> };
     const { first_name: firstName, last_name: lastName, price, ...rest } = data;
     const known = path.startsWith('/api/users') ? { ...rest, firstName, lastName } : { ...rest, price: Number(price) };
@@ -245,14 +248,21 @@ export class World {
     const made = effectsSincePress(intent);
     const words = `${intent.what} in ${intent.tab} is told as ${told}`;
     if (told === 'done') {
-      if (!(intent.isSo?.(intent.backEnd) ?? intent.effects.length > 0))
+      // Somebody else may have undone it since, or have done the same.
+      if (intent.effects.length === 0 && !intent.isSo?.(intent.backEnd))
         return this.found('true-messages', `${words}, and has no effect`);
-      if (isPaidTwice(intent)) this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
+      // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
+      if (isPaidTwice(intent) && this.hasRead(intent))
+        this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
     } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
       // An order that somebody has changed since is not stored: it may be told as failed.
       if (intent.isSo?.(intent.backEnd) ?? true) this.found('true-messages', `${words}, and has an effect`);
     }
   }
+
+  /** Whether the record of a payment was read since it was sent. */
+  private hasRead = ({ sent, tab }: Intent): boolean =>
+    sent.some(({ path, at }) => (this.readAt.get(`${tab} ${path.replace('/balance', '')}`) ?? -1) > at);
 
   /**
    * The second of two equal requests was refused because of the first, and that could not be read: then the console

@@ -5,6 +5,7 @@ import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
 import { formatRupiah } from '../../format';
 import { createJob, type Job } from '../../jobs/job';
+import type { Read } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
 import { failureText } from '../../api/failure-text';
 import { topUpText } from '../text';
@@ -51,14 +52,14 @@ const readBalanceOf = async (userId: Id): Promise<number | null> => (await readU
  * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
  * ends show a former balance for a moment, so a balance that is too low is read again.
  */
-async function confirm(userId: Id, payment: Payment, result: Balances) {
+async function confirm(userId: Id, payment: Payment, result: Balances, read: Read) {
   const { before, isAnswered } = result;
   if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
     if (wait > 0) await pause(wait);
     // Without a reading the server's answer stands.
-    after = await readBalanceOf(userId).catch(() => after);
+    after = await read(() => readBalanceOf(userId)).catch(() => after);
     if (before === null || (after !== null && after > before + payment.amount - 0.005)) break;
   }
   const isExpected = before === null || after === null || isSame(after, before + payment.amount);
@@ -111,7 +112,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
         return { before, after, isAnswered: false };
       }
     },
-    confirm: (payment, result) => confirm(idOf(payment), payment, result),
+    confirm: (payment, result, read) => confirm(idOf(payment), payment, result, read),
     async lookUp(payment) {
       const before = bases.get(payment) ?? null;
       const after = await readBalance(payment);

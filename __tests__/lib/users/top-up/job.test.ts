@@ -73,6 +73,25 @@ test('a payment that the browser has sent twice is told, and the others are not'
   expect(told()[1]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
 });
 
+test('a payment that the browser has sent twice is told after the next sign-in, where the session has expired', async () => {
+  const { backEnd, states, told, setBalance } = start([0]);
+  let hasExpired = false;
+  backEnd.after = (call) => {
+    if (!isTopUp(call)) return null;
+    setBalance(0, 14_000);
+    hasExpired = true;
+    return null;
+  };
+  backEnd.before = () => (hasExpired ? { status: 401, body: {} } : null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['running']);
+  hasExpired = false;
+  signInAs();
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['unclear']);
+  expect(told()[0]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
+});
+
 test('a payment that is refused because the browser had sent it before is done, and told so', async () => {
   const { backEnd, states, told } = start([1_000]);
   backEnd.after = (call) => (isTopUp(call) ? { status: 409, body: { message: 'Sudah diproses' } } : null);
