@@ -143,6 +143,7 @@ const anyScene: fc.Arbitrary<Step[]> = fc
       'retry',
       'leave',
       'expire',
+      'late-refusal',
     ),
   })
   .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
@@ -221,6 +222,17 @@ const anyScene: fc.Arbitrary<Step[]> = fc
           pause(0),
           { do: 'sign-in', tab, who, at },
           { do: 'pass', ms: 600 },
+        ];
+      case 'late-refusal':
+        // A write is refused, and its answer comes after the next sign-in.
+        return [
+          ...open('users'),
+          { do: 'expire', at, who },
+          { do: 'fate', tab, of: 'write', fate: 'late' },
+          { do: 'remove', tab, index: a },
+          ...open('courses'),
+          { do: 'sign-in', tab, who, at },
+          { do: 'pass', ms: 10_000 },
         ];
       default:
         return [{ do: 'expire', at, who }, pause(0), { do: 'sign-in', tab, who, at }, { do: 'pass', ms: 600 }];

@@ -9,6 +9,9 @@ export function watchScreens(world: World) {
       const current = console.session.get();
       const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
       if (!('user' in current) || !backEnd) continue;
+      if (current.status === 'expired' && backEnd.personOf(seat.token))
+        world.found('session-kept', `the session of ${seat.name} has expired, and ${seat.token} has not`);
+      seat.token = current.status === 'signed-in' ? console.session.access().token : null;
       const person = PEOPLE.find((each) => each === current.user.username);
       const { courses, form, selection, users } = console.screen;
       if (courses?.state === 'ready' && person) {

@@ -9,6 +9,7 @@ export type Invariant =
   | 'list-in-the-end'
   | 'buttons-come-back'
   | 'nothing-left'
+  | 'session-kept'
   | 'private'
   | 'nothing-typed-lost'
   | 'no-errors';

@@ -41,6 +41,8 @@ export interface Seat {
   /** How often its page was loaded. */
   loads: number;
   isSigningIn: boolean;
+  /** The token of the session on the screen. */
+  token: string | null;
   /** Toasts of this page, newest last. */
   toasts: Toast[];
   /** The values with which the form on the screen has opened. */
@@ -103,6 +105,7 @@ export class World {
       tab: null,
       loads: 0,
       isSigningIn: false,
+      token: null,
       toasts: [],
       typed: null,
       openedForm: null,
@@ -141,6 +144,7 @@ export class World {
     this.unload(seat);
     seat.loads += 1;
     seat.toasts = [];
+    seat.token = null;
     seat.isSigningIn = false;
     const name = `${seat.name}.${seat.loads}`;
     const { code, react } = this.options;
