@@ -62,3 +62,15 @@ export function useDraft<Item, Values extends object, Body>({
   const keep = useEffectEvent(store);
   useEffect(() => keep(), [form, unsaved, values, origin]);
 }
+
+/** Saves a form, and removes its draft once it is saved. */
+export async function saveAndForget<Outcome extends { ok: boolean }>(
+  form: string,
+  save: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const draft = JSON.stringify(drafts.read(form));
+  const outcome = await save();
+  // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless.
+  if (outcome.ok && JSON.stringify(drafts.read(form)) === draft) drafts.remove(form);
+  return outcome;
+}

@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { useDraft, useFormStart } from '@/hooks/use-draft';
+import { saveAndForget, useDraft, useFormStart } from '@/hooks/use-draft';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
 import { drafts } from '@/lib/records/drafts';
 import { deletesOmittedFiles } from '@/lib/records/lost-files';
@@ -76,13 +76,6 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       onAnother();
     },
   });
-  const saveAndForget: typeof save = async (...args) => {
-    const draft = JSON.stringify(drafts.read(start.form));
-    const outcome = await save(...args);
-    // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless.
-    if (outcome.ok && JSON.stringify(drafts.read(start.form)) === draft) drafts.remove(start.form);
-    return outcome;
-  };
   const [loadSchema] = useState(() => () => model.loadSchema(record));
   const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
@@ -91,7 +84,7 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       <Form
         initialValues={start.values}
         schema={loadSchema}
-        onSubmit={saveAndForget}
+        onSubmit={(...args) => saveAndForget(start.form, () => save(...args))}
         takesFocus={follows}
         follows={follows}
       >

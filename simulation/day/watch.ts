@@ -9,7 +9,9 @@ export function watchScreens(world: World) {
       const current = console.session.get();
       const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
       if (!('user' in current) || !backEnd) continue;
-      if (current.status === 'expired' && backEnd.personOf(seat.token))
+      // What was refused, or given up in another tab, is not stored any more.
+      const isStored = seat.token !== null && world.browsers[seat.browser]!.holds('auth-token', seat.token);
+      if (current.status === 'expired' && isStored && backEnd.personOf(seat.token))
         world.found('session-kept', `the session of ${seat.name} has expired, and ${seat.token} has not`);
       seat.token = current.status === 'signed-in' ? console.session.access().token : null;
       const person = PEOPLE.find((each) => each === current.user.username);

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useDraft, useFormStart } from '@/hooks/use-draft';
+import { saveAndForget, useDraft, useFormStart } from '@/hooks/use-draft';
 import { useQuery } from '@/hooks/use-query';
 import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
 import type { Query } from '@/lib/api/query';
@@ -57,7 +57,7 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
     type: (changes) => replace({ ...latest.current, ...changes }),
     async save() {
       setSaving(true);
-      const outcome = await save(latest.current, replace, false);
+      const outcome = await saveAndForget(start.form, () => save(latest.current, replace, false));
       if (outcome.ok) setSaved(true);
       setSaving(false);
       return outcome;

@@ -7,6 +7,8 @@ export class FakeStorage {
 
   onChange = (listener: (by: string, key: string, value: string | null) => void) => void this.changes.add(listener);
 
+  holds = (key: string, value: string): boolean => this.values.get(key) === value;
+
   /** The storage as one tab sees it. */
   viewOf(tab: string) {
     const check = () => {
