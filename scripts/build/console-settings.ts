@@ -33,12 +33,14 @@ const DEFAULTS: ConsoleSettings = {
 /** Empty ones that say nothing: environments often name settings without a value. */
 const NEEDS_VALUE: Setting[] = ['NEXT_PUBLIC_API_LOCKED', 'PRODUCT_NAME', 'PRODUCT_COLOR'];
 
+export const isSet = (name: Setting, value: string | undefined): value is string =>
+  value !== undefined && !(value.trim() === '' && NEEDS_VALUE.includes(name));
+
 /** The settings of `env`; what it lacks is as in `others`. */
 export function settingsOf(env: NodeJS.Dict<string>, others: ConsoleSettings = DEFAULTS): ConsoleSettings {
   const entries = SETTINGS.map((name) => {
     const value = name === 'NEXT_PUBLIC_DEMO_PASSWORD' ? env[name] : env[name]?.trim();
-    const isSet = value !== undefined && !(value === '' && NEEDS_VALUE.includes(name));
-    return [name, isSet ? value : others[name]];
+    return [name, isSet(name, value) ? value : others[name]];
   });
   return Object.fromEntries(entries) as ConsoleSettings;
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../problem';
-import { SETTINGS, type Setting } from '../build/console-settings';
+import { isSet, SETTINGS, type Setting } from '../build/console-settings';
 
 /** The option of a setting: `--api-url` of `NEXT_PUBLIC_API_URL`, `--name` of `PRODUCT_NAME`. */
 export const optionOf = (name: Setting): string =>
@@ -25,12 +25,12 @@ export function readGiven(args: string[], env: NodeJS.Dict<string>): Given {
     if (option !== undefined && variable !== undefined && option !== variable)
       throw new Problem(`${optionOf(name)} ${option} contradicts ${name}=${variable} in the environment.`);
     const value = option ?? variable;
-    if (value !== undefined) given[name] = value;
+    if (isSet(name, value)) given[name] = value;
   }
   for (const [name, value] of Object.entries(env)) {
     if (OF_THE_BUILD.includes(name) && value)
       throw new Problem(`${name} is a setting of the build, which cannot be changed in a finished export.`);
-    if (/^NEXT_PUBLIC_/.test(name) && value && !(SETTINGS as readonly string[]).includes(name))
+    if (/^(NEXT_PUBLIC|PRODUCT)_/.test(name) && value && !(SETTINGS as readonly string[]).includes(name))
       throw new Problem(`${name} is no setting; there are ${SETTINGS.join(', ')}.`);
   }
   return given;

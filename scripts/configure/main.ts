@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { ASSETS, VERSION_FILE } from '../../lib/platform/versions/version-files';
-import { SETTINGS, settingsOf, type ConsoleSettings } from '../build/console-settings';
+import { pageSettings, SETTINGS, settingsOf, type ConsoleSettings } from '../build/console-settings';
 import { paletteOf } from '../build/palette';
 import { payloadFolder, settle } from '../build/settle';
 import type { Template } from '../build/template';
@@ -40,13 +40,15 @@ function configure(dir: string, template: Template, args: string[]): void {
   for (const name of SETTINGS) console.log(line(name, given, settings));
 }
 
+/** As the pages do it. */
+const isDemoHidden = (settings: ConsoleSettings): boolean =>
+  settings.NEXT_PUBLIC_DEMO_API_URL !== '' && pageSettings(settings).demoApiUrl === '';
+
 /** What is wrong only because somebody has asked for it. */
 function checkTogether(given: Given, settings: ConsoleSettings, { browserDemo }: Template): void {
   const { NEXT_PUBLIC_API_URL: apiUrl, NEXT_PUBLIC_DEMO_API_URL: demoApiUrl } = settings;
-  const bare = (address: string) => address.replace(/\/+$/, '');
-  const isLocked = settings.NEXT_PUBLIC_API_LOCKED === '1';
-  const isHidden = isLocked && bare(demoApiUrl) !== bare(apiUrl);
-  if (isLocked && browserDemo)
+  const isHidden = isDemoHidden(settings);
+  if (settings.NEXT_PUBLIC_API_LOCKED === '1' && browserDemo)
     throw new Problem('NEXT_PUBLIC_API_LOCKED=1 refuses the demo that is in this build (NEXT_PUBLIC_BROWSER_DEMO=1).');
   if (given.NEXT_PUBLIC_DEMO_API_URL && isHidden)
     throw new Problem(
@@ -71,6 +73,7 @@ function line(name: (typeof SETTINGS)[number], given: Given, settings: ConsoleSe
   const isDarkened = name === 'PRODUCT_COLOR' && primary !== value.toLowerCase() && value.length === 7;
   const notes = [
     ...(given[name] === undefined ? ['as built'] : []),
+    ...(name === 'NEXT_PUBLIC_DEMO_API_URL' && isDemoHidden(settings) ? ['not offered by a locked console'] : []),
     ...(isDarkened ? [`text and buttons: ${primary}, which can be read`] : []),
   ];
   return `${name}=${value}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`;

@@ -212,7 +212,9 @@ test('the next run starts from the build again, whatever was set before', () => 
 
 test('settings come from the environment, too; what a build was given stays', () => {
   const dir = build({ NEXT_PUBLIC_API_URL: 'https://built.example', PRODUCT_NAME: 'Akademi' });
-  done(dir, [], { NEXT_PUBLIC_API_LOCKED: '1', PRODUCT_NAME: '', NEXT_PUBLIC_DEMO_API_URL: '' });
+  const env = { NEXT_PUBLIC_API_LOCKED: '1', PRODUCT_NAME: '', NEXT_PUBLIC_DEMO_API_URL: '' };
+  // Environments often name settings without a value.
+  assert.match(done(dir, [], env), /^PRODUCT_NAME=Akademi {2}\(as built\)$/m);
   const settings = settingsIn(read(dir, 'setup.html')) as Record<string, unknown>;
   assert.deepEqual(
     [settings.apiUrl, settings.apiLocked, settings.product, settings.demoApiUrl],
@@ -222,7 +224,11 @@ test('settings come from the environment, too; what a build was given stays', ()
 
 test('/ is the origin of the console itself', () => {
   const dir = copy();
-  done(dir, ['--api-url', '/', '--api-locked', '1']);
+  const said = done(dir, ['--api-url', '/', '--api-locked', '1']);
+  assert.match(
+    said,
+    /^NEXT_PUBLIC_DEMO_API_URL=http:\/\/localhost:4000 {2}\(as built; not offered by a locked console\)$/m,
+  );
   assert.match(read(dir, 'setup.html'), /connect-src 'self' blob:/);
 });
 
@@ -263,6 +269,7 @@ test('what is wrong, unknown or contradicting is refused', () => {
     NEXT_PUBLIC_API_URL: 'https://b.example',
   });
   refused(dir, [], /^NEXT_PUBLIC_API_ULR is no setting/, { NEXT_PUBLIC_API_ULR: 'https://a.example' });
+  refused(dir, [], /^PRODUCT_COLOUR is no setting/, { PRODUCT_COLOUR: '#7b1fa2' });
   refused(dir, [], /^BASE_PATH is a setting of the build/, { BASE_PATH: '/konsol' });
 });
 
