@@ -11,6 +11,10 @@ export const optionOf = (name: Setting): string =>
 /** Settings that a finished export cannot be given. */
 const OF_THE_BUILD = ['BASE_PATH', 'NEXT_PUBLIC_BASE_PATH', 'NEXT_PUBLIC_SERVICE_WORKER', 'NEXT_PUBLIC_BROWSER_DEMO'];
 
+/** A setting of this console by its name. Kubernetes sets `PRODUCT_PORT` and others for a service named `product`. */
+const isOurs = (name: string): boolean =>
+  name.startsWith('NEXT_PUBLIC_') || (/^PRODUCT_/.test(name) && !/_(SERVICE_(HOST|PORT)|PORT)(_|$)/.test(name));
+
 export type Given = Partial<Record<Setting, string>>;
 
 /**
@@ -30,7 +34,7 @@ export function readGiven(args: string[], env: NodeJS.Dict<string>): Given {
   for (const [name, value] of Object.entries(env)) {
     if (OF_THE_BUILD.includes(name) && value)
       throw new Problem(`${name} is a setting of the build, which cannot be changed in a finished export.`);
-    if (/^(NEXT_PUBLIC|PRODUCT)_/.test(name) && value && !(SETTINGS as readonly string[]).includes(name))
+    if (isOurs(name) && value && !(SETTINGS as readonly string[]).includes(name))
       throw new Problem(`${name} is no setting; there are ${SETTINGS.join(', ')}.`);
   }
   return given;

@@ -1,59 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
-import { recordPatterns } from '../../lib/navigation/routes';
+import { test } from 'node:test';
 import { filesIn } from '../build/files';
-import { finishExport } from '../build/export';
-import { exportedPageOf } from '../hosts/site';
+import { buildExport, newFolder, pages } from './built-export';
 import { write } from './export';
 
-/** An export as Next writes it, in place of one that takes a minute: its pages hold what the settings are put into. */
-const NEXT_ID = 'aaaaaaaaaaaaaaaaaaaaa';
-const payload = `0:{"b":"${NEXT_ID}","title":"Kursus - __PRODUCT_NAME__"}`;
-const page = `<!DOCTYPE html><html lang="id"><head><meta charSet="utf-8"/><meta name="theme-color" content="__PRODUCT_COLOR__"/><title>Kursus - __PRODUCT_NAME__</title></head><body><script>self.__next_f.push([1,${JSON.stringify(payload)}])</script></body></html>`;
-const pages = [
-  'index',
-  '404',
-  'setup',
-  'courses',
-  'users',
-  ...[...recordPatterns].map((each) => exportedPageOf(each).slice(1)),
-];
-
-const folders: string[] = [];
-after(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kelola-configured-'));
-  folders.push(folder);
-  return folder;
-}
-
-function build(env: Record<string, string> = {}): string {
-  const dir = newFolder();
-  write(dir, {
-    'first-paint.html': '<template id="first-paint" data-list="courses"><main></main></template>',
-    'manifest.json': '{"name":"Kelola","short_name":"Kelola","theme_color":"#0e5c4f","start_url":"."}',
-    'drawings/books.svg': '<svg fill="#0e5c4f"/>',
-    'logo.svg': '<svg fill="#0e5c4f"/>',
-    '_next/static/chunks/a.js': 'self.a=1',
-    [`_next/static/${NEXT_ID}/_buildManifest.js`]: '',
-    ...Object.fromEntries(
-      pages.flatMap((name) => [
-        [`${name}.html`, page],
-        [`${name}.txt`, payload],
-      ]),
-    ),
-  });
-  finishExport(dir, '', { NODE_ENV: 'production', ...env });
-  return dir;
-}
-
-const BUILT = build();
+const BUILT = buildExport();
 
 function copy(of = BUILT): string {
   const dir = newFolder();
@@ -211,8 +167,9 @@ test('the next run starts from the build again, whatever was set before', () => 
 });
 
 test('settings come from the environment, too; what a build was given stays', () => {
-  const dir = build({ NEXT_PUBLIC_API_URL: 'https://built.example', PRODUCT_NAME: 'Akademi' });
-  const env = { NEXT_PUBLIC_API_LOCKED: '1', PRODUCT_NAME: '', NEXT_PUBLIC_DEMO_API_URL: '' };
+  const dir = buildExport({ NEXT_PUBLIC_API_URL: 'https://built.example', PRODUCT_NAME: 'Akademi' });
+  const ofKubernetes = { PRODUCT_SERVICE_HOST: '10.0.0.1', PRODUCT_PORT_80_TCP: 'tcp://10.0.0.1:80' };
+  const env = { ...ofKubernetes, NEXT_PUBLIC_API_LOCKED: '1', PRODUCT_NAME: '', NEXT_PUBLIC_DEMO_API_URL: '' };
   // Environments often name settings without a value.
   assert.match(done(dir, [], env), /^PRODUCT_NAME=Akademi {2}\(as built\)$/m);
   const settings = settingsIn(read(dir, 'setup.html')) as Record<string, unknown>;

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { isInstalled, programs, startNginx, startNginxWith } from '../../e2e/support/hosts/programs';
+import { startNginx, startNginxWith } from '../../e2e/support/hosts/programs';
 import type { Running } from '../../e2e/support/servers/listen';
 import { headerPolicy } from '../build/csp';
 import { hostFiles } from '../hosts/index';
 import { recordRoutes, type Site } from '../hosts/site';
 import { ODD_TARGETS, raw } from '../../demo-api/test/helpers/odd-requests';
 import { makeExport, write } from './export';
+import { needs } from './needs';
 
 const PART = '__next.$d$courseId.__PAGE__.txt';
 
@@ -38,13 +39,6 @@ function addConsole(site: string, basePath: string, name: string): void {
     ...Object.fromEntries(Object.entries(hostFiles).map(([file, generate]) => [file, generate(at) ?? ''])),
   });
 }
-
-const options = {
-  skip:
-    !process.env.KELOLA_SKIP_NOTHING &&
-    !isInstalled(programs.nginx) &&
-    `${programs.nginx} is not installed: apt-get install nginx-light`,
-};
 
 /** What every console has to answer, wherever it is. */
 function answersAsConsole(running: () => Running, basePath: string, name: string): void {
@@ -124,7 +118,7 @@ function answersAsConsole(running: () => Running, basePath: string, name: string
 }
 
 for (const basePath of ['', '/konsol']) {
-  describe(`a server of the console's own, at "${basePath}/"`, options, () => {
+  describe(`a server of the console's own, at "${basePath}/"`, needs('nginx'), () => {
     const site = makeExport();
     let running: Running;
     before(async () => {
@@ -138,7 +132,7 @@ for (const basePath of ['', '/konsol']) {
   });
 }
 
-describe('two consoles in a server that is there already', options, () => {
+describe('two consoles in a server that is there already', needs('nginx'), () => {
   const site = makeExport({ 'index.html': 'the neighbour', 'blog/index.html': 'its blog' });
   const elsewhere = makeExport();
   let running: Running;

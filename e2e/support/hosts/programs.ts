@@ -25,7 +25,7 @@ export function isInstalled(program: string): boolean {
 }
 
 /** Starts a server in the foreground and waits until it responds; `stop` ends it and removes `dir`. */
-async function run(port: number, command: string, args: string[], dir?: string): Promise<Running> {
+export async function startProgram(port: number, command: string, args: string[], dir?: string): Promise<Running> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NO_UPDATE_CHECK: '1' },
@@ -73,7 +73,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
 ${blocks(port)}
 }`,
   );
-  return run(port, programs.nginx, ['-p', dir, '-e', 'stderr', '-c', path.join(dir, 'main.conf')], dir);
+  return startProgram(port, programs.nginx, ['-p', dir, '-e', 'stderr', '-c', path.join(dir, 'main.conf')], dir);
 }
 
 export const startNginx = (site: string): Promise<Running> =>
@@ -104,13 +104,13 @@ AllowEncodedSlashes NoDecode
   Require all granted
 </Directory>`,
   );
-  return run(port, programs.apache, ['-f', path.join(dir, 'main.conf'), '-DFOREGROUND'], dir);
+  return startProgram(port, programs.apache, ['-f', path.join(dir, 'main.conf'), '-DFOREGROUND'], dir);
 }
 
 export async function startServe(site: string): Promise<Running> {
   const port = await sparePort();
   const program = path.join(ROOT, 'node_modules/serve/build/main.js');
-  return run(port, process.execPath, [program, '-L', '-n', '-l', String(port), site]);
+  return startProgram(port, process.execPath, [program, '-L', '-n', '-l', String(port), site]);
 }
 
 /** A host without rewrite rules that serves files, and one 404.html at the root of the site, like GitHub Pages. */
