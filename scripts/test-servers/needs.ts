@@ -8,4 +8,7 @@ export const needs = (name: keyof typeof programs) => ({
     `${programs[name]} is not installed: apt-get install ${packages[name]}`,
 });
 
-const packages = { nginx: 'nginx-light', apache: 'apache2' } satisfies Record<keyof typeof programs, string>;
+const packages = { nginx: 'nginx-light', apache: 'apache2', caddy: 'caddy' } satisfies Record<
+  keyof typeof programs,
+  string
+>;

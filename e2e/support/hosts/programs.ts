@@ -13,7 +13,7 @@ import { listen, type Running } from '../servers/listen';
 const isRoot = process.getuid?.() === 0;
 
 /** The paths on Debian, which are not on every user's PATH. */
-export const programs = { nginx: '/usr/sbin/nginx', apache: '/usr/sbin/apache2' };
+export const programs = { nginx: '/usr/sbin/nginx', apache: '/usr/sbin/apache2', caddy: '/usr/bin/caddy' };
 
 export function isInstalled(program: string): boolean {
   try {
@@ -105,6 +105,20 @@ AllowEncodedSlashes NoDecode
 </Directory>`,
   );
   return startProgram(port, programs.apache, ['-f', path.join(dir, 'main.conf'), '-DFOREGROUND'], dir);
+}
+
+/** Starts Caddy with the sites of a Caddyfile, at the port that it is given. */
+export async function startCaddyWith(sites: (port: number) => string): Promise<Running> {
+  const [port, dir] = [await sparePort(), workFolder()];
+  const file = path.join(dir, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n}\n${sites(port)}`);
+  const folders = [`XDG_CONFIG_HOME=${dir}`, `XDG_DATA_HOME=${dir}`];
+  return startProgram(
+    port,
+    'env',
+    [...folders, programs.caddy, 'run', '--adapter', 'caddyfile', '--config', file],
+    dir,
+  );
 }
 
 export async function startServe(site: string): Promise<Running> {
