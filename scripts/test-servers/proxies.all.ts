@@ -127,6 +127,6 @@ function holds(name: string, start: () => Promise<Running>): void {
 // All at once, because each waits.
 describe('a recipe in front of console and back end', { concurrency: true }, () => {
   for (const [name, start] of Object.entries(proxies)) {
-    describe(name, { ...needs(name as keyof typeof proxies), concurrency: true }, () => holds(name, start));
+    describe(name, { ...needs('nginx', name as keyof typeof proxies), concurrency: true }, () => holds(name, start));
   }
 });
