@@ -77,3 +77,28 @@ describe('the preview', () => {
     expect(job('comment')).not.toMatch(/gh pr list|--edit-last/);
   });
 });
+
+describe('a release', () => {
+  const release = workflows.find(({ file }) => file === 'release.yml')!;
+  const job = (name: string) => release.jobs.find(({ text }) => text.startsWith(`${name}:`))?.text ?? '';
+  const inOrder = (text: string, ...parts: string[]) => {
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  };
+
+  it('begins with a tag, and with nothing else', () => {
+    expect(release.head).toMatch(/^on:\n {2}push:\n {4}tags: \['v\*'\]\n\n/m);
+  });
+
+  it('publishes nothing before its notes are found and its image has started', () => {
+    inOrder(job('build'), 'scripts/release-notes.ts', 'npm run build', 'KELOLA_IMAGE', 'upload-artifact');
+    expect(job('image')).toMatch(/needs: build\n/);
+    expect(job('publish')).toMatch(/needs: \[build, image\]\n/);
+  });
+
+  it('makes the image for both processors from the archive that it publishes', () => {
+    inOrder(job('image'), 'download-artifact', 'release/kelola-*.tar.gz', 'linux/amd64,linux/arm64 --push');
+    expect(job('publish')).toContain('release/kelola-*.tar.gz');
+  });
+});

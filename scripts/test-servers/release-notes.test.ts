@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { version } from '../../package.json';
+import { releaseNotes } from '../release/notes';
+import { ROOT } from '../root';
+
+const changelog = `# Changelog
+
+Kept as it should be.
+
+## 1.1.0 - unreleased
+
+### Added
+
+- Later.
+
+## 1.0.0 - 2026-11-24
+
+### Added
+
+- A [guide](docs/panduan.md) and [a format](https://keepachangelog.com/).
+
+## 1.0.0-rc.1 - 2026-11-20
+
+## 0.9.0 - 2026-11-01
+
+- Earlier.
+`;
+const files = 'https://github.com/owner/name/blob/v1.0.0';
+const of =
+  (tag: string, inPackage = tag.slice(1)) =>
+  () =>
+    releaseNotes(tag, inPackage, changelog, files);
+
+test('the notes are the section of the version, with links that lead to its files', () => {
+  assert.equal(
+    of('v1.0.0')(),
+    `### Added\n\n- A [guide](${files}/docs/panduan.md) and [a format](https://keepachangelog.com/).\n`,
+  );
+  assert.equal(of('v0.9.0')(), '- Earlier.\n');
+});
+
+test('there are none for another version than that of the package, or one that is not told of', () => {
+  assert.throws(of('v1.0.0', '1.0.1'), /^Error: The tag v1\.0\.0 is not v1\.0\.1, the version in package\.json\.$/);
+  assert.throws(of('1.0.0', '1.0.0'), /is not v1\.0\.0/);
+  assert.throws(of('v1.0'), /^Error: CHANGELOG\.md has no section "## 1\.0"\.$/);
+  assert.throws(of('v1.1.0'), /has "## 1\.1\.0 - unreleased": a version that is released has its date there/);
+  assert.throws(of('v1.0.0-rc.1'), /says nothing of 1\.0\.0-rc\.1/);
+});
+
+test('the command fails for another tag, and the changelog has a section for the version of the package', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/release-notes.ts', 'v0.0.0', 'https://github.com/owner/name'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  assert.deepEqual(
+    [status, stdout, stderr],
+    [1, '', `The tag v0.0.0 is not v${version}, the version in package.json.\n`],
+  );
+  assert.ok(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version} - `));
+});
