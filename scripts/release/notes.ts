@@ -15,5 +15,7 @@ export function releaseNotes(tag: string, version: string, changelog: string, fi
     throw new Problem(`CHANGELOG.md has "## ${heading}": a version that is released has its date there.`);
   const notes = lines.join('\n').trim();
   if (notes === '') throw new Problem(`CHANGELOG.md says nothing of ${version}.`);
-  return `${notes.replace(/\]\((?!\w+:|#)/g, `](${files}/`)}\n`;
+  // GitHub shows each end of a line there.
+  const unwrapped = notes.replace(/\n {2,}(?=[^\s-])/g, ' ');
+  return `${unwrapped.replace(/\]\((?!\w+:|#)/g, `](${files}/`)}\n`;
 }

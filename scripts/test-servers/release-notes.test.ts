@@ -21,7 +21,9 @@ Kept as it should be.
 
 ### Added
 
-- A [guide](docs/panduan.md) and [a format](https://keepachangelog.com/).
+- A [guide](docs/panduan.md)
+  and [a format](https://keepachangelog.com/).
+- More.
 
 ## 1.0.0-rc.1 - 2026-11-20
 
@@ -35,10 +37,10 @@ const of =
   () =>
     releaseNotes(tag, inPackage, changelog, files);
 
-test('the notes are the section of the version, with links that lead to its files', () => {
+test('the notes are the section of the version, its lines unwrapped and its links leading to its files', () => {
   assert.equal(
     of('v1.0.0')(),
-    `### Added\n\n- A [guide](${files}/docs/panduan.md) and [a format](https://keepachangelog.com/).\n`,
+    `### Added\n\n- A [guide](${files}/docs/panduan.md) and [a format](https://keepachangelog.com/).\n- More.\n`,
   );
   assert.equal(of('v0.9.0')(), '- Earlier.\n');
 });
