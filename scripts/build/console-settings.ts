@@ -107,9 +107,9 @@ function readOrigin(value: string): string {
   );
 }
 
-/** What the pages hold of the settings. */
-export const pageSettings = (settings: ConsoleSettings): PageSettings =>
-  shown({
+/** What the pages hold of the settings: no account of a demo that they do not offer. */
+export function pageSettings(settings: ConsoleSettings): PageSettings {
+  const inPage = shown({
     apiUrl: settings.NEXT_PUBLIC_API_URL,
     apiLocked: settings.NEXT_PUBLIC_API_LOCKED === '1',
     demoApiUrl: settings.NEXT_PUBLIC_DEMO_API_URL,
@@ -117,3 +117,5 @@ export const pageSettings = (settings: ConsoleSettings): PageSettings =>
     demoPassword: settings.NEXT_PUBLIC_DEMO_PASSWORD,
     product: settings.PRODUCT_NAME,
   });
+  return inPage.demoApiUrl ? inPage : { ...inPage, demoUsername: '', demoPassword: '' };
+}

@@ -96,8 +96,8 @@ test('the settings reach pages, policies, hosts, payloads, the worker and the ve
       apiUrl: 'https://api.example.com/v1',
       apiLocked: true,
       demoApiUrl: '',
-      demoUsername: 'admin',
-      demoPassword: 'Admin123',
+      demoUsername: '',
+      demoPassword: '',
       product: name,
     });
     assert.ok(html.includes(`data-version="${version}"`), file);
