@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /** @returns {import('next').NextConfig} */
 export default function config(phase) {
@@ -13,6 +16,7 @@ export default function config(phase) {
       NEXT_PUBLIC_BASE_PATH: basePath,
       // The build puts a placeholder here, and the name into the finished pages.
       NEXT_PUBLIC_PRODUCT_NAME: process.env.NEXT_PUBLIC_PRODUCT_NAME ?? process.env.PRODUCT_NAME ?? '',
+      NEXT_PUBLIC_VERSION: version,
       // Always a value, so that builds without the demo leave out what hangs on it.
       NEXT_PUBLIC_BROWSER_DEMO: process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? '1' : '0',
     },

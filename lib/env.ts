@@ -49,6 +49,8 @@ export const env = {
   demoApiUrl: fromHere(settings.demoApiUrl),
   /** Sub-path of the console, such as `/previews/my-branch`; empty at the root. */
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  /** As in package.json. */
+  version: process.env.NEXT_PUBLIC_VERSION ?? '',
   /** `off` builds without a service worker; the build then also removes one that browsers installed earlier. */
   serviceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER !== 'off',
 } as const;

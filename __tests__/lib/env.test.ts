@@ -9,6 +9,7 @@ const NAMES = [
   'NEXT_PUBLIC_DEMO_PASSWORD',
   'NEXT_PUBLIC_BASE_PATH',
   'NEXT_PUBLIC_PRODUCT_NAME',
+  'NEXT_PUBLIC_VERSION',
 ] as const;
 
 async function built(settings: Partial<Record<(typeof NAMES)[number], string>> = {}) {
@@ -29,6 +30,7 @@ test('without settings the demo is the one that comes with the console, served f
     demoPassword: 'Admin123',
     product: 'Kelola',
     basePath: '',
+    version: '',
     serviceWorker: true,
   });
 });
@@ -38,6 +40,7 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     NEXT_PUBLIC_DEMO_API_URL: 'https://demo.test',
     NEXT_PUBLIC_DEMO_USERNAME: 'siti',
     NEXT_PUBLIC_BASE_PATH: '/k',
+    NEXT_PUBLIC_VERSION: '1.2.3',
   });
   expect(siti.env).toEqual({
     apiUrl: '',
@@ -47,6 +50,7 @@ test('a setting counts, also the empty one that hides a hint', async () => {
     demoPassword: 'Admin123',
     product: 'Kelola',
     basePath: '/k',
+    version: '1.2.3',
     serviceWorker: true,
   });
   const hidden = await built({

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { env } from '@/lib/env';
 import { drafts } from '@/lib/records/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/platform/browser/preferences';
@@ -32,6 +33,19 @@ test('names the product, greets the person and shows the two items, the current 
     ],
   );
   await screen.findByText('Belum ada kursus');
+});
+
+test('says which version of the console it is, at the foot of the sidebar', async () => {
+  const shown = jest.replaceProperty(env, 'version', '1.2.3');
+  const { user } = openConsole('/users');
+  const version = screen.getByText('Versi 1.2.3');
+  expect(version).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Keluar' }).compareDocumentPosition(version) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+  await user.click(toggle());
+  expect(screen.queryByText(/^Versi/)).not.toBeInTheDocument();
+  shown.restore();
 });
 
 test.each([

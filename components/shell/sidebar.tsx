@@ -70,6 +70,7 @@ export function Sidebar({ pathname, compact, backEnd, onNavigate }: Props) {
           <Icon of={LogOut} size={20} />
           {!compact && text.shell.logout}
         </ButtonBase>
+        {!compact && <p className={styles.version}>{text.shell.version(env.version)}</p>}
       </div>
     </div>
   );

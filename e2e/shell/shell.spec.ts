@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/root';
 import { expect, test } from '../support/test';
 
 const WEEK_S = 604_800;
@@ -22,6 +25,12 @@ test.describe('on a wide screen', () => {
     await toggle.click();
     await expect(page.getByText('Konsol Admin')).toBeVisible();
     expect((await context.cookies(baseURL)).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
+  });
+
+  test('says which version it is', async ({ page }) => {
+    await page.goto('/courses');
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    await expect(page.getByText(`Versi ${version}`, { exact: true })).toBeVisible();
   });
 
   test('takes a cookie that cannot be read for none', { tag: '@all' }, async ({ page, context, baseURL }) => {

@@ -68,6 +68,7 @@ export const text = {
     logout: 'Keluar',
     /** Precedes the host of the back end, for screen readers. */
     backEnd: (host: string) => `Backend: ${host}`,
+    version: (version: string) => `Versi ${version}`,
     loading: 'Memuat aplikasi...',
     closeToast: 'Tutup notifikasi',
     toasts: 'Notifikasi',

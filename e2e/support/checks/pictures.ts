@@ -323,15 +323,20 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   await act(page);
   // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
+  const inSidebar = { host: new URL(SHOWN_API_URL).host, version: 'Versi 0.1.0' };
   await page.evaluate(async (shown) => {
     // The host of the back end in the sidebar: its real port is another in each run.
     for (const { firstChild } of document.querySelectorAll('[aria-hidden]')) {
-      if (firstChild instanceof Text && /^localhost:\d+$/.test(firstChild.data)) firstChild.data = shown;
+      if (firstChild instanceof Text && /^localhost:\d+$/.test(firstChild.data)) firstChild.data = shown.host;
+    }
+    // The version below it: a release changes no picture.
+    for (const { firstChild } of document.querySelectorAll('p')) {
+      if (firstChild instanceof Text && /^Versi \d/.test(firstChild.data)) firstChild.data = shown.version;
     }
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
     await Promise.all(inView.map((image) => image.decode()));
-  }, new URL(SHOWN_API_URL).host);
+  }, inSidebar);
 }
 
 /** The path of a picture below `docs/pictures`: the width of the window, then the name. */
