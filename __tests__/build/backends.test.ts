@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RecordKind } from '@/lib/api/decode';
-import { askSession } from '@/lib/api/session-check';
-import { auth } from '@/lib/auth/api';
 import * as config from '@/lib/config';
-import { courses } from '@/lib/courses/api';
 import { courseRecord } from '@/lib/courses/model';
 import { fileRules, typeNames } from '@/lib/files/rules';
-import { modules } from '@/lib/modules/api';
 import { moduleRecord } from '@/lib/modules/model';
-import { users } from '@/lib/users/api';
 import { userRecord } from '@/lib/users/model';
-import { API, signInAs, TOKEN } from '../support/api';
-import { courseBody, moduleBody, userBody } from '../support/factories';
-import { own } from '../support/own';
-import { receive } from '../support/received';
+import { API } from '../support/api';
+import { requestsOfEveryCall } from '../support/every-call';
 
 /** `docs/backends.md` is what back ends are written from: its facts are those of the code. */
 
@@ -32,35 +25,8 @@ function table(heading: string): string[][] {
     );
 }
 const inBackticks = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
-const file = () => new File(['x'], 'x');
-
-const params = { page: 1, limit: 10, q: 'kopi' };
-const everyCall = (): Promise<unknown>[] => [
-  auth.login(API, { identifier: 'a', password: 'b' }),
-  askSession({ baseUrl: API, token: TOKEN }),
-  users.create(userBody(), own()),
-  users.list(params).fetch(),
-  users.one('{id}').fetch(),
-  users.update('{id}', { ...userBody(), password: 'Rahasia123' }, own()),
-  users.remove('{id}', own()),
-  users.addBalance('{id}', 1, own()),
-  courses.list(params).fetch(),
-  courses.one('{id}').fetch(),
-  courses.create(courseBody({ thumbnail: file() }), own()),
-  courses.update('{id}', courseBody(), own()),
-  courses.remove('{id}', own()),
-  modules.list('{id}', { page: 1, limit: 10 }).fetch(),
-  modules.create('{id}', moduleBody({ pdf: file(), video: file() }), own()),
-  modules.reorder('{id}', [{ id: 'm-1', order: 1 }], own()),
-  modules.one('{id}').fetch(),
-  modules.update('{id}', moduleBody(), own()),
-  modules.remove('{id}', own()),
-];
-
 test('each call of the console is in the table, with the fields that it sends', async () => {
-  signInAs();
-  const requests = receive();
-  await Promise.allSettled(everyCall());
+  const requests = await requestsOfEveryCall();
   const rows = new Map(table('Calls').map(([call, sent]) => [inBackticks(call)[0], inBackticks(sent)]));
   const made = requests.map(({ method, path }) => {
     const { pathname, searchParams } = new URL(path, API);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen, type Running } from '../../e2e/support/servers/listen';
+import { requestProblems, type Sent } from './openapi';
 
 export interface Request {
   method: string;
@@ -43,6 +44,7 @@ export async function startProxy(target: string, rule: Rule): Promise<Running> {
       headers: incoming.headers,
       body: await buffer(incoming),
     };
+    broken.push(...(await beyondContract(request)));
     const ask: Ask = async (instead) => {
       const { method, url, headers, body } = { ...request, ...instead };
       const answer = await fetch(url, {
@@ -65,10 +67,22 @@ export async function startProxy(target: string, rule: Rule): Promise<Running> {
     ...running,
     async stop() {
       await running.stop();
-      // An error in a rule is a bug of the test, not a finding of the kit.
+      // An error in a rule is a bug of the test, and a request that the contract does not describe one of the kit.
       if (broken.length > 0) throw broken[0];
     },
   };
+}
+
+/** What the kit should not have sent. Files may be anywhere, and a browser's questions are no calls. */
+async function beyondContract({ method, url, headers, body }: Request): Promise<string[]> {
+  if (method === 'OPTIONS' || !url.pathname.startsWith('/api/')) return [];
+  return requestProblems(method, url.pathname + url.search, await sentIn(headers['content-type'], body));
+}
+
+async function sentIn(type: string | undefined, body: Buffer): Promise<Sent> {
+  if (body.length === 0) return null;
+  if (!type?.startsWith('multipart/')) return { json: JSON.parse(body.toString()) as unknown };
+  return { form: await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData() };
 }
 
 export const says = (status: number, json: unknown): Answer => ({

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import contract from '../../contract/openapi.json';
 import { requireAdmin } from './auth/require-admin.ts';
 import type { AppEnv, Services } from './http/context.ts';
 import { sendError } from './http/envelope.ts';
@@ -34,6 +35,7 @@ export function createApp(services: Services, { basePath = '' }: AppOptions = {}
     }),
   );
 
+  app.get('/openapi.json', (c) => c.json<object>(contract));
   app.get('/uploads/:name', (c) => serveFile(c, services.store.disk));
 
   app.use('/api/*', async (c, next) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backend } from '../backend';
+import { operationOf, OPERATIONS } from '../openapi';
 import { read, says } from '../proxy';
 import { ADMIN, SMALL, removeTraces, runAgainst, runContract, runFromSource, traces } from '../run-contract';
 
@@ -27,6 +28,19 @@ test('names what it puts up with, and passes', async () => {
   assert.match(said, /~ tolerated +GET \/api\/users\?page&limit .*no pagination/);
   assert.match(said, /\n65 passed, 0 failed, 2 not tried \(\d+ tolerated\)\n$/);
   assert.equal(code, 0);
+});
+
+test('makes each call of the contract', async () => {
+  const called = new Set<string>();
+  await runAgainst(backend.url, ({ method, url }) => {
+    // What it sends is compared with the contract by the proxy.
+    called.add(operationOf(method, url.pathname)?.id ?? '');
+    return undefined;
+  });
+  assert.deepEqual(
+    OPERATIONS.map(({ id }) => id).filter((id) => !called.has(id)),
+    [],
+  );
 });
 
 test('fails where calls do not do what they say, says which and why, and cleans up all the same', async () => {

@@ -48,7 +48,7 @@ export const path = `${FOLDER}/`;
 
 export async function answer(request: Request, clientId: string): Promise<Response> {
   // The folder's own files are the host's.
-  if (!/^\/(api|uploads)\//.test(request.url.slice(place.url.href.length))) return fetch(request);
+  if (!/^\/((api|uploads)\/|openapi\.json$)/.test(request.url.slice(place.url.href.length))) return fetch(request);
   if (!home && !(await exists(place))) return refusal(404, 'Demo di browser ini belum dimulai');
   try {
     const opened = await open();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { answerProblems, operationOf } from '../../../contract/test/openapi.ts';
 
 /** Bodies are looked into by the assertions, so their shape is left open here and only here. */
 export interface Body {
@@ -43,6 +44,8 @@ export class Client {
       signal: AbortSignal.timeout(60_000),
     });
     const answer = (await response.json()) as Body;
+    const operation = operationOf(method, path);
+    if (operation) assert.deepEqual(answerProblems(operation, response.status, answer), []);
     return { status: response.status, headers: response.headers, body: answer };
   }
 
