@@ -25,6 +25,7 @@ test('the contract is served to everybody', async () => {
   const answer = await fetch(`${server.url}/openapi.json`, { headers: { Origin: 'https://editor.example' } });
   assert.equal(answer.status, 200);
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  assert.equal(answer.headers.get('access-control-allow-origin'), '*');
   assert.deepEqual(await answer.json(), contract);
 });
 

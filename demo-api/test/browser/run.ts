@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 // Runs the tests of the browser home: its own, and those that it shares with the Node home.
 
 /** What a client can see of the back end, whichever home it has. */
-const SHARED = ['auth', 'courses', 'files', 'http', 'modules', 'seed', 'uploads', 'users'];
+const SHARED = ['auth', 'courses', 'files', 'http', 'modules', 'openapi', 'seed', 'uploads', 'users'];
 const OWN = ['start', 'kept', 'uploads', 'contract'];
 
 const asked = process.argv.slice(2);

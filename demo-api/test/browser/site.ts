@@ -45,7 +45,7 @@ export class Site {
     this.server = createServer((request, response) => {
       const path = request.url ?? '';
       if (path.startsWith(BRIDGE)) return this.bridge(path.slice(BRIDGE.length), request, response);
-      if (/^[^?]*\/demo-api\/(api|uploads)\//.test(path)) return this.handOver(request, response);
+      if (/^[^?]*\/demo-api\/((api|uploads)\/|openapi\.json$)/.test(path)) return this.handOver(request, response);
       this.requests.push(path);
       if (this.broken?.test(path)) return void response.writeHead(500).end();
       // Without a header browsers answer from their cache for a tenth of a file's age, and the request goes uncounted.
