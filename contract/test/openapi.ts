@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import contract from '../openapi.json';
+import contract from '../openapi.json' with { type: 'json' };
 
 /** Holds requests and answers to `contract/openapi.json`. */
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import contract from '../../contract/openapi.json';
+import contract from '../../contract/openapi.json' with { type: 'json' };
 import { requireAdmin } from './auth/require-admin.ts';
 import type { AppEnv, Services } from './http/context.ts';
 import { sendError } from './http/envelope.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import contract from '../../contract/openapi.json';
+import contract from '../../contract/openapi.json' with { type: 'json' };
 import { operationOf, OPERATIONS, requiredOf } from '../../contract/test/openapi.ts';
 import { createApp } from '../src/app.ts';
 import type { Services } from '../src/http/context.ts';
