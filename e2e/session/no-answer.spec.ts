@@ -21,9 +21,15 @@ const startUnallowing = (headers: OutgoingHttpHeaders = {}): Promise<Running> =>
     }),
   );
 
-const test = base.extend<{ unallowing: Running; hidden: Running }>({
+const test = base.extend<{ unallowing: Running; hidden: Running; unasked: Running }>({
   unallowing: async ({}, use) => {
     const server = await startUnallowing();
+    await use(server);
+    await server.stop();
+  },
+  /** Lets all read its answers, but answers no question beforehand. */
+  unasked: async ({}, use) => {
+    const server = await startUnallowing({ 'Access-Control-Allow-Origin': '*' });
     await use(server);
     await server.stop();
   },
@@ -129,17 +135,22 @@ test.describe('on /setup', () => {
 });
 
 test.describe('at the first load', () => {
-  test('the reason stands below what failed', async ({ page, unallowing, problems }) => {
-    problems.allow(noAnswer, /CORS policy/, /status of 401/);
+  async function openAt(page: Page, { url }: Running) {
     await page.addInitScript((address) => {
       localStorage.setItem('api-base-url', address);
       localStorage.setItem('auth-token-of', address);
-    }, unallowing.url);
+    }, url);
     await page.goto('/courses');
     await expect(page.getByText('Tidak dapat memeriksa sesi')).toBeVisible();
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(page.getByText(NOT_ALLOWED)).toBeVisible();
-  });
+  }
+  test.beforeEach(({ problems }) => problems.allow(noAnswer, /CORS policy/, /status of 401/));
+
+  test('the reason stands below what failed', ({ page, unallowing }) => openAt(page, unallowing));
+
+  test('a server that allows /setup, and no call with a token, is found out, too', ({ page, unasked }) =>
+    openAt(page, unasked));
 });
 
 test('a large upload that a proxy refuses says so, and where its limits are explained', async ({

@@ -29,19 +29,25 @@ export async function whyNoAnswer(baseUrl: string): Promise<NoAnswer | null> {
   if (await isWithheld(baseUrl)) return 'local-network';
   if (isMixedContent(baseUrl, window.location)) return 'mixed-content';
   const address = `${baseUrl}/api/auth/self`;
-  if (await answers(address, 'cors')) return null;
+  if (await answers(address, 'cors', ASKED_BEFORE)) return null;
   // To its own origin a page needs no leave.
   if (new URL(baseUrl).origin === window.location.origin) return 'silent';
   return (await answers(address, 'no-cors')) || (await answers(tooLong(address), 'no-cors')) ? 'not-allowed' : 'silent';
 }
 
+/**
+ * Headers for which a browser asks beforehand (preflight), as it does for all calls with a token: a server may let a page
+ * read what is asked without them, as by /setup, and refuse all else.
+ */
+const ASKED_BEFORE = { Authorization: 'Bearer', 'Content-Type': 'application/json' };
+
 /** Whether something answers, whatever it says. */
-async function answers(address: string, mode: RequestMode): Promise<boolean> {
+async function answers(address: string, mode: RequestMode, more?: Record<string, string>): Promise<boolean> {
   const timeout = AbortSignal.timeout(NO_ANSWER_PROBE_MS);
   try {
     await fetch(address, {
       mode,
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json', ...more },
       credentials: 'omit',
       cache: 'no-store',
       signal: timeout,
