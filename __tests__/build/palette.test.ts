@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { BRAND, LOGO } from '@/lib/brand';
-import { BUILT_IN, contrast, paletteOf, paletteStyle, recolored, type Palette } from '@/scripts/build/palette';
+import { BUILT_IN, contrast, paletteOf, paletteStyle, recolored, type Palette } from '@/scripts/brand/palette';
 
 const read = (file: string) => readFileSync(path.join(__dirname, '../..', file), 'utf8');
 const tokens = new Map(

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ICONS, LOGO } from '@/lib/brand';
 import { siteFiles } from '@/lib/navigation/metadata';
 
 const PUBLIC = path.join(__dirname, '../../public');
@@ -42,8 +43,15 @@ it('has a manifest that keeps to the folder it is served from, with icons of the
   for (const address of [content.start_url, content.scope])
     expect(new URL(address, base).pathname).toBe(`${BASE_PATH}/`);
 
-  const pngs = content.icons.filter(({ type }) => type === 'image/png');
-  expect(pngs.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  for (const { src, sizes } of pngs) expect(sizeOfPng(readFileSync(fileAt(new URL(src, base).pathname)))).toBe(sizes);
-  for (const { src } of content.icons) expect(existsSync(fileAt(new URL(src, base).pathname))).toBe(true);
+  const listed = content.icons.map(({ src, sizes }) => [new URL(src, base).pathname.slice(BASE_PATH.length), sizes]);
+  const { small, large, maskable } = ICONS;
+  expect(listed).toEqual([
+    ...[small, large, maskable].map(({ src, px }) => [src, `${px}x${px}`]),
+    [LOGO.fallback, 'any'],
+  ]);
+});
+
+it('has each file of the logo in the size that it is drawn in', () => {
+  for (const { src, px } of Object.values(ICONS))
+    expect([src, sizeOfPng(readFileSync(path.join(PUBLIC, src)))]).toEqual([src, `${px}x${px}`]);
 });

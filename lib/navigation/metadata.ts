@@ -1,3 +1,4 @@
+import { ICONS, LOGO } from '../brand';
 import { text } from '../text/common';
 import { descriptions } from '../text/descriptions';
 
@@ -14,14 +15,16 @@ const descriptionOf: Record<Page, string> = {
 /** Title and description of a page, for Next's `metadata`. */
 export const pageMetadata = (page: Page) => ({ title: text.titles[page], description: descriptionOf[page] });
 
+const sizes = ({ px }: { px: number }): string => `${px}x${px}`;
+
 /** Icons and manifest in `public/`. The URLs inside the manifest are relative to it. */
 export const siteFiles = (basePath: string) => ({
   manifest: `${basePath}/manifest.json`,
   icons: {
     icon: [
-      { url: `${basePath}/icons/favicon-32.png`, type: 'image/png', sizes: '32x32' },
-      { url: `${basePath}/logo.svg`, type: 'image/svg+xml' },
+      { url: basePath + ICONS.tab.src, type: 'image/png', sizes: sizes(ICONS.tab) },
+      { url: basePath + LOGO.fallback, type: 'image/svg+xml' },
     ],
-    apple: { url: `${basePath}/icons/apple-touch-icon.png`, sizes: '180x180' },
+    apple: { url: basePath + ICONS.apple.src, sizes: sizes(ICONS.apple) },
   },
 });

@@ -11,7 +11,7 @@ import {
 import { hostFiles } from '../hosts';
 import { checkConsoleSettings, pageSettings, type ConsoleSettings } from './console-settings';
 import { checkPolicy, headerPolicy, pagePolicy, withPolicy } from './csp';
-import { paletteOf, paletteStyle, recolored } from './palette';
+import { paletteOf, paletteStyle, recolored } from '../brand/palette';
 import { withColor, withName, withSettings } from './slots';
 import { isDrawing, isPage, isPayload, type Template } from './template';
 

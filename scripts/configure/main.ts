@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { ASSETS, VERSION_FILE } from '../../lib/platform/versions/version-files';
 import { pageSettings, SETTINGS, settingsOf, type ConsoleSettings } from '../build/console-settings';
-import { paletteOf } from '../build/palette';
+import { paletteOf } from '../brand/palette';
 import { payloadFolder, settle } from '../build/settle';
 import type { Template } from '../build/template';
 import { Problem } from '../problem';

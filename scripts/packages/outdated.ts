@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deprecatedIn, newerMajors } from './packages/findings';
-import { Problem, runScript } from './problem';
-import { ROOT } from './root';
+import { deprecatedIn, newerMajors } from './findings';
+import { Problem, runScript } from '../problem';
+import { ROOT } from '../root';
 
 /** `npm run outdated`, weekly on CI: fails if there is a new major version, or if an install brings a deprecated package. */
 runScript(async () => {
