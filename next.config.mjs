@@ -23,6 +23,8 @@ export default function config(phase) {
     // Only ES modules: jest takes them in with this.
     transpilePackages: ['client-zip', 'unzipit'],
     images: { unoptimized: true },
+    // No browser in `browserslist` (package.json) needs what Next adds for older ones to all code.
+    turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './scripts/build/code/no-polyfills.js' } },
     reactStrictMode: true,
     // Types are checked once, by `npm test`; the build of a tested commit need not do it again.
     typescript: { ignoreBuildErrors: true },

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { writeCompileHints } from '@/scripts/build/compile-hint';
-import { writeCompressedCopies } from '@/scripts/build/compress';
+import { writeCompileHints } from '@/scripts/build/code/compile-hint';
+import { writeCompressedCopies } from '@/scripts/build/code/compress';
 import { filesIn } from '@/scripts/build/files';
 import { listFiles } from '@/scripts/build/precache-list';
 import { stampVersion } from '@/scripts/build/version';

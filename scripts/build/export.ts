@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VERSION_FILE } from '../../lib/platform/versions/version-files';
 import { buildBrowserDemo } from './browser-demo';
-import { writeCompileHints } from './compile-hint';
-import { writeCompressedCopies } from './compress';
+import { writeCompileHints } from './code/compile-hint';
+import { writeCompressedCopies } from './code/compress';
+import { dropNoModuleScript } from './code/old-browsers';
 import { writeConfigure } from './configure-file';
 import { writeContractKit } from './contract-kit';
 import { settingsOf } from './console-settings';
@@ -17,11 +18,13 @@ import { dependingFiles, exportedRecords, isPage, KIT_FILE, readText, type Templ
 import { stampVersion } from './version';
 
 /**
- * Post-processes the export: hints to compile in every script, head scripts in every page; then what depends on the
- * settings (`settle.ts`), compressed copies, and `configure.mjs`, which does the same with other settings.
+ * Post-processes the export: without what old browsers need, hints to compile in every script, head scripts in every
+ * page; then what depends on the settings (`settle.ts`), compressed copies, and `configure.mjs`, which does the same
+ * with other settings.
  * @throws Problem
  */
 export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessEnv): void {
+  dropNoModuleScript(dir);
   writeCompileHints(dir);
   const template = makeTemplate(dir, basePath, env);
   const { files } = settle(template, template.settings, dir);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ASSETS } from '../../lib/platform/versions/version-files';
-import { filesIn } from './files';
+import { ASSETS } from '../../../lib/platform/versions/version-files';
+import { filesIn } from '../files';
 
 /**
  * Writes a `.br` and a `.gz` beside each script and stylesheet, smaller than what hosts compress while they answer.

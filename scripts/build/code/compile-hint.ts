@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ASSETS } from '../../lib/platform/versions/version-files';
-import { filesIn } from './files';
+import { ASSETS } from '../../../lib/platform/versions/version-files';
+import { filesIn } from '../files';
 
 /** Has to be the first line of a script: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
