@@ -97,6 +97,14 @@ test('every file that a host reads is tested here, or cannot name a route', () =
   expect(Object.keys(hostFiles).sort()).toEqual([...Object.keys(readers), ...others].sort());
 });
 
+test('every file that holds headers cuts the window off from whoever opened it', () => {
+  const withHeaders = Object.values(hostFiles)
+    .map((file) => file(siteAt('/a')) ?? '')
+    .filter((text) => /x-content-type-options/i.test(text));
+  expect(withHeaders).toHaveLength(9);
+  for (const text of withHeaders) expect(text).toMatch(/cross-origin-opener-policy\W+(value\W+)?same-origin/i);
+});
+
 test('Azure, whose rules cannot name them, shows them through the not-found page', () => {
   const { navigationFallback } = JSON.parse(hostFiles['staticwebapp.config.json']!(siteAt('/a')) ?? '') as {
     navigationFallback: { rewrite: string };

@@ -139,6 +139,7 @@ for (const hostName of hostNames) {
         const page = await request.get(`${basePath}${screens(records)[0]?.path}`);
         const headers = page.headers();
         expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin');
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
         expect(headers['permissions-policy']).toContain('camera=()');

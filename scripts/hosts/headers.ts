@@ -21,6 +21,8 @@ export function cacheControl(address: string): string {
 
 /** Headers of every response besides Content-Security-Policy. */
 const securityHeaders: Record<string, string> = {
+  // A page that opened the console, or that it opens, has no hold on its window.
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -82,6 +82,7 @@ function answersAsConsole(running: () => Running, basePath: string, name: string
       const { headers } = await get(address);
       assert.equal(headers.get('cache-control'), cacheControl, address);
       assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, address);
+      assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin', address);
       assert.equal(headers.get('x-content-type-options'), 'nosniff', address);
     }
   });
