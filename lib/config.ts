@@ -85,6 +85,8 @@ export const READ_ALL_LIMITS = [LIMIT_ALL_TAKE, 100, 37] as const;
 /** Up to this many pages, the pager shows all page numbers; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
+/** Cards in the first row of the widest grid: their pictures are in sight at once. */
+export const FIRST_ROW_CARDS = 3;
 
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Debounce of quick find, and the number of results per kind. */

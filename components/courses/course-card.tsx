@@ -5,7 +5,7 @@ import { courseCard } from '@/lib/courses/card';
 import type { Course } from '@/lib/courses/model';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { TOPICS_SHOWN } from '@/lib/config';
+import { FIRST_ROW_CARDS, TOPICS_SHOWN } from '@/lib/config';
 import { courseText } from '@/lib/courses/text';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type PageSelection } from '../list/selection';
@@ -22,12 +22,14 @@ interface Props {
   course: Course;
   /** All that is shown of the course. */
   card: ReturnType<typeof courseCard>;
+  /** Whether it may be in the first row. */
+  first?: boolean;
   /** In selection mode: the selection and the courses on this page. */
   pageSelection?: PageSelection<Course> | null;
   onDelete: (course: Course) => void;
 }
 
-export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
+export function CourseCard({ course, card, first, pageSelection, onDelete }: Props) {
   const { id, title, instructor, description, price, topics, thumbnail } = card;
   return (
     <RecordCard
@@ -37,7 +39,7 @@ export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
       select={pageSelection && <SelectBox {...pageSelection} record={course} name={title} />}
     >
       <div>
-        <Thumbnail src={thumbnail} />
+        <Thumbnail src={thumbnail} first={first} />
       </div>
       <div className={styles.content}>
         <div>
@@ -74,7 +76,7 @@ export function CourseCard({ course, card, pageSelection, onDelete }: Props) {
   );
 }
 
-interface CardsProps extends Omit<Props, 'course' | 'card'> {
+interface CardsProps extends Omit<Props, 'course' | 'card' | 'first'> {
   courses: Course[];
 }
 
@@ -82,8 +84,14 @@ interface CardsProps extends Omit<Props, 'course' | 'card'> {
 export const CourseCards = memo(function CourseCards({ courses, ...props }: CardsProps) {
   return (
     <CardGrid>
-      {courses.map((course) => (
-        <CourseCard key={course.id} course={course} card={courseCard(course)} {...props} />
+      {courses.map((course, index) => (
+        <CourseCard
+          key={course.id}
+          course={course}
+          card={courseCard(course)}
+          first={index < FIRST_ROW_CARDS}
+          {...props}
+        />
       ))}
     </CardGrid>
   );

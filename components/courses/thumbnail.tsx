@@ -9,8 +9,14 @@ import styles from './thumbnail.module.css';
 /** A 16:9 frame, which has its size before the picture has loaded. */
 export const ThumbnailBox = ({ children }: { children?: ReactNode }) => <div className={styles.frame}>{children}</div>;
 
+interface Props {
+  src: string | null;
+  /** In sight as soon as the page is: fetched before what is further down. */
+  first?: boolean;
+}
+
 /** A picture cropped to its frame, or a placeholder if there is none or it failed to load. */
-export function Thumbnail({ src }: { src: string | null }) {
+export function Thumbnail({ src, first = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const hasFailed = src !== null && failed === src;
 
@@ -25,7 +31,13 @@ export function Thumbnail({ src }: { src: string | null }) {
   return (
     <ThumbnailBox>
       {/* eslint-disable-next-line @next/next/no-img-element -- a static export has no image optimiser */}
-      <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />
+      <img
+        src={src}
+        alt=""
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
     </ThumbnailBox>
   );
 }

@@ -109,6 +109,23 @@ for (const [promise, fontMs, status] of [
   });
 }
 
+test('the pictures of the first row are asked for first, by the stand-in and by React', async ({ page, backend }) => {
+  const title = unique('Bergambar');
+  for (const number of [1, 2, 3, 4]) await backend.createCourse({ title: `${title} ${number}`, thumbnail: true });
+  const release = await holdCode(page);
+  await page.goto(`/courses?q=${encodeURIComponent(title)}`, { waitUntil: 'commit' });
+  const pictures = () =>
+    page
+      .locator('article img')
+      .evaluateAll((all) => all.map((each) => `${each.getAttribute('fetchpriority')} ${each.getAttribute('loading')}`));
+  const wanted = ['high null', 'high null', 'high null', 'null lazy'];
+  await expect(standIn(page).getByRole('article')).toHaveCount(4);
+  expect(await pictures()).toEqual(wanted);
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  await expect.poll(pictures).toEqual(wanted);
+});
+
 test('a link works before the code has arrived', async ({ page, backend }) => {
   const title = unique('Awal');
   const { id } = await backend.createCourse({ title });

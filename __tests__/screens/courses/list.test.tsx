@@ -65,6 +65,14 @@ test('a thumbnail stands where there is one; one that fails is not called missin
   expect(within(card).queryByRole('img', { name: 'Tanpa gambar' })).not.toBeInTheDocument();
 });
 
+test('the pictures that are in sight at once are fetched first, and the others as one comes to them', async () => {
+  serveCourses(Array.from({ length: 5 }, (_, id) => courseJson({ id, title: `Kursus ${id}` })));
+  open();
+  const pictures = await screen.findAllByRole('presentation');
+  expect(pictures.map((each) => each.getAttribute('fetchpriority'))).toEqual(['high', 'high', 'high', null, null]);
+  expect(pictures.map((each) => each.getAttribute('loading'))).toEqual([null, null, null, 'lazy', 'lazy']);
+});
+
 test('a thumbnail that failed comes back with the connection', async () => {
   const { card } = await cardOf({ thumbnail_image: '/static/a.png' });
   setOnline(false);

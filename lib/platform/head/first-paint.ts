@@ -2,7 +2,7 @@ import { peekEarly } from '../../api/http';
 import { decodePage, listQuery } from '../../api/query';
 import './send-early-requests';
 import { decodeAccount } from '../../api/session-check';
-import { FIRST_PAINT_FONT_MS, SMALL_SCREEN } from '../../config';
+import { FIRST_PAINT_FONT_MS, FIRST_ROW_CARDS, SMALL_SCREEN } from '../../config';
 import { courseCard } from '../../courses/card';
 import { decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
@@ -58,6 +58,7 @@ function makeStandIn(): Element | null {
   const variants = [...templates.children];
   const cards = page.items.map((item) => cardOf(item, variants)).filter((card) => card !== null);
   if (cards.length === 0 || cards.length < page.items.length) return null;
+  for (const card of cards.slice(0, FIRST_ROW_CARDS)) hurryPicture(card.querySelector('img'));
 
   // The cards have slots of their own.
   templates.remove();
@@ -74,6 +75,12 @@ function makeStandIn(): Element | null {
   frame.setAttribute('data-first-paint', '');
   showSidebar(frame);
   return frame;
+}
+
+/** As components/courses/thumbnail.tsx does for the first row. */
+function hurryPicture(picture: Element | null): void {
+  picture?.removeAttribute('loading');
+  picture?.setAttribute('fetchpriority', 'high');
 }
 
 /** Shows the sidebar as it was left. Its button folds it at once: that does not wait for React. */
