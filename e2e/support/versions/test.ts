@@ -70,7 +70,7 @@ export const expectVersion = (page: Page, version: number): Promise<void> =>
   expect.poll(() => versionOf(page).catch(() => -1), { timeout: 15_000 }).toBe(version);
 
 /** The numbers of the versions that the service worker has cached completely. */
-export const cachedVersions = async (page: Page): Promise<number[]> => {
+const cachedVersions = async (page: Page): Promise<number[]> => {
   const names = await page.evaluate(async () => {
     const complete: string[] = [];
     for (const name of await caches.keys()) {

@@ -1,0 +1,61 @@
+import type { KnipConfig } from 'knip';
+
+/** `npm run lint` names files, exports and packages that nothing uses. */
+const config: KnipConfig = {
+  // Two limits may have the same value.
+  exclude: ['duplicates'],
+  // A type may name what an exported function takes or returns.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // A project of its own, which only the bench installs.
+  ignore: ['bench/react-admin/**'],
+  workspaces: {
+    '.': {
+      entry: [
+        // What is run by its name.
+        'scripts/{run,import-script}.cjs',
+        'scripts/{start,dev,build,test}.ts',
+        'scripts/build/build-other-exports.ts',
+        '__tests__/build/lint.mjs',
+        // What esbuild bundles, or puts in the place of a package.
+        'scripts/configure/main.ts',
+        'service-worker/{worker,demo,removal}.ts',
+        'lib/platform/head/{page-start,send-early-requests,first-paint}.ts',
+        'simulation/worker.ts',
+        'simulation/tab/{react,scheduler,navigation,toast}.ts',
+        // Tests of Node's own runner and of Playwright.
+        '{contract,simulation}/test/*.ts',
+        'scripts/test-servers/*.test.ts',
+        'e2e/**/*.spec.ts',
+        'contract/test/cases/dialects.ts',
+        // What jest puts in the place of Next's router.
+        '__tests__/support/navigation.tsx',
+        // `const all = await import(…)`, which knip does not follow to the names.
+        'components/shell/new-version-bar.tsx',
+        'lib/api/large-upload.ts',
+        'lib/users/import/{result,run}.ts',
+      ],
+      project: ['**/*.{ts,tsx,mjs,cjs}'],
+      // Its configuration cannot be loaded before the first build.
+      playwright: false,
+      // The font is imported by a stylesheet, the others by their names.
+      ignoreDependencies: ['@fontsource-variable/plus-jakarta-sans', 'esbuild-register', 'serve'],
+    },
+    'demo-api': {
+      entry: [
+        'src/browser/{worker,page}.ts',
+        // Processes of their own.
+        'src/node/create-pglite.ts',
+        'test/helpers/hold.ts',
+        'test/**/*.test.ts',
+        'test/browser/{run,page/bridge}.ts',
+        'scripts/*.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
+      playwright: false,
+      // Not installed with the others: few people draw the seed's pictures anew.
+      ignoreDependencies: ['sharp'],
+    },
+  },
+};
+
+export default config;
