@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -6,6 +6,7 @@ import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/exported';
+import { writeToDocument } from './documents';
 import { compareWithReactAdmin } from './measures/against';
 import { measureCarry } from './measures/carry';
 import { measureCopy } from './measures/copy';
@@ -21,6 +22,9 @@ import { measureReturn, type ReturnVisit } from './measures/return-visit';
 import { measureScale, scaleRows } from './measures/scale';
 import { startSite, type Site } from './site';
 import { comparison, table, type ComparedRow, type Row } from './table';
+import { measureTasks } from './tasks/measure';
+import { englishTable, indonesianTable } from './tasks/report';
+import type { Result } from './tasks/task';
 import { measureUpload } from './measures/upload';
 import { measureManyUploads } from './measures/upload-many';
 import { measureUploadMemory } from './measures/upload-memory';
@@ -38,7 +42,7 @@ const { values: options } = parseArgs({
 /** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
-const DOCUMENT = path.join(ROOT, 'docs/performance.md');
+const DOCUMENT = 'docs/performance.md';
 
 type Measure = (browser: Browser, site: Site, courseId: string) => Promise<Row[]>;
 /** What `--only` chooses from, in the order of the table. */
@@ -58,7 +62,8 @@ const PARTS: Record<string, Measure> = {
 
 /**
  * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
- * table in the docs, which takes all parts. `--against react-admin` compares with that instead.
+ * table in the docs, which takes all parts. `--against react-admin` compares with that instead, and with `--only tasks`
+ * the presses of everyday tasks.
  */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
@@ -67,6 +72,7 @@ runScript(async () => {
   const site = await startSite();
   const browser = await launch();
   try {
+    if (options.against && options.only === 'tasks') return reportTasks(await measureTasks(browser, site));
     const { courseId } = await prepareRecords(site);
     if (options.against) return reportComparison(await compareWithReactAdmin(browser, site, RUNS));
     const rows: Row[] = [];
@@ -254,23 +260,25 @@ function report(rows: Row[]) {
   console.log(`\n${text}`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
-  if (options.write) writeToDocs('table', `Medians of ${RUNS}.\n\n${text}`);
+  if (options.write) writeToDocument(DOCUMENT, 'table', `Medians of ${RUNS}.\n\n${text}`);
 }
 
 function reportComparison(rows: ComparedRow[]) {
   const text = comparison(rows, 'react-admin');
   console.log(`\n${text}`);
-  if (options.write) writeToDocs('against react-admin', `Medians of ${RUNS}; ${reactAdminVersions()}.\n\n${text}`);
+  if (options.write)
+    writeToDocument(DOCUMENT, 'against react-admin', `Medians of ${RUNS}; ${reactAdminVersions()}.\n\n${text}`);
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- end of name -->`. */
-function writeToDocs(name: string, text: string) {
-  const [start, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`];
-  const [before, rest] = readFileSync(DOCUMENT, 'utf8').split(start);
-  const after = rest?.split(end)[1];
-  if (after === undefined) throw new Problem(`docs/performance.md has no place for "${name}".`);
-  writeFileSync(DOCUMENT, `${before}${start}\n${text}\n\n${end}${after}`);
+function reportTasks(results: Result[]) {
+  const [english, indonesian] = [englishTable(results), indonesianTable(results)];
+  console.log(`\n${english}`);
+  if (!options.write) return;
+  writeToDocument(DOCUMENT, 'tasks', `${today('en-GB')}; ${reactAdminVersions()}.\n\n${english}`);
+  writeToDocument('docs/panduan.md', 'tasks', `Dihitung pada ${today('id-ID')}.\n\n${indonesian}`);
 }
+
+const today = (locale: string) => new Date().toLocaleDateString(locale, { dateStyle: 'long' });
 
 function progress(what: string) {
   console.log(`Measuring ${what} …`);

@@ -47,7 +47,8 @@ export const comparison = (rows: ComparedRow[], peer: string): string =>
     ]),
   );
 
-function markdown(heading: string[], cells: string[][]): string {
+/** Formats cells as a Markdown table. */
+export function markdown(heading: string[], cells: string[][]): string {
   const all = [heading, ...cells];
   const widths = heading.map((_, column) => Math.max(3, ...all.map((line) => line[column]!.length)));
   const line = (values: string[]) => `| ${values.map((value, column) => value.padEnd(widths[column]!)).join(' | ')} |`;

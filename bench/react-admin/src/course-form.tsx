@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { ImageField, ImageInput, NumberInput, required, SimpleForm, TextArrayInput, TextInput } from 'react-admin';
 
-/** The fields of the console's course form. */
-export const CourseForm = () => (
-  <SimpleForm>
+/** The fields of the console's course form; without a `toolbar` it has react-admin's own. */
+export const CourseForm = ({ toolbar }: { toolbar?: ReactNode }) => (
+  <SimpleForm toolbar={toolbar}>
     <TextInput source="title" validate={required()} />
     <TextInput source="instructor" validate={required()} />
     <TextInput source="description" validate={required()} multiline rows={5} />

@@ -15,11 +15,23 @@ function courseForm(values: Record<string, unknown>): FormData {
   return form;
 }
 
-const save = async (method: string, path: string, values: Record<string, unknown>) =>
-  (await call(method, path, courseForm(values))).data as RaRecord;
+function moduleForm(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const name of ['title', 'description']) form.append(name, String(values[name] ?? ''));
+  const file = (values.pdf_content as { rawFile?: File } | undefined)?.rawFile;
+  if (file) form.append('pdf_content', file);
+  return form;
+}
+
+const save = async (method: string, path: string, form: FormData) => (await call(method, path, form)).data as RaRecord;
+
+const create = (resource: string, values: Record<string, unknown>) =>
+  resource === 'modules'
+    ? save('POST', `${pathOf('courses', values.course_id)}/modules`, moduleForm(values))
+    : save('POST', `/api/${resource}`, courseForm(values));
 
 /**
- * The calls of the three screens, made as the console makes them. The casts are those of react-admin's own data
+ * The calls of the screens, made as the console makes them. The casts are those of react-admin's own data
  * providers: a record's type is chosen by the caller.
  */
 export const dataProvider = {
@@ -34,9 +46,14 @@ export const dataProvider = {
   getMany: async (resource, { ids }) => ({
     data: (await Promise.all(ids.map((id) => getOne(resource, id)))) as never[],
   }),
-  getManyReference: () => Promise.reject(new Error('No screen asks for references.')),
-  create: async (resource, { data }) => ({ data: (await save('POST', `/api/${resource}`, data)) as never }),
-  update: async (resource, { id, data }) => ({ data: (await save('PUT', pathOf(resource, id), data)) as never }),
+  async getManyReference(resource, { id, pagination: { page, perPage } }) {
+    const answer = await call('GET', `${pathOf('courses', id)}/${resource}?page=${page}&limit=${perPage}`);
+    return { data: answer.data as never[], total: answer.pagination?.total_items ?? 0 };
+  },
+  create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
+  update: async (resource, { id, data }) => ({
+    data: (await save('PUT', pathOf(resource, id), courseForm(data))) as never,
+  }),
   updateMany: () => Promise.reject(new Error('No screen changes several records.')),
   async delete(resource, { id }) {
     await call('DELETE', pathOf(resource, id));
