@@ -92,7 +92,7 @@ describe('a release', () => {
   });
 
   it('publishes nothing before its notes are found and its image has started', () => {
-    inOrder(job('build'), 'scripts/release-notes.ts', 'npm run build', 'KELOLA_IMAGE', 'upload-artifact');
+    inOrder(job('build'), 'scripts/release/print-notes.ts', 'npm run build', 'KELOLA_IMAGE', 'upload-artifact');
     expect(job('image')).toMatch(/needs: build\n/);
     expect(job('publish')).toMatch(/needs: \[build, image\]\n/);
   });

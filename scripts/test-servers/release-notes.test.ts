@@ -56,7 +56,7 @@ test('there are none for another version than that of the package, or one that i
 test('the command fails for another tag, and the changelog has a section for the version of the package', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/release-notes.ts', 'v0.0.0', 'https://github.com/owner/name'],
+    ['--import', 'tsx', 'scripts/release/print-notes.ts', 'v0.0.0', 'https://github.com/owner/name'],
     { cwd: ROOT, encoding: 'utf8' },
   );
   assert.deepEqual(
