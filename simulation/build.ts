@@ -22,13 +22,17 @@ export function patched(text: string, { file, search, replace }: Patch): string 
   return parts.join(replace);
 }
 
+/** Code on demand is loaded by the tab, which may find that it is gone. */
+const onDemand = (text: string): string =>
+  text.replace(/(await |=> )import\(('[^']+')\)/g, '$1loadPart($2).then(() => import($2))');
+
 const withPatches = (patches: readonly Patch[]): Plugin => ({
   name: 'patches',
   setup({ onLoad }) {
     onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
       const own = patches.filter((patch) => path.join(ROOT, patch.file) === file);
-      if (own.length === 0) return undefined;
-      return { contents: own.reduce(patched, readFileSync(file, 'utf8')), loader: file.endsWith('x') ? 'tsx' : 'ts' };
+      const contents = onDemand(own.reduce(patched, readFileSync(file, 'utf8')));
+      return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 });
@@ -54,7 +58,9 @@ const TAB_GLOBALS = [
   'Math',
   'AbortSignal',
   'File',
+  'URL',
   'console',
+  'loadPart',
 ] as const;
 
 /** React is loaded once for all tabs, with a scheduler that runs when the world says so. */

@@ -118,4 +118,28 @@ export const DEFECTS: readonly Defect[] = [
     'if (!isHeld(refused)) return;',
     '',
   ),
+  defect(
+    'a page reloads itself over what is under way',
+    'lib/navigation/leave-guard.ts',
+    'every(({ isConfirmed, isDrafted }) => !isConfirmed && isDrafted()),',
+    'every(({ isConfirmed }) => !isConfirmed),',
+  ),
+  defect(
+    'another version is not told',
+    'lib/platform/versions/update-check.ts',
+    'published.set(version === loadedVersion ? null : version);',
+    'published.set(null);',
+  ),
+  defect(
+    'a ZIP is downloaded for whoever signs in next',
+    'lib/courses/package/downloads.ts',
+    '    for (const { id, controller } of former) {\n      controller.abort();',
+    '    for (const { id } of former) {',
+  ),
+  defect(
+    'what was begun goes on for whoever signs in next',
+    'lib/jobs/owned-task.ts',
+    'if (owner !== null && session.owner() !== owner) end();',
+    '',
+  ),
 ];

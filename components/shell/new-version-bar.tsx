@@ -1,10 +1,9 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { versionText } from '@/lib/text/version';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { keepForOffline } from '@/lib/platform/versions/offline';
-import { reloadPage } from '@/lib/platform/versions/chunk-errors';
+import { reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
 import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
@@ -23,7 +22,7 @@ export function NewVersionBar() {
         {copy.available}
       </Said>
       <div className={styles.actions}>
-        <Button size="small" variant="contained" onClick={reload}>
+        <Button size="small" variant="contained" onClick={reloadAfterQuestion}>
           {copy.reload}
         </Button>
         <Button size="small" onClick={newVersion.dismiss}>
@@ -33,6 +32,3 @@ export function NewVersionBar() {
     </div>
   );
 }
-
-/** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog, or the browser, asks first. */
-const reload = () => (leaveGuard.isFullyDrafted() ? reloadPage() : leaveGuard.reload(reloadPage));

@@ -1,5 +1,6 @@
 import { PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
+import { underWay } from './under-way';
 
 const QUIET_MS = 20 * 60_000;
 /** Longer than the longest polling interval with a stale answer. */
@@ -13,6 +14,8 @@ export async function endDay(world: World) {
   for (const { seat, tab, console } of world.openTabs()) {
     seat.sessionStorage.state = 'works';
     tab.setOnline(true);
+    // Somebody looks at it.
+    tab.window.dispatch('focus');
     console.screen.form?.question?.answer(null as never);
     if (console.leaveGuard.pending.get()) console.leaveGuard.stay();
   }
@@ -23,6 +26,7 @@ export async function endDay(world: World) {
   for (const load of loads(world)) if (load.state === 'failed') load.retry();
   await world.pass(READ_AGAIN_MS);
   checkLists(world);
+  checkVersions(world);
   await closeAll(world);
 }
 
@@ -34,12 +38,12 @@ const loads = (world: World) =>
 
 /** Whoever has to sign in again does so, paused jobs go on, and everything ends. */
 async function letAllEnd(world: World) {
-  const isQuiet = () => unended(world).length === 0;
+  const isQuiet = () => underWay(world).length === 0;
   if (await world.passUntil(isQuiet, 5 * 60_000)) return;
   for (const { tab, console } of world.openTabs()) {
     if (console.session.get().status === 'expired') console.endExpired();
     const owner = console.session.owner();
-    const isWaiting = unended(world).some((each) => each.includes(tab.name));
+    const isWaiting = underWay(world).some((each) => each.includes(tab.name));
     if (!owner || console.session.get().status !== 'anonymous' || !isWaiting) continue;
     if (console.endpoint.get() !== owner.baseUrl) continue;
     void console.signIn({ identifier: PEOPLE[Number(owner.userId) - 1] ?? '', password: 'Rahasia123' });
@@ -52,30 +56,19 @@ async function letAllEnd(world: World) {
     console.screen.form?.question?.answer(null as never);
   }
   if (await world.passUntil(isQuiet, QUIET_MS)) return;
-  world.found('buttons-come-back', `still under way: ${unended(world).join('; ')}`);
+  world.found('buttons-come-back', `still under way: ${underWay(world).join('; ')}`);
 }
 
-function unended(world: World): string[] {
-  const jobs = world.jobs.flatMap(({ job, tab }) =>
-    job.get().status === 'ended' ? [] : [`a job in ${tab}, ${job.get().status}`],
-  );
-  const queues = world.openTabs().flatMap(({ console, tab }) => {
-    const states = [console.uploadQueue.get().job, console.courseCopies.get().job];
-    const { topUp, remove, form, modules } = console.screen;
-    return [
-      ...states.flatMap((job) => (job && job.status !== 'ended' ? [`a queue in ${tab.name}, ${job.status}`] : [])),
-      ...(topUp?.busy ? [`the button of a payment in ${tab.name}`] : []),
-      ...(remove?.busy ? [`the button of a deletion in ${tab.name}`] : []),
-      ...(form?.isSaving && !form.isSaved ? [`the button of a form in ${tab.name}`] : []),
-      ...(modules?.order.saving ? [`the button of an order in ${tab.name}`] : []),
-    ];
-  });
-  // The question of a form that was left is never answered, and nobody waits for that.
-  const isShown = ({ name, tab }: { name: string; tab: string }) =>
-    !name.startsWith('save ') ||
-    world.openTabs().some((each) => each.tab.name === tab && each.console.screen.form?.isSaving);
-  const actions = [...world.running].filter(isShown).map(({ name }) => name);
-  return [...actions, ...jobs, ...queues];
+/** Each page tells that another version was published, and nothing else. */
+function checkVersions(world: World) {
+  for (const { seat, tab, console } of world.openTabs()) {
+    const isOther = tab.version !== world.version;
+    if (isOther !== (console.newVersion.get() !== null))
+      world.found(
+        'version-told',
+        `${seat.name} has version ${tab.version} of ${world.version}, and tells ${console.newVersion.get()}`,
+      );
+  }
 }
 
 /** A list shows in the end what the back end holds. */

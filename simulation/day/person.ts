@@ -1,5 +1,6 @@
 import type { Kind } from '../world/intents';
-import type { Seat, Toast, World } from '../world/world';
+import type { Seat, Toast } from '../world/seat';
+import type { World } from '../world/world';
 import type { Tab } from '../world/tab';
 import type { Screen } from '../tab/screen';
 

@@ -2,9 +2,11 @@ import type { SharedReact, TabCode } from '../build';
 import { Finding } from '../world/finding';
 import { World } from '../world/world';
 import * as forms from './actions/forms';
+import * as copies from './actions/copies';
 import * as modules from './actions/modules';
 import * as records from './actions/records';
 import * as sessions from './actions/session';
+import * as versions from './actions/versions';
 import * as worldly from './actions/world';
 import { endDay } from './end';
 import { watchScreens } from './watch';
@@ -29,7 +31,9 @@ const ACTIONS: Actions = {
   import: records.importUsers,
   job: records.pressJob,
   upload: modules.upload,
-  copy: modules.copy,
+  copy: copies.copy,
+  zip: copies.downloadZip,
+  'import-zip': copies.importZip,
   move: modules.move,
   'save-order': modules.saveOrder,
   type: forms.type,
@@ -41,6 +45,8 @@ const ACTIONS: Actions = {
   clock: worldly.setClock,
   storage: worldly.setStorage,
   other: worldly.other,
+  publish: versions.publish,
+  update: versions.update,
   pass: (world, { ms }) => world.pass(ms),
 };
 

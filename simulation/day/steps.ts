@@ -18,6 +18,8 @@ export type Step =
   | { do: 'import'; tab: number; count: number }
   | { do: 'upload'; tab: number; count: number }
   | { do: 'copy'; tab: number; index: number }
+  | { do: 'zip'; tab: number; index: number }
+  | { do: 'import-zip'; tab: number; index: number }
   | { do: 'export'; tab: number }
   | { do: 'type'; tab: number; field: number; typed: number }
   | { do: 'save'; tab: number }
@@ -27,6 +29,8 @@ export type Step =
   | { do: 'job'; tab: number; press: 'pause' | 'resume' | 'cancel' | 'retry' | 'look-up' | 'close' }
   | { do: 'fate'; tab: number; of: 'write' | 'read'; fate: Fate }
   | { do: 'connection'; tab: number; isOnline: boolean }
+  | { do: 'publish' }
+  | { do: 'update'; tab: number; sure: boolean }
   | { do: 'expire'; at: 0 | 1; who: 'ana' | 'budi' }
   | { do: 'clock'; tab: number; minutes: number }
   | { do: 'storage'; browser: number; state: 'works' | 'full' | 'refused' }
@@ -76,6 +80,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'import'>>(3, { do: named('import'), tab, count }),
   step<Of<'upload'>>(3, { do: named('upload'), tab, count }),
   step<Of<'copy'>>(2, { do: named('copy'), tab, index: small }),
+  step<Of<'zip'>>(2, { do: named('zip'), tab, index: small }),
+  step<Of<'import-zip'>>(3, { do: named('import-zip'), tab, index: small }),
   step<Of<'export'>>(1, { do: named('export'), tab }),
   step<Of<'type'>>(7, { do: named('type'), tab, field: small, typed: small }),
   step<Of<'save'>>(6, { do: named('save'), tab }),
@@ -94,6 +100,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     fate: fc.constantFrom(...FATES),
   }),
   step<Of<'connection'>>(3, { do: named('connection'), tab, isOnline: fc.boolean() }),
+  step<Of<'publish'>>(1, { do: named('publish') }),
+  step<Of<'update'>>(2, { do: named('update'), tab, sure }),
   step<Of<'expire'>>(2, { do: named('expire'), at, who }),
   step<Of<'clock'>>(1, { do: named('clock'), tab, minutes: fc.constantFrom(-600, -1, 1, 600) }),
   step<Of<'storage'>>(1, {
@@ -144,6 +152,9 @@ const anyScene: fc.Arbitrary<Step[]> = fc
       'leave',
       'expire',
       'late-refusal',
+      'copy',
+      'zip',
+      'version',
     ),
   })
   .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
@@ -222,6 +233,20 @@ const anyScene: fc.Arbitrary<Step[]> = fc
           pause(0),
           { do: 'sign-in', tab, who, at },
           { do: 'pass', ms: 600 },
+        ];
+      case 'copy':
+        return [...open('courses'), ...meets, { do: 'copy', tab, index: a }, ...wait(0)];
+      case 'zip': {
+        const choose: Step = { do: 'import-zip', tab, index: b };
+        return [...open('courses'), { do: 'zip', tab, index: a }, ...wait(0), choose, ...meets, choose, ...wait(1)];
+      }
+      case 'version':
+        return [
+          { do: 'publish' },
+          { do: 'pass', ms: 310_000 },
+          ...meets,
+          { do: 'update', tab, sure: a % 2 === 0 },
+          ...wait(0),
         ];
       case 'late-refusal':
         // A write is refused, and its answer comes after the next sign-in.

@@ -1,9 +1,21 @@
 import { readerCode } from '../world/answers';
 import { PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
+import { checkChosen, watchDownloads } from './downloads';
+import { underWay } from './under-way';
 
 /** What is looked at after each event, on the screens of all tabs. */
 export function watchScreens(world: World) {
+  watchDownloads(world);
+  world.onReload = (seat) => {
+    const { name, window, console } = seat.tab!;
+    // The browser asks, or the console has asked.
+    const isAsked = seat.isAsked || window.types().includes('beforeunload');
+    if (isAsked && !console.leaveGuard.isFullyDrafted()) seat.typed = null;
+    // An import has no screen here that would ask, and a payment whose dialog was left does not ask.
+    const lost = underWay(world, name).filter((each) => /^(a queue|the button)/.test(each));
+    if (!isAsked && lost.length > 0) world.found('asked-first', `${name} reloads itself over ${lost.join('; ')}`);
+  };
   world.watches.push(() => {
     for (const { seat, console } of world.openTabs()) {
       const current = console.session.get();
@@ -15,6 +27,7 @@ export function watchScreens(world: World) {
         world.found('session-kept', `the session of ${seat.name} has expired, and ${seat.token} has not`);
       seat.token = current.status === 'signed-in' ? console.session.access().token : null;
       const person = PEOPLE.find((each) => each === current.user.username);
+      checkChosen(world, seat);
       const { courses, form, selection, users } = console.screen;
       if (courses?.state === 'ready' && person) {
         const foreign = courses.data.items.find(({ moduleCount }) => moduleCount !== readerCode(backEnd, person));

@@ -5,9 +5,11 @@ import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { useSession } from '@/hooks/use-session';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { session } from '@/lib/session/session';
 import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
-import { CourseList, ModuleList, UserList } from './lists';
+import { CourseImport, CourseList, ModuleList, UserList } from './lists';
 import { address } from './navigation';
 import { dialog } from './screen';
 
@@ -19,6 +21,7 @@ const ownCache = { provider: () => new Map() };
 function Console() {
   const current = useSession();
   useSessionCheck(current.status === 'signed-in');
+  useEffect(watchVersions, []);
   if (current.status === 'unverified') return <Unverified />;
   if (!('user' in current)) return null;
   return (
@@ -49,11 +52,14 @@ function screenAt(path: string): ReactNode {
   if (course) return <ModuleList courseId={course} />;
   if (path === '/users/new') return <UserNew />;
   if (path === '/courses/new') return <CourseNew />;
+  if (path === '/courses/import') return <CourseImport />;
   return path === '/courses' ? <CourseList /> : <UserList />;
 }
 
 function Screens() {
   const path = useSyncExternalStore(address.subscribe, address.get);
+  // As the dialog that asks before something is lost.
+  useSyncExternalStore(leaveGuard.pending.subscribe, leaveGuard.pending.get);
   return <div key={path}>{screenAt(path)}</div>;
 }
 
@@ -88,10 +94,13 @@ export { configure, signIn, signOut } from '@/lib/auth/sign-in';
 export { courseCopies } from '@/lib/courses/copy/copies';
 export { courses } from '@/lib/courses/api';
 export { courseColumns } from '@/lib/courses/csv';
-export { readWholeCourse } from '@/lib/modules/whole-course';
+export { readStoredCourse } from '@/lib/courses/copy/stored-source';
+export { courseImport } from '@/lib/courses/package/import';
+export { startDownload } from '@/lib/courses/package/start-download';
+export { recoverOrThrow, reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
+export { trayTasks } from '@/lib/jobs/tray';
 export { uploadQueue } from '@/lib/modules/upload/queue';
 export { modules } from '@/lib/modules/api';
-export { leaveGuard } from '@/lib/navigation/leave-guard';
 export { toastContent } from '@/lib/notify';
 export { exportList } from '@/lib/records/export';
 export { endpoint } from '@/lib/session/endpoint';
@@ -100,7 +109,7 @@ export { explain } from '@/lib/users/top-up/job';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';
-export { address, dialog, session };
+export { address, dialog, leaveGuard, newVersion, session };
 export { closeJobs, typeAmounts } from './dialogs';
 export { screen } from './screen';
 export { onToast } from './toast';

@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useModuleOrder } from '@/components/modules/use-module-order';
 import { useQuery } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
+import { useEndWithScreen } from '@/hooks/use-job';
 import { courses } from '@/lib/courses/api';
+import { courseImport } from '@/lib/courses/package/import';
 import { users } from '@/lib/users/api';
 import { Dialogs } from './dialogs';
 import { dialog, useShown } from './screen';
@@ -35,5 +37,11 @@ export function CourseList() {
 export function ModuleList({ courseId }: { courseId: string }) {
   const { load, order } = useModuleOrder(courseId, FIRST_PAGE);
   useShown('modules', { load, order, courseId });
+  return null;
+}
+
+export function CourseImport() {
+  useEndWithScreen(courseImport.endUnlessExpired);
+  useShown('courseImport', useSyncExternalStore(courseImport.subscribe, courseImport.get));
   return null;
 }

@@ -5,6 +5,7 @@ import type { useSaveRecord } from '@/hooks/use-save-record';
 import type { Action } from '@/hooks/use-action';
 import type { Page } from '@/lib/api/query';
 import type { Course } from '@/lib/courses/model';
+import type { courseImport } from '@/lib/courses/package/import';
 import type { Job } from '@/lib/jobs/job';
 import type { Module } from '@/lib/modules/model';
 import type { User } from '@/lib/users/model';
@@ -50,6 +51,7 @@ export interface Screen {
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;
   form?: OpenForm;
+  courseImport?: ReturnType<typeof courseImport.get>;
 }
 
 export const screen: Screen = {};

@@ -1,6 +1,6 @@
 import type { Network } from './network';
 
-interface Page {
+export interface Page {
   /** The page that asks. */
   name: string;
   isOnline: () => boolean;

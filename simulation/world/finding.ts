@@ -12,6 +12,8 @@ export type Invariant =
   | 'session-kept'
   | 'private'
   | 'nothing-typed-lost'
+  | 'asked-first'
+  | 'version-told'
   | 'no-errors';
 
 /** An invariant does not hold. */

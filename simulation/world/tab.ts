@@ -1,12 +1,12 @@
-import type { PageSettings } from '../../lib/env';
 import type { SharedReact, TabCode } from '../build';
 import type * as Console from '../tab/console';
-import type { Answer } from './answers';
 import type { Clock } from './clock';
+import { FakeDocument } from './document';
 import { createFetch } from './fetch';
 import { Listeners } from './listeners';
 import type { Network } from './network';
 import { type FakeStorage } from './storage';
+import { createXhr } from './xhr';
 
 /** The console in one tab: the library and the hooks, as if the page had just been loaded. */
 export type ConsoleApi = typeof Console;
@@ -23,33 +23,27 @@ interface Options {
   sessionStorage: FakeStorage;
   onToast: (title: string, content: ReturnType<ConsoleApi['toastContent']>) => void;
   onError: (error: unknown) => void;
+  onDownload: (name: string, content: Blob) => void;
+  /** The console reloads the page. */
+  onReload: () => void;
+  /** The version that is published now. */
+  published: () => number;
 }
 
-/** A file whose bytes are read without a thread, so that the order of events depends on the seed alone. */
-class InstantFile extends File {
-  private readonly content = new ArrayBuffer(4);
-  override slice = () => ({ arrayBuffer: () => Promise.resolve(this.content) }) as unknown as Blob;
-}
-
-/** What the page of a console that nobody has configured says. */
-const SETTINGS: PageSettings = {
-  apiUrl: '',
-  apiLocked: false,
-  demoApiUrl: '',
-  demoUsername: '',
-  demoPassword: '',
-  product: 'Kelola',
-};
+const HOST_MS = 40;
 
 export class Tab {
   readonly name: string;
   readonly window = new Listeners();
-  readonly document = new Listeners();
+  readonly document: FakeDocument;
   readonly console: ConsoleApi;
+  /** The version of the console that was published when the page was loaded. */
+  readonly version: number;
   isOnline = true;
   /** How far its wall clock is off. */
   skewMs = 0;
   private isDead = false;
+  private readonly parts = new Set<string>();
   private readonly container: unknown;
   /** What the code listens to from its start on, whether anything is open or not. */
   private readonly startListeners: number;
@@ -57,6 +51,8 @@ export class Tab {
   constructor(private readonly options: Options) {
     const { name, code, react, onToast } = options;
     this.name = name;
+    this.version = options.published();
+    this.document = new FakeDocument(String(this.version), options.onDownload);
     this.console = code(this.globals(), (module) => react.modules[module]) as ConsoleApi;
     this.console.onToast((title) => onToast(title, this.console.toastContent(title)));
     this.startListeners = this.listeners().length;
@@ -66,8 +62,6 @@ export class Tab {
   }
 
   private listeners = (): string[] => [...this.window.types(), ...this.document.types()];
-
-  file = (name: string, type: string): File => new InstantFile(['1234'], name, { type });
 
   setOnline(isOnline: boolean) {
     if (this.isOnline === isOnline) return;
@@ -100,7 +94,7 @@ export class Tab {
   }
 
   private globals(): Record<string, unknown> {
-    const { clock, name, random, localStorage, sessionStorage, onError } = this.options;
+    const { clock, name, random, localStorage, sessionStorage, onError, onReload } = this.options;
     const now = () => Date.UTC(2026, 0, 5, 8) + clock.now + this.skewMs;
     class TabDate extends Date {
       constructor(...args: unknown[]) {
@@ -111,26 +105,19 @@ export class Tab {
     const timer = (repeats: boolean) => (run: () => void, ms?: number) =>
       this.isDead ? 0 : clock.set(name, this.guarded(run), ms, repeats);
     const clear = (id: number) => clock.clear(id);
-    const location = new URL(`https://console.example/${name}`);
-    const document = Object.assign(this.document, {
-      visibilityState: 'visible',
-      hidden: false,
-      documentElement: { lang: 'id', dataset: { settings: JSON.stringify(SETTINGS) } },
-      hasFocus: () => true,
-      // No screen is painted: neither the announcer nor anything else is there.
-      querySelector: () => null,
-    });
+    const page = { name, isOnline: () => this.isOnline, isDead: () => this.isDead };
+    const location = Object.assign(new URL(`https://console.example/${name}`), { reload: onReload });
     const math = Object.assign(Object.create(Math) as object, { random });
     const navigator = {};
     Object.defineProperty(navigator, 'onLine', { get: () => this.isOnline });
     const globals: Record<string, unknown> = {
-      document,
+      document: this.document,
       navigator,
       location,
       localStorage: localStorage.viewOf(name),
       sessionStorage: sessionStorage.viewOf(name),
-      fetch: createFetch(this.options.network, { name, isOnline: () => this.isOnline, isDead: () => this.isDead }),
-      XMLHttpRequest: this.xhrClass(),
+      fetch: this.fetch(location.origin, createFetch(this.options.network, page)),
+      XMLHttpRequest: createXhr(this.options.network, page),
       setTimeout: timer(false),
       clearTimeout: clear,
       setInterval: timer(true),
@@ -141,13 +128,38 @@ export class Tab {
       Math: math,
       AbortSignal: { timeout: (ms: number) => this.timeoutSignal(ms) },
       File,
+      URL: this.document.urlClass(),
+      loadPart: this.loadPart,
       console: { ...console, error: onError, warn() {} },
-      URL,
       URLSearchParams,
     };
     const window = Object.assign(this.window, globals);
     return { ...globals, window, globalThis: window };
   }
+
+  /** What a host of the console answers itself: the version that it serves. */
+  private fetch(host: string, send: ReturnType<typeof createFetch>) {
+    const { clock, name, published } = this.options;
+    const ask = () =>
+      new Promise<unknown>((resolve, reject) =>
+        clock.set(
+          name,
+          () => {
+            if (!this.isOnline) return reject(new TypeError('Failed to fetch'));
+            resolve({ ok: true, json: () => Promise.resolve({ version: String(published()) }) });
+          },
+          HOST_MS,
+        ),
+      );
+    return (url: string | URL, init?: RequestInit) => (String(url).startsWith(host) ? ask() : send(String(url), init));
+  }
+
+  /** Code on demand: what was not loaded before is gone with its version. */
+  private loadPart = (name: string): Promise<void> => {
+    if (this.parts.has(name) || this.version === this.options.published())
+      return Promise.resolve(void this.parts.add(name));
+    return Promise.reject(Object.assign(new Error(`Failed to load chunk ${name}`), { name: 'ChunkLoadError' }));
+  };
 
   private guarded = (run: () => void) => () => {
     try {
@@ -162,59 +174,5 @@ export class Tab {
     const abort = () => controller.abort(new DOMException('timeout', 'TimeoutError'));
     this.options.clock.set('network', abort, ms);
     return controller.signal;
-  }
-
-  private xhrClass() {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
-    const tab = this;
-    return class {
-      readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-      onload?: () => void;
-      onerror?: () => void;
-      onabort?: () => void;
-      onprogress?: () => void;
-      status = 0;
-      responseText = '';
-      private answer: Answer | null = null;
-      private method = '';
-      private url = '';
-      private token: string | null = null;
-      private isOver = false;
-      private forget = () => {};
-
-      open(method: string, url: string) {
-        Object.assign(this, { method, url });
-      }
-      setRequestHeader(name: string, value: string) {
-        if (name === 'Authorization') this.token = value.replace('Bearer ', '');
-      }
-      getAllResponseHeaders = () => (this.answer?.retryAfter ? `Retry-After: ${this.answer.retryAfter}\r\n` : '');
-      send(form: FormData) {
-        const body: Record<string, unknown> = {};
-        for (const key of new Set(form.keys())) {
-          const all = form.getAll(key);
-          body[key] = all.length > 1 ? all : all[0];
-        }
-        const { method, url, token } = this;
-        if (tab.isDead) return;
-        const asked = { url, isOnline: tab.isOnline, method, token, body, isForm: true };
-        this.forget = tab.options.network.send(tab.name, asked, (answer) => {
-          if (this.isOver || tab.isDead) return;
-          this.isOver = true;
-          if (!answer) return this.onerror?.();
-          this.answer = answer;
-          this.status = answer.status;
-          this.responseText = answer.body;
-          this.upload.onload?.();
-          this.onload?.();
-        });
-      }
-      abort() {
-        if (this.isOver) return;
-        this.isOver = true;
-        this.forget();
-        this.onabort?.();
-      }
-    };
   }
 }

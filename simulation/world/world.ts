@@ -1,13 +1,15 @@
 import type { Job } from '../../lib/jobs/job';
 import type { JobItem } from '../../lib/jobs/job-state';
+import type { Owner } from '../../lib/session/session';
 import type { SharedReact, TabCode } from '../build';
 import { BackEnd, type Dialect } from './back-end';
 import { Clock } from './clock';
 import { Finding, type Invariant } from './finding';
-import type { Answer, Effect } from './answers';
-import { effectsSincePress, isPaidTwice, type Intent } from './intents';
-import { Network, type Sent } from './network';
+import type { Intent } from './intents';
+import { Judge } from './judge';
+import { Network } from './network';
 import { createRandom } from './random';
+import { emptySeat, type Seat } from './seat';
 import { FakeStorage } from './storage';
 import { Tab, type ConsoleApi } from './tab';
 
@@ -19,39 +21,6 @@ export interface WorldOptions {
   react: SharedReact;
   seed: number;
   dialects: [Dialect, Dialect];
-}
-
-/** What is being saved of a form. */
-export interface Saving {
-  /** The fields in which it shows something of its own. */
-  touched: Set<string>;
-  shown: Record<string, unknown>;
-  /** Somebody has chosen between what is stored and what was typed. */
-  isDecided: boolean;
-}
-
-export type Toast = ReturnType<ConsoleApi['toastContent']>;
-
-/** A place in a browser for a tab, which stays when its page is reloaded. */
-export interface Seat {
-  name: string;
-  browser: number;
-  sessionStorage: FakeStorage;
-  tab: Tab | null;
-  /** How often its page was loaded. */
-  loads: number;
-  isSigningIn: boolean;
-  /** The token of the session on the screen. */
-  token: string | null;
-  /** Toasts of this page, newest last. */
-  toasts: Toast[];
-  /** The values with which the form on the screen has opened. */
-  openedForm: Record<string, unknown> | null;
-  /** What the person has typed into the open form, by field, and for whom it was opened. */
-  saving: Saving | null;
-  /** What this page has read last of each record. */
-  read: Map<string, Record<string, unknown>>;
-  typed: { path: string; person: string; backEnd: string; values: Record<string, unknown> } | null;
 }
 
 export interface FollowedJob {
@@ -76,14 +45,20 @@ export class World {
   /** Actions of pages that have not ended yet. */
   readonly running = new Set<{ name: string; tab: string; isAlone: boolean }>();
   private readonly random: () => number;
-  /** When a read of a page has failed last. */
-  private readonly unread = new Map<string, number>();
-  /** When a page has read each record last. */
-  private readonly readAt = new Map<string, number>();
+  private readonly judge = new Judge(this);
   private finding: Finding | null = null;
   private lastUnique = 0;
+  /** The ZIPs that were asked for, with the modules that their courses had then; and those that were downloaded. */
+  readonly asked: { tab: string; title: string; owner: Owner; backEnd: BackEnd; modules: string[] }[] = [];
+  readonly zips: { bytes: Uint8Array<ArrayBuffer>; titles: string[] }[] = [];
+  /** The version of the console that its host serves. */
+  version = 1;
   /** Calls after each event. */
   readonly watches: (() => void)[] = [];
+  /** Called before the console reloads a page, and when it downloads a file. */
+  onReload: (seat: Seat) => void = () => {};
+  onDownload: (seat: Seat, name: string, content: Blob) => Promise<void> = () => Promise.resolve();
+  private downloads: Promise<void>[] = [];
 
   constructor(private readonly options: WorldOptions) {
     const { dialects, seed } = options;
@@ -94,24 +69,11 @@ export class World {
       new BackEnd('b', 'https://b.example', dialects[1], now),
     ];
     this.network = new Network(this.clock, this.backEnds, {
-      onSend: (sent) => this.checkSend(sent),
-      onEffect: (sent, effect) => this.noteEffect(sent, effect),
-      onAnswer: (sent, answer) => this.noteAnswer(sent, answer),
+      onSend: (sent) => this.judge.checkSend(sent),
+      onEffect: (sent, effect) => this.judge.noteEffect(sent, effect),
+      onAnswer: (sent, answer) => this.judge.noteAnswer(sent, answer),
     });
-    this.seats = [0, 0, 1, 1].map((browser, index) => ({
-      name: `tab ${index}`,
-      browser,
-      sessionStorage: new FakeStorage(),
-      tab: null,
-      loads: 0,
-      isSigningIn: false,
-      token: null,
-      toasts: [],
-      typed: null,
-      openedForm: null,
-      saving: null,
-      read: new Map(),
-    }));
+    this.seats = [0, 0, 1, 1].map((browser, index) => emptySeat(index, browser));
     this.browsers.forEach((storage, browser) =>
       storage.onChange((by, key, value) => this.tellTabs(browser, by, key, value)),
     );
@@ -157,11 +119,31 @@ export class World {
       random: this.random,
       localStorage: this.browsers[seat.browser]!,
       sessionStorage: seat.sessionStorage,
+      published: () => this.version,
+      onReload: () => this.reload(seat),
+      onDownload: (file, content) => void this.downloads.push(this.onDownload(seat, file, content)),
       onToast: (_, content) => seat.toasts.push(content),
-      onError: (error) =>
-        this.found('no-errors', `${name} has logged ${String(error instanceof Error ? error.stack : error)}`),
+      onError: (error) => {
+        // Code that is gone with its version is logged, and told as what could not be done.
+        if (error instanceof Error && error.name === 'ChunkLoadError') return this.judge.noteUnread(name);
+        this.found('no-errors', `${name} has logged ${String(error instanceof Error ? error.stack : error)}`);
+      },
     });
     return seat.tab;
+  }
+
+  /** The page is reloaded by itself, once the event that does it has ended. */
+  private reload(seat: Seat) {
+    const { tab } = seat;
+    if (!tab) return;
+    this.onReload(seat);
+    this.clock.set('network', () => seat.tab === tab && this.loadAgain(seat));
+  }
+
+  /** Loads the page of a tab again, at the same address. */
+  loadAgain(seat: Seat) {
+    const path = seat.tab!.console.address.get();
+    this.load(seat).console.address.set(path);
   }
 
   /** The page goes away at once, with all that runs in it. */
@@ -202,79 +184,11 @@ export class World {
     return begun;
   }
 
+  tell: Judge['tell'] = (intent, told) => this.judge.tell(intent, told);
+
   /** Nothing that was asked for in this page may leave any more. */
   end(tab: string, why: NonNullable<Intent['ended']>) {
     for (const intent of this.intents) if (intent.tab === tab) intent.ended ??= why;
-  }
-
-  private checkSend(sent: Sent) {
-    const { method, path, tab, person, backEnd } = sent;
-    const words = `${method} ${path} ${JSON.stringify(sent.body)} of ${tab} to ${backEnd.name}`;
-    if (!person && sent.token !== null)
-      return this.found('owner', `${words} carries the token ${sent.token}, which is not of this back end`);
-    if (method === 'GET' || path === '/api/auth/login') return;
-    if (!person) return this.found('owner', `${words} carries no token`);
-    const asked = this.intents.filter((intent) => intent.tab === tab && intent.matches(sent));
-    if (asked.length === 0) return this.found('asked-for', `nobody has asked for ${words}`);
-    const own = asked.filter((intent) => intent.person === person && intent.backEnd === backEnd);
-    if (own.length === 0) return this.found('owner', `${words} carries the sign-in of ${person}: ${list(asked)}`);
-    const left = own.filter(({ ended }) => ended === undefined);
-    if (left.length === 0) {
-      const isOut = own.every(({ ended }) => ended === 'signed out');
-      return this.found(isOut ? 'owner' : 'cancelled', `${words} leaves after it has ended: ${list(own)}`);
-    }
-    // One that was asked for before may still be under way.
-    const intent = left.findLast(({ problemOf }) => !problemOf?.(sent)) ?? left.at(-1)!;
-    intent.sent.push(sent);
-    const problem = intent.problemOf?.(sent);
-    if (problem) this.found('saved-form', `${intent.what} ${problem}`);
-  }
-
-  private noteEffect(sent: Sent, effect: Effect) {
-    for (const intent of this.intents) if (intent.sent.includes(sent)) intent.effects.push(effect);
-  }
-
-  private noteAnswer({ method, path, tab, backEnd }: Sent, answer: Answer | null) {
-    const { status, body } = answer ?? { status: 0, body: '' };
-    if (method === 'GET' && !body.startsWith('{"status":"success"')) this.unread.set(tab, this.clock.now);
-    if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
-      return;
-    this.readAt.set(`${tab} ${path}`, this.clock.now);
-    const { data } = JSON.parse(body) as { data: Record<string, unknown> };
-    const { first_name: firstName, last_name: lastName, price, ...rest } = data;
-    const known = path.startsWith('/api/users') ? { ...rest, firstName, lastName } : { ...rest, price: Number(price) };
-    this.seatOf(tab).read.set(`${backEnd.name} ${path}`, known);
-  }
-
-  /** What a person is told of an intent has to be true now. */
-  tell(intent: Intent, told: 'done' | 'failed' | 'unclear' | 'not-sent') {
-    intent.told = told;
-    const made = effectsSincePress(intent);
-    const words = `${intent.what} in ${intent.tab} is told as ${told}`;
-    if (told === 'done') {
-      // Somebody else may have undone it since, or have done the same.
-      if (intent.effects.length === 0 && !intent.isSo?.(intent.backEnd))
-        return this.found('true-messages', `${words}, and has no effect`);
-      // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
-      if (isPaidTwice(intent) && this.hasRead(intent))
-        this.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
-    } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
-      // An order that somebody has changed since is not stored: it may be told as failed.
-      if (intent.isSo?.(intent.backEnd) ?? true) this.found('true-messages', `${words}, and has an effect`);
-    }
-  }
-
-  /** Whether the record of a payment was read since it was sent. */
-  private hasRead = ({ sent, tab }: Intent): boolean =>
-    sent.some(({ path, at }) => (this.readAt.get(`${tab} ${path.replace('/balance', '')}`) ?? -1) > at);
-
-  /**
-   * The second of two equal requests was refused because of the first, and that could not be read: then the console
-   * tells what the server has said.
-   */
-  private isRefusedUnread({ ended, sent, tab }: Intent): boolean {
-    const doubled = sent.findLast(({ fate }) => fate === 'doubled');
-    return doubled !== undefined && (ended === 'signed out' || (this.unread.get(tab) ?? -1) >= doubled.at);
   }
 
   /** Waits until nothing happens any more without time. */
@@ -282,6 +196,7 @@ export class World {
     do {
       await new Promise((resolve) => setImmediate(resolve));
     } while (this.options.react.flush());
+    await Promise.all(this.downloads.splice(0));
     for (const watch of this.watches) watch();
     if (this.finding) throw this.finding;
   }
@@ -306,12 +221,3 @@ export class World {
   openTabs = (): { seat: Seat; tab: Tab; console: ConsoleApi }[] =>
     this.seats.flatMap((seat) => (seat.tab ? [{ seat, tab: seat.tab, console: seat.tab.console }] : []));
 }
-
-/** What was created may have been deleted since. */
-const isThere = ({ effects, backEnd: { tables } }: Intent): boolean =>
-  effects.some(({ kind, of, id }) => kind !== 'created' || tables[of].some((row) => row.id === id));
-
-const list = (intents: readonly Intent[]): string =>
-  intents
-    .map(({ what, person, backEnd, ended }) => `${what} by ${person} at ${backEnd.name}${ended ? ` (${ended})` : ''}`)
-    .join('; ');

@@ -25,6 +25,10 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
+/** Reloads at once when drafts hold all unsaved work; otherwise the leave dialog, or the browser, asks first. */
+export const reloadAfterQuestion = (): void =>
+  leaveGuard.isFullyDrafted() ? reloadPage() : leaveGuard.reload(reloadPage);
+
 /** Shows a toast that a part of the page could not be loaded; it mentions the connection only when offline. */
 export function notifyChunkError(): void {
   notify.errorByItself(connection.online() ? text.common.partMissing : text.common.partFailed);

@@ -1,5 +1,6 @@
 import type { Sent } from '../../world/network';
-import type { Saving, World } from '../../world/world';
+import type { Saving } from '../../world/seat';
+import type { World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 

@@ -1,3 +1,4 @@
+import { MemoryFile } from '../../world/file';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { goTo, running, signedIn } from '../person';
@@ -64,7 +65,10 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
   const { uploadQueue } = sitting.console;
   const courseId = '22';
   const before = new Set(uploadQueue.get().rows.map(({ id }) => id));
-  const files = Array.from({ length: count }, () => sitting.tab.file(`unggah${world.unique()}.pdf`, 'application/pdf'));
+  const files = Array.from(
+    { length: count },
+    () => new MemoryFile(new Uint8Array(4), `unggah${world.unique()}.pdf`, 'application/pdf'),
+  );
   uploadQueue.addFiles(
     courseId,
     files.map((file) => ({ file, folder: '' })),
@@ -82,57 +86,4 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
     }
   });
   uploadQueue.send(courseId);
-}
-
-export async function copy(world: World, { tab, index }: Of<'copy'>) {
-  const sitting = await signedIn(world, tab);
-  const list = sitting?.screen.courses;
-  if (!sitting || list?.state !== 'ready' || list.data.items.length === 0) return;
-  const { console } = sitting;
-  const course = list.data.items[index % list.data.items.length]!;
-  const title = `Salinan ${world.unique()}`;
-  const words = ['Satu', 'Dua', 'Tiga'];
-  const intent = world.begin(
-    {
-      kind: 'copy',
-      what: `the copy ${title}`,
-      matches: ({ path, body, backEnd }) => {
-        if (path === '/api/courses') return body.title === title;
-        const [, , , id] = path.split('/');
-        return backEnd.tables.courses.some((each) => each.id === id && each.title === title);
-      },
-    },
-    sitting.tab,
-  );
-  if (!intent) return;
-  const { instructor, description, topics } = course;
-  const modules = words.map((word) => ({ title: word, description: word, pdf: null, video: null }));
-  console.courseCopies.start({
-    title,
-    kind: 'copy',
-    source: { title, instructor, description, price: '49.99', topics, thumbnail: null, modules },
-  });
-  let isTold = false;
-  console.courseCopies.subscribe(() => {
-    const { job, copies } = console.courseCopies.get();
-    const own = copies.find((each) => each.title === title);
-    if (!job || !own || isTold) return;
-    const items = job.items.filter(({ value }) => value.copy === own);
-    if (items.length === 0 || items.some(({ state }) => state === 'waiting' || state === 'running')) return;
-    isTold = true;
-    const made = intent.backEnd.tables.courses.filter((each) => each.title === title).map(({ id }) => id);
-    for (const { state, value } of items) {
-      const { of } = value;
-      const count =
-        of === 'course'
-          ? made.length
-          : intent.backEnd.tables.modules.filter(
-              (each) => made.includes(each.course_id) && each.title === words[of as number],
-            ).length;
-      const what = `${intent.what}: ${of === 'course' ? 'the course' : `module ${of}`} is told as ${state}, and there are ${count}`;
-      if (of === 'order') continue;
-      if (state === 'done' && count === 0) world.found('true-messages', what);
-      if ((state === 'failed' || state === 'not-sent') && count > 0) world.found('true-messages', what);
-    }
-  });
 }

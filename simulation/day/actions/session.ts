@@ -71,8 +71,7 @@ export async function reload(world: World, { tab }: Of<'reload'>) {
     world.found('nothing-typed-lost', `${seat.name} reloads ${address.get()} without a question`);
   // The browser has asked; what a draft does not hold may be lost.
   if (isDirty(seat) && !leaveGuard.isFullyDrafted()) seat.typed = null;
-  const path = address.get();
-  world.load(seat).console.address.set(path);
+  world.loadAgain(seat);
 }
 
 export async function exportCourses(world: World, { tab }: Of<'export'>) {

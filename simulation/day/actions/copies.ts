@@ -1,0 +1,122 @@
+import type { Id } from '../../../lib/api/decode';
+import { MemoryFile } from '../../world/file';
+import type { Intent } from '../../world/intents';
+import type { World } from '../../world/world';
+import { goTo, signedIn, type Sitting } from '../person';
+import type { Step } from '../steps';
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
+
+/** The course of the list at this place, whichever list it is. */
+function courseAt({ screen }: Sitting, index: number): { id: Id; title: string } | null {
+  const list = screen.courses;
+  return list?.state === 'ready' ? (list.data.items[index % Math.max(list.data.items.length, 1)] ?? null) : null;
+}
+
+export async function copy(world: World, { tab, index }: Of<'copy'>) {
+  const sitting = await signedIn(world, tab);
+  const course = sitting && courseAt(sitting, index);
+  if (!sitting || !course) return;
+  const { console, seat } = sitting;
+  const by = console.session.owner();
+  const reading = console.readStoredCourse(String(course.id), null, new AbortController().signal);
+  reading.then(
+    ({ source }) => {
+      // The dialog goes with its page, and with the session.
+      if (seat.tab !== sitting.tab || console.session.get().status !== 'signed-in' || console.session.owner() !== by)
+        return;
+      const titles = source.modules.map(({ title }) => title);
+      follow(world, sitting, titles, (title) => console.courseCopies.start({ source, title, kind: 'copy' }));
+    },
+    () => {},
+  );
+}
+
+export async function downloadZip(world: World, { tab, index }: Of<'zip'>) {
+  const sitting = await signedIn(world, tab);
+  const course = sitting && courseAt(sitting, index);
+  if (!sitting || !course) return;
+  const { console } = sitting;
+  const owner = console.session.owner();
+  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === owner?.baseUrl);
+  if (!owner || !backEnd) return;
+  const isOwn = ({ course_id }: { course_id: string }) => course_id === String(course.id);
+  const modules = backEnd.tables.modules.filter(isOwn).map(({ id }) => id);
+  world.asked.push({ tab: sitting.tab.name, title: course.title, owner, backEnd, modules });
+  console.startDownload(course).catch(console.recoverOrThrow);
+}
+
+/** The import of a ZIP that was downloaded before: chosen at the first press, started at the second. */
+export async function importZip(world: World, { tab, index }: Of<'import-zip'>) {
+  const sitting = await signedIn(world, tab);
+  const zip = world.zips[index % Math.max(world.zips.length, 1)];
+  if (!sitting || !zip || !(await goTo(sitting, '/courses/import', false))) return;
+  const { console, seat } = sitting;
+  const { courseImport, session } = console;
+  const shown = courseImport.get();
+  if (shown.step === 'checked' && seat.chosen) {
+    return follow(world, sitting, seat.chosen.titles, (title) => courseImport.start(title));
+  }
+  if (shown.step !== 'choosing') return;
+  seat.chosen = { titles: zip.titles, by: session.owner() };
+  await courseImport.read(new MemoryFile(zip.bytes, 'kursus.zip', 'application/zip'));
+  const now = courseImport.get();
+  if (now.step === 'choosing' && now.problem)
+    world.found('true-messages', `${seat.name} refuses a ZIP of its own: ${now.problem}`);
+}
+
+/** Starts a copy, and follows it: what each of its parts is told as has to be true in the end. */
+function follow(world: World, sitting: Sitting, titles: readonly string[], start: (title: string) => void) {
+  const { courseCopies } = sitting.console;
+  const title = `Salinan ${world.unique()}`;
+  const intent = world.begin(
+    {
+      kind: 'copy',
+      what: `the copy ${title}`,
+      matches: ({ path, body, backEnd }) => {
+        if (path === '/api/courses') return body.title === title;
+        const [, , , id] = path.split('/');
+        return backEnd.tables.courses.some((each) => each.id === id && each.title === title);
+      },
+    },
+    sitting.tab,
+  );
+  if (!intent) return;
+  start(title);
+  let isTold = false;
+  courseCopies.subscribe(() => {
+    const { job, copies } = courseCopies.get();
+    const own = copies.find((each) => each.title === title);
+    if (!job || !own || isTold) return;
+    const items = job.items.filter(({ value }) => value.copy === own);
+    if (items.length === 0 || items.some(({ state }) => state === 'waiting' || state === 'running')) return;
+    isTold = true;
+    checkCopy(world, intent, title, titles, items);
+  });
+}
+
+interface Told {
+  state: string;
+  value: { of: 'course' | 'order' | number };
+}
+
+function checkCopy(world: World, intent: Intent, title: string, titles: readonly string[], items: readonly Told[]) {
+  const { tables } = intent.backEnd;
+  const made = tables.courses.filter((each) => each.title === title).map(({ id }) => id);
+  const modules = tables.modules.filter(({ course_id }) => made.includes(course_id)).sort((a, b) => a.order - b.order);
+  for (const {
+    state,
+    value: { of },
+  } of items) {
+    if (of === 'order') continue;
+    const count = of === 'course' ? made.length : modules.filter((each) => each.title === titles[of]).length;
+    const what = `${intent.what}: ${of === 'course' ? 'the course' : `module ${of}`} is told as ${state}, and there are ${count}`;
+    if (state === 'done' && count === 0) world.found('true-messages', what);
+    if ((state === 'failed' || state === 'not-sent') && count > 0) world.found('true-messages', what);
+  }
+  // Somebody may have removed some, and the browser may have made some twice.
+  const isAll = items.every(({ state }) => state === 'done') && modules.length === titles.length;
+  const stored = modules.map((each) => each.title).join();
+  if (isAll && stored !== titles.join())
+    world.found('true-messages', `${intent.what} is told as done, and its modules are ${stored}`);
+}

@@ -1,0 +1,96 @@
+import type { Answer, Effect } from './answers';
+import { effectsSincePress, isPaidTwice, type Intent } from './intents';
+import type { Sent } from './network';
+import type { World } from './world';
+
+/** Whether what is sent was asked for, and what is told is true. */
+export class Judge {
+  /** When a read of a page has failed last. */
+  private readonly unread = new Map<string, number>();
+  /** When a page has read each record last. */
+  private readonly readAt = new Map<string, number>();
+
+  constructor(private readonly world: Pick<World, 'clock' | 'found' | 'intents' | 'seatOf'>) {}
+
+  checkSend(sent: Sent) {
+    const { method, path, tab, person, backEnd } = sent;
+    const words = `${method} ${path} ${JSON.stringify(sent.body)} of ${tab} to ${backEnd.name}`;
+    if (!person && sent.token !== null)
+      return this.world.found('owner', `${words} carries the token ${sent.token}, which is not of this back end`);
+    if (method === 'GET' || path === '/api/auth/login') return;
+    if (!person) return this.world.found('owner', `${words} carries no token`);
+    const asked = this.world.intents.filter((intent) => intent.tab === tab && intent.matches(sent));
+    if (asked.length === 0) return this.world.found('asked-for', `nobody has asked for ${words}`);
+    const own = asked.filter((intent) => intent.person === person && intent.backEnd === backEnd);
+    if (own.length === 0) return this.world.found('owner', `${words} carries the sign-in of ${person}: ${list(asked)}`);
+    const left = own.filter(({ ended }) => ended === undefined);
+    if (left.length === 0) {
+      const isOut = own.every(({ ended }) => ended === 'signed out');
+      return this.world.found(isOut ? 'owner' : 'cancelled', `${words} leaves after it has ended: ${list(own)}`);
+    }
+    // One that was asked for before may still be under way.
+    const intent = left.findLast(({ problemOf }) => !problemOf?.(sent)) ?? left.at(-1)!;
+    intent.sent.push(sent);
+    const problem = intent.problemOf?.(sent);
+    if (problem) this.world.found('saved-form', `${intent.what} ${problem}`);
+  }
+
+  noteEffect(sent: Sent, effect: Effect) {
+    for (const intent of this.world.intents) if (intent.sent.includes(sent)) intent.effects.push(effect);
+  }
+
+  /** Something could not be read in this page. */
+  noteUnread = (tab: string) => void this.unread.set(tab, this.world.clock.now);
+
+  noteAnswer({ method, path, tab, backEnd }: Sent, answer: Answer | null) {
+    const { status, body } = answer ?? { status: 0, body: '' };
+    if (method === 'GET' && !body.startsWith('{"status":"success"')) this.noteUnread(tab);
+    if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
+      return;
+    this.readAt.set(`${tab} ${path}`, this.world.clock.now);
+    const { data } = JSON.parse(body) as { data: Record<string, unknown> };
+    const { first_name: firstName, last_name: lastName, price, ...rest } = data;
+    const known = path.startsWith('/api/users') ? { ...rest, firstName, lastName } : { ...rest, price: Number(price) };
+    this.world.seatOf(tab).read.set(`${backEnd.name} ${path}`, known);
+  }
+
+  /** What a person is told of an intent has to be true now. */
+  tell(intent: Intent, told: 'done' | 'failed' | 'unclear' | 'not-sent') {
+    intent.told = told;
+    const made = effectsSincePress(intent);
+    const words = `${intent.what} in ${intent.tab} is told as ${told}`;
+    if (told === 'done') {
+      // Somebody else may have undone it since, or have done the same.
+      if (intent.effects.length === 0 && !intent.isSo?.(intent.backEnd))
+        return this.world.found('true-messages', `${words}, and has no effect`);
+      // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
+      if (isPaidTwice(intent) && this.hasRead(intent))
+        this.world.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
+    } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
+      // An order that somebody has changed since is not stored: it may be told as failed.
+      if (intent.isSo?.(intent.backEnd) ?? true) this.world.found('true-messages', `${words}, and has an effect`);
+    }
+  }
+
+  /** Whether the record of a payment was read since it was sent. */
+  private hasRead = ({ sent, tab }: Intent): boolean =>
+    sent.some(({ path, at }) => (this.readAt.get(`${tab} ${path.replace('/balance', '')}`) ?? -1) > at);
+
+  /**
+   * The second of two equal requests was refused because of the first, and that could not be read: then the console
+   * tells what the server has said.
+   */
+  private isRefusedUnread({ ended, sent, tab }: Intent): boolean {
+    const doubled = sent.findLast(({ fate }) => fate === 'doubled');
+    return doubled !== undefined && (ended === 'signed out' || (this.unread.get(tab) ?? -1) >= doubled.at);
+  }
+}
+
+/** What was created may have been deleted since. */
+const isThere = ({ effects, backEnd: { tables } }: Intent): boolean =>
+  effects.some(({ kind, of, id }) => kind !== 'created' || tables[of].some((row) => row.id === id));
+
+const list = (intents: readonly Intent[]): string =>
+  intents
+    .map(({ what, person, backEnd, ended }) => `${what} by ${person} at ${backEnd.name}${ended ? ` (${ended})` : ''}`)
+    .join('; ');
