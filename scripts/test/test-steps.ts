@@ -29,6 +29,8 @@ export const RESULTS_DIR = 'test-results';
 
 /** Tag of browser tests that run only with `npm test -- --all`. */
 const ONLY_WITH_ALL = '@all';
+/** Tag of the browser tests that listen to a screen reader. */
+const HEARD = '@orca';
 /** Jest tests that run only with it: they compile the whole console. */
 const COMPILING = 'build/(recipes|dead-words)';
 
@@ -116,7 +118,14 @@ const everything: Step[] = [
     needs: 'build',
   },
   // All hosts, all screenshots, and the other browser engines.
-  { ...e2e(''), after: 'exports' },
+  { ...e2e(`--grep-invert ${HEARD}`), after: 'exports' },
+  {
+    ...e2e('heard --workers 2'),
+    name: 'heard',
+    title: 'The built console in Firefox, as Orca speaks it',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'heard.json') },
+    report: { file: `${RESULTS_DIR}/heard.json`, read: readPlaywright },
+  },
 ];
 
 /**

@@ -26,9 +26,9 @@ export function start(program: string, args: string[], env: NodeJS.ProcessEnv = 
   return {
     stdout: child.stdout!,
     stderr: child.stderr!,
-    async stop() {
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       process.off('exit', kill);
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };

@@ -27,14 +27,23 @@ interface Message {
   params?: { level?: string; text?: string; errorText?: string; request?: { url: string } };
 }
 
-/** Controls Firefox over WebDriver BiDi, which needs no driver program: https://www.w3.org/TR/webdriver-bidi/ */
-export async function startFirefox(): Promise<Engine> {
+export interface Firefox extends Engine {
+  setOffline: (offline: boolean) => Promise<void>;
+}
+
+/**
+ * Controls Firefox over WebDriver BiDi, which needs no driver program: https://www.w3.org/TR/webdriver-bidi/
+ * It has a window where `desktop`, the environment of one, is given.
+ */
+export async function startFirefox(desktop?: NodeJS.ProcessEnv): Promise<Firefox> {
   const profile = await mkdtemp(path.join(tmpdir(), 'kelola-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   await writeFile(path.join(profile, 'user.js'), preferences.join('\n'));
-  const browser = start(FIREFOX, ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile]);
+  const shown = desktop ? ['--kiosk'] : ['--headless'];
+  const remote = ['--no-remote', '--remote-debugging-port', '0', '--profile', profile];
+  const browser = start(FIREFOX, [...shown, ...remote], desktop);
   const socket = new WebSocket(`${await addressIn(browser.stderr)}/session`);
   await once(socket, 'open');
 
@@ -88,6 +97,10 @@ export async function startFirefox(): Promise<Engine> {
     },
     perform: async (actions) => void (await send('input.performActions', { context, actions })),
     chooseFiles: async (element, files) => void (await send('input.setFiles', { context, element, files })),
+    async setOffline(offline) {
+      const networkConditions = offline ? { type: 'offline' } : null;
+      await send('emulation.setNetworkConditions', { networkConditions, contexts: [context] });
+    },
     // Firefox blames the service worker for a request that the next navigation has aborted.
     problems: () =>
       problems.filter((text) => !aborted.some((url) => text.includes(`‘${url}’. A ServiceWorker intercepted`))),
