@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Problem } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 
+export const DOCUMENT = 'docs/performance.md';
+
 /** Replaces what stands between `<!-- name -->` and `<!-- end of name -->` in a document. */
 export function writeToDocument(document: string, name: string, text: string): void {
   const file = path.join(ROOT, document);

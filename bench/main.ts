@@ -6,8 +6,8 @@ import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/exported';
-import { writeToDocument } from './documents';
-import { compareWithReactAdmin } from './measures/against';
+import { againstReactAdmin } from './against';
+import { DOCUMENT, writeToDocument } from './documents';
 import { measureCarry } from './measures/carry';
 import { measureCopy } from './measures/copy';
 import { dayRows, measureDay } from './measures/day';
@@ -17,14 +17,10 @@ import { median } from './median';
 import { measureLoad, type PageLoad } from './measures/page-load';
 import { measurePolls } from './measures/polls';
 import { PROFILE } from './profile';
-import { reactAdminVersions } from './react-admin';
 import { measureReturn, type ReturnVisit } from './measures/return-visit';
 import { measureScale, scaleRows } from './measures/scale';
 import { startSite, type Site } from './site';
-import { comparison, table, type ComparedRow, type Row } from './table';
-import { measureTasks } from './tasks/measure';
-import { englishTable, indonesianTable } from './tasks/report';
-import type { Result } from './tasks/task';
+import { table, type Row } from './table';
 import { measureUpload } from './measures/upload';
 import { measureManyUploads } from './measures/upload-many';
 import { measureUploadMemory } from './measures/upload-memory';
@@ -42,7 +38,6 @@ const { values: options } = parseArgs({
 /** Number of runs of each page load and interaction; the median is reported. */
 const RUNS = Math.max(1, Number(options.runs) || 5);
 const RESULT = path.join(ROOT, 'test-results/bench.json');
-const DOCUMENT = 'docs/performance.md';
 
 type Measure = (browser: Browser, site: Site, courseId: string) => Promise<Row[]>;
 /** What `--only` chooses from, in the order of the table. */
@@ -72,9 +67,8 @@ runScript(async () => {
   const site = await startSite();
   const browser = await launch();
   try {
-    if (options.against && options.only === 'tasks') return reportTasks(await measureTasks(browser, site));
+    if (options.against) return await againstReactAdmin(browser, site, { ...options, runs: RUNS });
     const { courseId } = await prepareRecords(site);
-    if (options.against) return reportComparison(await compareWithReactAdmin(browser, site, RUNS));
     const rows: Row[] = [];
     for (const part of chooseParts()) rows.push(...(await part(browser, site, courseId)));
     report(rows);
@@ -262,23 +256,6 @@ function report(rows: Row[]) {
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
   if (options.write) writeToDocument(DOCUMENT, 'table', `Medians of ${RUNS}.\n\n${text}`);
 }
-
-function reportComparison(rows: ComparedRow[]) {
-  const text = comparison(rows, 'react-admin');
-  console.log(`\n${text}`);
-  if (options.write)
-    writeToDocument(DOCUMENT, 'against react-admin', `Medians of ${RUNS}; ${reactAdminVersions()}.\n\n${text}`);
-}
-
-function reportTasks(results: Result[]) {
-  const [english, indonesian] = [englishTable(results), indonesianTable(results)];
-  console.log(`\n${english}`);
-  if (!options.write) return;
-  writeToDocument(DOCUMENT, 'tasks', `${today('en-GB')}; ${reactAdminVersions()}.\n\n${english}`);
-  writeToDocument('docs/panduan.md', 'tasks', `Dihitung pada ${today('id-ID')}.\n\n${indonesian}`);
-}
-
-const today = (locale: string) => new Date().toLocaleDateString(locale, { dateStyle: 'long' });
 
 function progress(what: string) {
   console.log(`Measuring ${what} …`);

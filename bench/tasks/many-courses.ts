@@ -41,6 +41,7 @@ export const deleteMany: Task<Courses> = {
     await searchThere(hands, word, titles.length);
     await hands.press(page.getByRole('checkbox', { name: 'Select all' }));
     await hands.press(page.getByRole('button', { name: 'Select all' }));
+    await page.getByText(`${titles.length} items selected`).waitFor();
     await hands.press(page.locator('[data-test=bulk-actions-toolbar]').getByRole('button', { name: 'Delete' }));
   },
   isDone: async (backend, { word, other }) =>

@@ -1,4 +1,6 @@
 import {
+  BulkActionsToolbar,
+  BulkDeleteButton,
   DataTable,
   DeleteButton,
   EditButton,
@@ -6,8 +8,16 @@ import {
   List,
   Pagination,
   SearchInput,
+  SelectAllButton,
   TextArrayField,
 } from 'react-admin';
+
+/** react-admin's own, but the back end gives no more than 100 records at once. */
+const bulkActions = (
+  <BulkActionsToolbar selectAllButton={<SelectAllButton limit={100} />}>
+    <BulkDeleteButton />
+  </BulkActionsToolbar>
+);
 
 export default function CourseList() {
   return (
@@ -15,7 +25,7 @@ export default function CourseList() {
       filters={[<SearchInput source="q" alwaysOn key="q" />]}
       pagination={<Pagination rowsPerPageOptions={[5, 10, 20, 50, 100]} />}
     >
-      <DataTable>
+      <DataTable bulkActionsToolbar={bulkActions}>
         <DataTable.Col source="thumbnail_image" disableSort>
           <ImageField source="thumbnail_image" title="title" />
         </DataTable.Col>
