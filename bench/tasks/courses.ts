@@ -90,6 +90,7 @@ export const correctPrice: Task<{ word: string; title: string }> = {
   async plain(hands, { title }) {
     const { page } = hands;
     await hands.press(page.getByRole('link', { name: 'Kursus', exact: true }));
+    await page.getByRole('heading', { level: 1, name: 'Kursus' }).waitFor();
     await search(hands, title, 1);
     await hands.press(card(page, title).getByRole('button', { name: /^Edit/ }));
     await hands.type(courseForm(page).price, '49,99');
@@ -98,6 +99,7 @@ export const correctPrice: Task<{ word: string; title: string }> = {
   async peer(hands, { title }) {
     const { page } = hands;
     await hands.press(page.getByRole('menuitem', { name: 'Courses' }));
+    await page.getByRole('columnheader', { name: 'Instructor' }).waitFor();
     await searchThere(hands, title, 1);
     await hands.press(rowOf(page, title).getByRole('link', { name: 'Edit' }));
     await hands.type(page.getByLabel('Price'), '49.99');

@@ -49,6 +49,7 @@ export const topUpOne: Task<{ username: string; name: string }> = {
   start: () => ({ console: '/courses' }),
   async plain(hands, { username, name }) {
     await hands.press(hands.page.getByRole('link', { name: 'Pengguna', exact: true }));
+    await hands.page.getByRole('heading', { level: 1, name: 'Pengguna' }).waitFor();
     await search(hands, username, 1);
     await hands.press(card(hands.page, name).getByRole('button', { name: /^Isi saldo/ }));
     await pay(hands);
