@@ -25,6 +25,7 @@ const formik = {
   regex: '^formik(/|$)',
   message: 'Formik checks with the values of the last render: fields read and change theirs by use-form-field.',
 };
+const TOASTER = ['components/feedback/toaster.tsx', 'components/feedback/toast-list.tsx'];
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
@@ -201,14 +202,14 @@ export default tseslint.config(
     mayUse: swr,
   }),
   fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {
-    ignores: ['components/entry/require-session.tsx', 'components/feedback/toaster.tsx'],
+    ignores: ['components/entry/require-session.tsx', ...TOASTER],
   }),
   fence(['components/quick-find/**'], [aboveShell, toast]),
   fence(['components/entry/require-session.tsx'], [aboveShell, nouns, toast], { mayUse: swr }),
   ...MADE_OF_FORMIK.map((part) =>
     fence([`components/form/${part}.{ts,tsx}`], [aboveShell, nouns, toast], { mayUse: formik }),
   ),
-  fence(['components/feedback/toaster.tsx'], [aboveShell, nouns]),
+  fence(TOASTER, [aboveShell, nouns]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence(

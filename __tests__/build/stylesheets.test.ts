@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { keepClearAttribute } from '@/components/feedback/toaster';
+import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { returnedAttribute } from '@/hooks/use-list-place';
 import { BREAKPOINT_PX, RETURNED_MS } from '@/lib/config';
 

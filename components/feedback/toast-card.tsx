@@ -7,7 +7,7 @@ import { notify, type NoticeLink, type ToastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Card } from '../ui/card';
-import { toastAttribute } from './use-toast-focus';
+import { toastAttribute } from '@/hooks/focus/toast-focus';
 import { IconButton } from '../ui/icon-button';
 import { useRef, useState, type PointerEvent } from 'react';
 import { TOAST } from '@/lib/config';

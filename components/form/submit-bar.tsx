@@ -2,7 +2,7 @@
 import { ListPlus } from 'lucide';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { keepClearAttribute } from '@/components/feedback/toaster';
+import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
 import { formText } from '@/lib/text/forms';

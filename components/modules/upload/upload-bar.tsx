@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import { keepClearAttribute } from '@/components/feedback/toaster';
+import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/modules/upload/state';

@@ -1,7 +1,10 @@
 'use client';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { buttonsIn, useTabOverDialog } from '@/hooks/focus/modal-focus';
-import { isFocusLost } from '@/hooks/focus/page-focus';
+import { buttonsIn, useTabOverDialog } from './modal-focus';
+import { isFocusLost } from './page-focus';
+
+/** Marks an element that toasts must not cover: the submit bar of a form. */
+export const keepClearAttribute = 'data-keep-clear';
 
 /** Holds the id of a toast, on its outermost element. */
 export const toastAttribute = 'data-toast';
