@@ -15,7 +15,7 @@ import { formatCount } from '@/lib/format';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
-import { selectionText } from '@/lib/text/selection';
+import { selectText } from '@/lib/text/lists';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
 import { SearchBox } from '../list/search-box';
@@ -34,7 +34,7 @@ function modulesWarning(selected: Course[]): string | undefined {
   const counts = selected.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);
   const sum = known.reduce((all, count) => all + count, 0);
-  return known.length === counts.length && sum > 0 ? selectionText.withModules(sum) : undefined;
+  return known.length === counts.length && sum > 0 ? copy.withTheirModules(formatCount(sum)) : undefined;
 }
 
 function warningOf({ id, moduleCount }: Course): string | undefined {
@@ -79,7 +79,7 @@ export function CourseListView({ load, params }: ListData<Course>) {
         actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
         progress={exporting.progress}
         belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
-        bulkActions={[{ label: selectionText.change, onSelect: setChanging }]}
+        bulkActions={[{ label: selectText.change, onSelect: setChanging }]}
         skeleton={<CourseSkeletons count={limit} />}
       >
         {({ items }, cards) => <CourseCards courses={items} {...cards} />}

@@ -8,21 +8,24 @@ import { useSelection } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
-import { selectionText } from '@/lib/text/selection';
+import { selectText } from '@/lib/text/lists';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
-import { BulkActions, type BulkAction } from './bulk-actions';
-import { ConfirmDelete } from './confirm-delete';
 import type { ListKind } from './list-kind';
 import { PagedList, totalText } from './paged-list';
-import { SelectionBar, SelectToggle, type PageSelection } from './selection';
+import { SelectToggle, type PageSelection } from './selection';
+import type { BulkAction, SelectionBar as SelectionBarType } from './selection-bar';
 
 // The form of a record needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
+const ConfirmDelete = onDemand(() => import('./confirm-delete').then((module) => module.ConfirmDelete));
+const SelectionBar = onDemand(() =>
+  import('./selection-bar').then((module) => module.SelectionBar),
+) as typeof SelectionBarType;
 const RemoveMany = onDemand(() => import('./remove-many').then((module) => module.RemoveMany));
 
 /** The records of a list, and what the address says of it. */
@@ -107,15 +110,9 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
         <SelectionBar
           {...pageSelection}
           whole={load.state === 'ready' && load.data.totalPages > 1 ? { ...kind, page: load.data, q } : null}
+          actions={[...bulkActions, { label: selectText.remove, color: 'error', onSelect: setRemoving }]}
           onEnd={end}
-        >
-          {(selected) => (
-            <BulkActions
-              selected={selected}
-              actions={[...bulkActions, { label: selectionText.remove, color: 'error', onSelect: setRemoving }]}
-            />
-          )}
-        </SelectionBar>
+        />
       )}
       <PagedList load={load} params={params} copy={copy} skeleton={skeleton} empty={<NothingFound kind={kind} q={q} />}>
         {(page, busy) => children(page, { pageSelection, onDelete: setDeleting }, busy)}

@@ -15,7 +15,7 @@ import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
-import { selectionText } from '@/lib/text/selection';
+import { selectText } from '@/lib/text/lists';
 import type { ListKind, NamedRecord } from '../list/list-kind';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
@@ -107,8 +107,8 @@ function CourseModules({ courseId }: { courseId: string }) {
           order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />
         }
         bulkActions={[
-          { label: selectionText.copy, onSelect: (selected) => setCopying(selected.map(({ id }) => id)) },
-          { label: selectionText.move, onSelect: setMoving },
+          { label: selectText.copy, onSelect: (selected) => setCopying(selected.map(({ id }) => id)) },
+          { label: selectText.move, onSelect: setMoving },
         ]}
         skeleton={<ModuleSkeletons count={params.state.limit} />}
       >

@@ -4,9 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { withoutBasePath } from '@/lib/env';
 import { opensElsewhere } from '@/lib/navigation/links';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { leaveText } from '@/lib/text/forms';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog/dialog';
+import { onDemand } from '../ui/on-demand';
+
+const LeaveQuestion = onDemand(() => import('./leave-question').then((module) => module.LeaveQuestion));
 
 const { pending } = leaveGuard;
 
@@ -37,26 +37,4 @@ function useGuardedLinks() {
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [router]);
-}
-
-const copy = leaveText;
-
-function LeaveQuestion() {
-  return (
-    <Dialog
-      title={copy.title}
-      question={leaveGuard.detail() ?? copy.detail}
-      onClose={leaveGuard.stay}
-      actions={
-        <>
-          <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
-            {copy.stay}
-          </Button>
-          <Button variant="contained" color="error" onClick={leaveGuard.confirm}>
-            {copy.leave}
-          </Button>
-        </>
-      }
-    />
-  );
 }

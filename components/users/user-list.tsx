@@ -7,11 +7,10 @@ import { useQuery, useRefresh } from '@/hooks/use-query';
 import { signOut } from '@/lib/auth/sign-in';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { paths } from '@/lib/navigation/routes';
-import { selectionText } from '@/lib/text/selection';
+import { selectText } from '@/lib/text/lists';
 import { users } from '@/lib/users/api';
 import { userColumns } from '@/lib/users/csv';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
-import { importText } from '@/lib/users/import/text';
 import type { User } from '@/lib/users/model';
 import { userText } from '@/lib/users/text';
 import { topUpRunning } from '@/lib/users/top-up/running';
@@ -67,10 +66,10 @@ export function UserListView({ load, params }: ListData<User>) {
         load={load}
         params={params}
         title={copy.heading}
-        actions={[{ label: importText.link, icon: FileUp, href: paths.userImport }, exporting.action]}
+        actions={[{ label: copy.import, icon: FileUp, href: paths.userImport }, exporting.action]}
         progress={exporting.progress}
         belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
-        bulkActions={[{ label: selectionText.topUp, onSelect: setToppingUpMany }]}
+        bulkActions={[{ label: selectText.topUp, onSelect: setToppingUpMany }]}
         skeleton={<UserSkeletons count={limit} />}
       >
         {({ items }, cards) => <UserCards users={items} onTopUp={setToppingUp} {...cards} />}

@@ -11,6 +11,8 @@ export const courseText = {
   /** In the dialog before a deletion. */
   downloadFirst: 'Unduh dulu (ZIP)',
   withModules: (count: string) => `${count} modul ikut terhapus.`,
+  /** In that of several courses. */
+  withTheirModules: (count: string) => `Ikut terhapus: ${count} modul.`,
   stillDownloading: 'Kursus ini masih diunduh. Tunggu sampai selesai sebelum menghapusnya.',
   empty: 'Belum ada kursus',
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',

@@ -13,6 +13,17 @@ export const listText = {
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
 } as const;
 
+/** What a list says of selection mode, with the names of its bulk actions. */
+export const selectText = {
+  toggle: 'Pilih',
+  select: (name: string) => `Pilih ${name}`,
+  remove: 'Hapus yang dipilih',
+  topUp: 'Isi saldo yang dipilih',
+  change: 'Ubah yang dipilih',
+  move: 'Pindahkan yang dipilih',
+  copy: 'Salin yang dipilih',
+} as const;
+
 /** Copying to the clipboard. */
 export const copyingText = {
   action: (what: string, owner: string) => `Salin ${what} ${owner}`,

@@ -1,10 +1,8 @@
 import { BULK_NAMES_SHOWN } from '../config';
 import { formatCount, formatRupiah } from '../format';
 
-/** Selection mode of a list, and its bulk actions. */
+/** The bar of selection mode, and the bulk actions; `selectText` is what the list itself says of them. */
 export const selectionText = {
-  toggle: 'Pilih',
-  select: (name: string) => `Pilih ${name}`,
   selectPage: 'Pilih semua di halaman ini',
   /** `what`: all results, such as `240 kursus`. */
   selectAll: (what: string) => `Pilih semua ${what}`,
@@ -15,11 +13,6 @@ export const selectionText = {
   region: 'Tindakan untuk yang dipilih',
   chosen: 'Yang akan dihapus',
   count: (count: number) => `${formatCount(count)} dipilih`,
-  remove: 'Hapus yang dipilih',
-  topUp: 'Isi saldo yang dipilih',
-  change: 'Ubah yang dipilih',
-  move: 'Pindahkan yang dipilih',
-  copy: 'Salin yang dipilih',
   /** The menu of a narrow window. */
   more: 'Tindakan untuk yang dipilih',
   done: 'Selesai',
@@ -31,7 +24,6 @@ export const selectionText = {
     const more = names.length - BULK_NAMES_SHOWN;
     return more > 0 ? [...names.slice(0, BULK_NAMES_SHOWN), `dan ${formatCount(more)} lainnya`] : names;
   },
-  withModules: (count: number) => `Ikut terhapus: ${formatCount(count)} modul.`,
   removing: (done: number, total: number, noun: string) =>
     `Menghapus ${noun}: ${formatCount(done)} dari ${formatCount(total)}`,
   removed: (count: number, noun: string) => `${formatCount(count)} ${noun} berhasil dihapus`,

@@ -8,6 +8,7 @@ export const userText = {
   intro: 'Kelola akun pengguna',
   add: 'Tambah Pengguna',
   addFirst: 'Tambah Pengguna Pertama',
+  import: 'Impor',
   empty: 'Belum ada pengguna',
   emptyDetail: 'Pengguna yang Anda tambahkan akan tampil di sini.',
   search: 'Cari pengguna...',

@@ -3,7 +3,6 @@ import { formatCount } from '../../format';
 
 /** Import of user records from a file. */
 export const importText = {
-  link: 'Impor',
   title: 'Impor Pengguna',
   intro: 'Buat banyak akun sekaligus dari file CSV atau dari spreadsheet.',
   template: 'Unduh templat CSV',

@@ -1,0 +1,28 @@
+'use client';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { leaveText } from '@/lib/text/forms';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog/dialog';
+
+const copy = leaveText;
+
+/** The question itself: it appears once something is unsaved, so after the first input. */
+export function LeaveQuestion() {
+  return (
+    <Dialog
+      title={copy.title}
+      question={leaveGuard.detail() ?? copy.detail}
+      onClose={leaveGuard.stay}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
+            {copy.stay}
+          </Button>
+          <Button variant="contained" color="error" onClick={leaveGuard.confirm}>
+            {copy.leave}
+          </Button>
+        </>
+      }
+    />
+  );
+}
