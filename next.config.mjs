@@ -22,6 +22,8 @@ export default function config(phase) {
     },
     // Only ES modules: jest takes them in with this.
     transpilePackages: ['client-zip', 'unzipit'],
+    // Four times the default: fewer files, each of which is compressed by itself. A list has 4 kB less of code.
+    experimental: { turbopackChunking: { minChunkSize: 200_000 } },
     images: { unoptimized: true },
     // No browser in `browserslist` (package.json) needs what Next adds for older ones to all code.
     turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './scripts/build/code/no-polyfills.js' } },
