@@ -114,6 +114,8 @@ export const LEAVE_SETTLE_MS = 5_000;
 export const PART_RETRY_MS = 3_000;
 /** Delay after the load event before anything is prefetched. */
 export const SETTLED_MS = 2_000;
+/** The service worker downloads nothing until nobody has touched the page for this long. */
+export const QUIET_MS = 1_500;
 /** Interval of the check for a new version while the page is visible. */
 export const VERSION_CHECK_MS = 300_000;
 /** Minimum time between automatic reloads because of missing files. */

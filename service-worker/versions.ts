@@ -1,4 +1,5 @@
 import type { PrecacheList } from '../lib/platform/versions/version-files';
+import { mayDownload } from './quiet';
 import { names, urlOf } from './scope';
 import { versionsInUse } from './tabs';
 
@@ -43,6 +44,7 @@ export async function fromNewest(path: string): Promise<Response | undefined> {
 export const fromAny = (path: string): Promise<Response | undefined> => caches.match(urlOf(path), { ignoreVary: true });
 
 async function fetchFile(path: string): Promise<Response> {
+  await mayDownload();
   const response = await fetch(urlOf(path), { cache: 'no-cache', credentials: 'same-origin', priority: 'low' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response;

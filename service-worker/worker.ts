@@ -1,8 +1,14 @@
 import { env, withoutBasePath } from '../lib/env';
-import { ASSETS, type PrecacheList, type OpenedMessage } from '../lib/platform/versions/version-files';
+import {
+  ASSETS,
+  type PrecacheList,
+  type OpenedMessage,
+  type TouchedMessage,
+} from '../lib/platform/versions/version-files';
 import { openPage } from './pages';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';
+import { pauseDownloads } from './quiet';
 import { dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,7 +37,8 @@ export function startWorker(precache: PrecacheList, parts: WorkerPart[]): void {
   });
 
   self.addEventListener('message', (event) => {
-    if (isOpened(event.data)) event.waitUntil(onPageOpened(event.source as WindowClient, event.data));
+    if (isTouched(event.data)) pauseDownloads();
+    else if (isOpened(event.data)) event.waitUntil(onPageOpened(event.source as WindowClient, event.data));
     else for (const part of parts) part.onMessage?.(event);
   });
 
@@ -48,8 +55,10 @@ async function install(precache: PrecacheList) {
   await dropUnused();
 }
 
-const isOpened = (data: unknown): data is OpenedMessage =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'opened';
+const hasType = (data: unknown, type: string): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+const isOpened = (data: unknown): data is OpenedMessage => hasType(data, 'opened');
+const isTouched = (data: unknown): data is TouchedMessage => hasType(data, 'touched');
 
 async function onPageOpened(tab: WindowClient, { version, controlled }: OpenedMessage) {
   if (!controlled) await self.clients.claim();

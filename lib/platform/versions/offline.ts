@@ -1,6 +1,8 @@
+import { QUIET_MS } from '../../config';
 import { env } from '../../env';
 import { workerFile } from '../browser-demo';
-import type { OpenedMessage } from './version-files';
+import { onInput, untilQuiet } from '../browser/quiet';
+import type { OpenedMessage, TouchedMessage } from './version-files';
 import { newVersion } from './update-check';
 import { loadedVersion } from './version';
 
@@ -10,7 +12,8 @@ const isDataSaverOn = (): boolean =>
 
 /**
  * Registers the service worker that precaches the whole console: it opens offline, and a tab finds the files of its
- * own version after the host has removed them. Without service worker support it does nothing.
+ * own version after the host has removed them. What it downloads does not compete with a person: it begins when nobody
+ * has touched the page for a while, and stops at an input. Without service worker support it does nothing.
  */
 export async function keepForOffline(): Promise<void> {
   if (!loadedVersion || !env.serviceWorker || !window.isSecureContext || !('serviceWorker' in navigator)) return;
@@ -19,10 +22,13 @@ export async function keepForOffline(): Promise<void> {
   try {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && isDataSaverOn()) return;
+    if (!known) await untilQuiet(QUIET_MS);
     const registration = await serviceWorker.register(env.basePath + workerFile(known), {
       scope,
       updateViaCache: 'none',
     });
+    const touched: TouchedMessage = { type: 'touched' };
+    onInput(() => registration.installing?.postMessage(touched));
     // Offline: the browser checks for an update at the next navigation.
     newVersion.subscribe(() => void registration.update().catch(() => {}));
     const { active } = await serviceWorker.ready;

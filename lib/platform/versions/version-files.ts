@@ -20,6 +20,11 @@ export interface PrecacheList {
   publicFiles: string[];
 }
 
+/** Message of a page to a service worker that is being installed: somebody works, so it downloads nothing for a while. */
+export interface TouchedMessage {
+  type: 'touched';
+}
+
 /** Message of a page to the service worker after loading. */
 export interface OpenedMessage {
   type: 'opened';
