@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
-import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
 import { keepClearAttribute, useToastFocus } from '@/hooks/focus/toast-focus';
 import { TOAST } from '@/lib/config';
 import { toastContent } from '@/lib/notify';
@@ -28,7 +27,6 @@ export function ToastList() {
     <section
       ref={ref}
       aria-label={text.shell.toasts}
-      {...{ [overDialogsAttribute]: '' }}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       {...focus.handlers}

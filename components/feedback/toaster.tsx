@@ -2,19 +2,24 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToasterStore } from 'react-hot-toast/headless';
+import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { onDemand } from '../ui/on-demand';
 
 const ToastList = onDemand(() => import('./toast-list').then((module) => module.ToastList));
 
 /**
- * Shows the toasts in a portal, so that they are above an open dialog too. The list stays after the first toast: it
- * gives the focus back when the last one goes.
+ * Shows the toasts in a portal, so that they are above an open dialog too. The portal comes before those of
+ * dialogs in the document: Tab goes on from a toast to a dialog. The list stays after the first toast: it gives the
+ * focus back when the last one goes.
  */
 export function Toaster() {
   const hasToasts = useToasterStore().toasts.length > 0;
   const hydrated = useHydrated();
   const [isUsed, setIsUsed] = useState(hasToasts);
   if (hasToasts && !isUsed) setIsUsed(true);
-  return hydrated && isUsed && createPortal(<ToastList />, document.body);
+  return (
+    hydrated &&
+    createPortal(<div {...{ [overDialogsAttribute]: '' }}>{isUsed && <ToastList />}</div>, document.body)
+  );
 }
