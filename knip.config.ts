@@ -37,8 +37,8 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,mjs,cjs}'],
       // Its configuration cannot be loaded before the first build.
       playwright: false,
-      // The font is imported by a stylesheet, the others by their names.
-      ignoreDependencies: ['@fontsource-variable/plus-jakarta-sans', 'esbuild-register', 'serve'],
+      // The font is imported by a stylesheet, the others by their names (es-toolkit in next.config.mjs).
+      ignoreDependencies: ['@fontsource-variable/plus-jakarta-sans', 'es-toolkit', 'esbuild-register', 'serve'],
     },
     'demo-api': {
       entry: [

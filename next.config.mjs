@@ -25,8 +25,19 @@ export default function config(phase) {
     // Four times the default: fewer files, each of which is compressed by itself. A list has 4 kB less of code.
     experimental: { turbopackChunking: { minChunkSize: 200_000 } },
     images: { unoptimized: true },
-    // No browser in `browserslist` (package.json) needs what Next adds for older ones to all code.
-    turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './scripts/build/code/no-polyfills.js' } },
+    turbopack: {
+      resolveAlias: {
+        // No browser in `browserslist` (package.json) needs what Next adds for older ones to all code.
+        '../build/polyfills/polyfill-module': './scripts/build/code/no-polyfills.js',
+        'next/dist/compiled/process': './scripts/build/code/no-process.js',
+        // An export has no server that could run actions; Next refuses to build one.
+        './reducers/server-action-reducer': './scripts/build/code/no-server-actions.js',
+        // Formik's copies of lodash, 3 kB smaller: es-toolkit passes lodash's own tests.
+        'lodash-es/*': 'es-toolkit/compat/*',
+        // Formik uses it for `connect` alone, which no form does.
+        'hoist-non-react-statics': './scripts/build/code/no-statics.js',
+      },
+    },
     reactStrictMode: true,
     // Types are checked once, by `npm test`; the build of a tested commit need not do it again.
     typescript: { ignoreBuildErrors: true },
