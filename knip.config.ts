@@ -19,7 +19,7 @@ const config: KnipConfig = {
         // What esbuild bundles, or puts in the place of a package.
         'scripts/configure/main.ts',
         'service-worker/{worker,demo,removal}.ts',
-        'lib/platform/head/{page-start,send-early-requests,first-paint}.ts',
+        'lib/platform/head/{page-start,send-early-requests,paint-list,paint-form}.ts',
         'simulation/worker.ts',
         'simulation/tab/{react,scheduler,navigation,toast}.ts',
         // Tests of Node's own runner and of Playwright.

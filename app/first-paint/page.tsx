@@ -1,8 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
+import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
 import { CourseCard } from '@/components/courses/course-card';
 import { CourseListView } from '@/components/courses/course-list';
+import { EditModule, NewModule } from '@/components/modules/module-edit';
 import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
+import { UserEdit, UserNew } from '@/components/users/user-edit';
 import { UserCard } from '@/components/users/user-card';
 import { UserListView } from '@/components/users/user-list';
 import type { Load } from '@/hooks/use-query';
@@ -10,9 +13,8 @@ import type { Page } from '@/lib/api/query';
 import { PAGE_SIZE_DEFAULT } from '@/lib/config';
 import { courseCard } from '@/lib/courses/card';
 import { decodeCourse } from '@/lib/courses/model';
-import { paths } from '@/lib/navigation/routes';
 import { TEMPLATE_ID } from '@/lib/platform/first-paint';
-import { BACK_END_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import { BACK_END_SLOT, COURSE_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 
@@ -40,12 +42,13 @@ const user = decodeUser({ id: 0 })!;
 
 /**
  * The templates of the first paint: the screen of each list, followed by its cards with slots in place of what they
- * show of a record. The build moves each into its list page and deletes this one (scripts/build/first-paint.ts).
+ * show of a record, and the screen of each form. The build moves each into its page and deletes this one
+ * (scripts/build/first-paint.ts).
  */
 export default function FirstPaintTemplates() {
   return (
     <>
-      <Template list="courses">
+      <Template page="courses">
         <CourseListView params={params} load={loaded(course)} />
         <ul>
           {slotted(courseCard(course)).map((card, index) => (
@@ -53,7 +56,7 @@ export default function FirstPaintTemplates() {
           ))}
         </ul>
       </Template>
-      <Template list="users">
+      <Template page="users">
         <UserListView params={params} load={loaded(user)} />
         <ul>
           {slotted(userCard(user)).map((card, index) => (
@@ -61,16 +64,35 @@ export default function FirstPaintTemplates() {
           ))}
         </ul>
       </Template>
+      <Template page="courses/new">
+        <CourseNew />
+      </Template>
+      <Template page="courses/_/edit">
+        <CourseEdit />
+      </Template>
+      <Template page="courses/_/modules/new">
+        <NewModule courseId={COURSE_SLOT} />
+      </Template>
+      <Template page="courses/_/modules/_/edit">
+        <EditModule courseId={COURSE_SLOT} moduleId="" />
+      </Template>
+      <Template page="users/new">
+        <UserNew />
+      </Template>
+      <Template page="users/_/edit">
+        <UserEdit />
+      </Template>
     </>
   );
 }
 
-function Template({ list, children }: { list: 'courses' | 'users'; children: ReactNode }) {
+/** `page`: the exported page that shows it. */
+function Template({ page, children }: { page: string; children: ReactNode }) {
   const sidebars = [true, false].map((open) => (
-    <SideColumn key={String(open)} pathname={paths[list]} backEnd={BACK_END_SLOT} open={open} />
+    <SideColumn key={String(open)} pathname={`/${page}`} backEnd={BACK_END_SLOT} open={open} />
   ));
   return (
-    <template id={TEMPLATE_ID} data-list={list}>
+    <template id={TEMPLATE_ID} data-page={page}>
       <ShellFrame username={USERNAME_SLOT} sidebar={sidebars} expanded onToggle={nothing}>
         {children}
       </ShellFrame>

@@ -16,17 +16,19 @@ const screenOf = (courseId: string): RecordScreen => ({ copy: moduleText, listHr
 /** Edits the module whose id is in the URL. */
 export function ModuleEdit() {
   const { courseId = '', moduleId = '' } = useRouteIds();
-  return (
-    <EditScreen
-      {...screenOf(courseId)}
-      query={modules.one(moduleId)}
-      nameOf={({ title }) => title}
-      skeleton={<ModuleFormSkeleton />}
-    >
-      {(module) => <ModuleForm courseId={courseId} module={module} />}
-    </EditScreen>
-  );
+  return <EditModule courseId={courseId} moduleId={moduleId} />;
 }
+
+export const EditModule = ({ courseId, moduleId }: { courseId: string; moduleId: string }) => (
+  <EditScreen
+    {...screenOf(courseId)}
+    query={modules.one(moduleId)}
+    nameOf={({ title }) => title}
+    skeleton={<ModuleFormSkeleton />}
+  >
+    {(module) => <ModuleForm courseId={courseId} module={module} />}
+  </EditScreen>
+);
 
 /** Creates a module in the course whose id is in the URL. */
 export function ModuleNew() {
@@ -35,7 +37,7 @@ export function ModuleNew() {
 }
 
 /** The form does not wait for the course: only one that does not exist takes it away, unless it holds something already. */
-function NewModule({ courseId }: { courseId: string }) {
+export function NewModule({ courseId }: { courseId: string }) {
   const course = useQuery({ ...courses.one(courseId), pollMs: undefined });
   const [isKept, setKept] = useState<boolean>();
   if (isMissing(course) && isKept === undefined) setKept(leaveGuard.isBlocking());

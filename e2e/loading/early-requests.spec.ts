@@ -1,14 +1,18 @@
 import { expect, test } from '../support/test';
 
-for (const { address, list } of [
-  { address: '/courses?page=2&limit=5', list: '/api/courses?page=2&limit=5' },
-  { address: '/users?q=an', list: '/api/users?page=1&limit=10&q=an' },
-  { address: '/', list: '/api/courses?page=1&limit=10' },
+for (const { address, read } of [
+  { address: '/courses?page=2&limit=5', read: '/api/courses?page=2&limit=5' },
+  { address: '/users?q=an', read: '/api/users?page=1&limit=10&q=an' },
+  { address: '/', read: '/api/courses?page=1&limit=10' },
+  { address: '/courses/{course}/edit', read: '/api/courses/{course}' },
 ]) {
-  test(`${address} asks for the session and the list before its code has arrived, and for nothing twice`, async ({
+  test(`${address} asks for the session and what it shows before its code has arrived, and for nothing twice`, async ({
     page,
     backend,
   }) => {
+    const [course] = await backend.findCourses('');
+    const ofCourse = (text: string) => text.replace('{course}', course!.id);
+    const expected = ['/api/auth/self', ofCourse(read)];
     const asked: string[] = [];
     page.on(
       'request',
@@ -23,11 +27,11 @@ for (const { address, list } of [
       await held;
       await route.continue();
     });
-    const opened = page.goto(address);
-    await expect.poll(() => asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/auth/self', list]);
+    const opened = page.goto(ofCourse(address));
+    await expect.poll(() => asked.filter((path) => path.startsWith('/api/'))).toEqual(expected);
     release();
     await opened;
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/auth/self', list]);
+    await expect(page.getByRole('article').or(page.getByLabel('Judul Kursus')).first()).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(expected);
   });
 }

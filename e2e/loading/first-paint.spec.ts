@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { expect, test, unique } from '../support/test';
 import { answered } from '../support/checks/problems';
+import { courseWith } from '../support/modules';
 import { createUser } from '../support/users';
 
 /** Holds the console's code back. Returns a function that lets it through. */
@@ -83,6 +84,66 @@ for (const [layout, viewport, cookie] of [
     });
   }
 }
+
+for (const address of ['/courses/new', '/courses/{course}/modules/new', '/users/new']) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`${address} at ${viewport.width} is shown before the code has arrived, and stays where it is`, async ({
+      page,
+      backend,
+    }) => {
+      const [course] = await backend.findCourses('');
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      const release = await holdCode(page);
+      await page.goto(address.replace('{course}', course!.id), { waitUntil: 'commit' });
+      await expect(standIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Memuat aplikasi...')).toBeHidden();
+      const before = await seen(page);
+
+      release();
+      await expect(standIn(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => seen(page)).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      await expect.poll(() => detached(page)).toBe(0);
+    });
+  }
+}
+
+test('a form that waits for its record shows its heading and its way back', async ({ page, backend }) => {
+  const { id, modules } = await courseWith(backend, unique('Sunting'), ['Pembuka']);
+  const release = await holdCode(page);
+  await page.goto(`/courses/${id}/modules/${modules[0]!.id}/edit`, { waitUntil: 'commit' });
+  await expect(standIn(page).getByRole('heading', { name: 'Edit Modul', level: 1 })).toBeVisible();
+  const back = standIn(page).getByRole('link', { name: 'Kembali ke Modul' });
+  await expect(back).toHaveAttribute('href', `/courses/${id}/modules`);
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  await expect(page.getByLabel('Judul Modul')).toHaveValue('Pembuka');
+});
+
+test('what is typed into a form before the code has arrived is kept; Enter sends nothing', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/courses/new', { waitUntil: 'commit' });
+  await standIn(page).getByLabel('Judul Kursus').click();
+  await page.keyboard.type('Kopi Gayo');
+  await page.keyboard.press('Enter');
+  await standIn(page).getByLabel('Deskripsi').click();
+  await page.keyboard.type('Dari biji');
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  await expect(page.getByLabel('Deskripsi')).toBeFocused();
+  await page.keyboard.type(' ke cangkir');
+  await expect(page.getByLabel('Judul Kursus')).toHaveValue('Kopi Gayo');
+  await expect(page.getByLabel('Deskripsi')).toHaveValue('Dari biji ke cangkir');
+  await expect(page).toHaveURL('/courses/new');
+  // It is the work of this form: leaving asks.
+  await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 for (const [promise, fontMs, status] of [
   ['the list is painted in its own font', 200, 'loaded'],

@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 /** The page of app/first-paint. */
 const PAGE = 'first-paint';
 
-const TEMPLATE = new RegExp(`<template id="${TEMPLATE_ID}" data-list="(\\w+)".*?</template>`, 'gs');
+const TEMPLATE = new RegExp(`<template id="${TEMPLATE_ID}" data-page="([^"]+)".*?</template>`, 'gs');
 
 /** Separates adjacent texts for React's hydration, which a template does not go through. */
 const TEXT_SEPARATOR = /<!-- -->/g;
@@ -17,7 +17,7 @@ const TEXT_SEPARATOR = /<!-- -->/g;
  */
 export function takeTemplates(dir: string): (html: string, page: string) => string {
   const html = readFileSync(path.join(dir, `${PAGE}.html`), 'utf8').replace(TEXT_SEPARATOR, '');
-  const templates = new Map([...html.matchAll(TEMPLATE)].map(([template, list]) => [`${list}.html`, template]));
+  const templates = new Map([...html.matchAll(TEMPLATE)].map(([template, page]) => [`${page}.html`, template]));
   if (templates.size === 0) throw new Problem(`${PAGE}.html has no template with the id "${TEMPLATE_ID}".`);
   const files = readdirSync(dir).filter((name) => name.split('.')[0] === PAGE);
   for (const name of files) rmSync(path.join(dir, name), { recursive: true });

@@ -3,9 +3,13 @@ import type { CardTexts } from '../../records/card';
 /** A slot stands in a template in place of a text: a character of Unicode's private use area. */
 const slotOf = (index: number): string => String.fromCharCode(0xe000 + index);
 
-/** The slots around the cards. */
+/** The slots around the cards or the form; those of cards follow. */
 export const USERNAME_SLOT = slotOf(0);
 export const BACK_END_SLOT = slotOf(1);
+/** The id of the course, in links. */
+export const COURSE_SLOT = slotOf(2);
+const CARD_SLOTS_FROM = 3;
+const cardSlotOf = (index: number): string => slotOf(CARD_SLOTS_FROM + index);
 /** What a list shows as the number of records if there are infinitely many. */
 export const TOTAL_SLOT = '∞';
 
@@ -20,7 +24,7 @@ type Texts = ReadonlyMap<string, CardTexts[string]>;
  */
 export function slotted<T extends CardTexts>(bare: T): T[] {
   const slots = Object.entries(bare).map(([name, text], index) => {
-    const slot = slotOf(index);
+    const slot = cardSlotOf(index);
     return [name, Array.isArray(text) ? [slot] : slot];
   });
   const whole = Object.fromEntries(slots) as T;
@@ -52,7 +56,7 @@ const copyOf = (template: Element, texts: Texts): Element => fill(template.clone
 
 /** Makes a card of the template that has a slot for each of its texts, and no other; `null` if there is none. */
 export function cardOf(card: CardTexts, templates: Element[]): Element | null {
-  const texts = new Map(Object.values(card).map((text, index) => [slotOf(index), text]));
+  const texts = new Map(Object.values(card).map((text, index) => [cardSlotOf(index), text]));
   const slots = [...texts.keys()];
   const fits = ({ outerHTML }: Element) =>
     slots.every((slot) => outerHTML.includes(slot) === (texts.get(slot) !== null));

@@ -16,10 +16,22 @@ const LISTS: Record<string, string> = {
   '/users': '/api/users',
 };
 
+/** The page that edits a record, with the kind and the id of the record. */
+const EDITS = /\/(courses|modules|users)\/([^/]+)\/edit$/;
+
+/** What this page reads first, besides the session; `undefined` if that takes more than its address. */
+function firstRead(): string | undefined {
+  const path = withoutBasePath(window.location.pathname);
+  const list = LISTS[path];
+  if (list) return list + listQuery(readListState(new URLSearchParams(window.location.search)));
+  // An id is encoded in the same way here and there.
+  return EDITS.exec(path)?.[0].replace(EDITS, '/api/$1/$2');
+}
+
 /**
- * Inlined as a script into the <head> of the home page, and part of that of the list pages (first-paint.ts beside it; see
- * scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user and the list page
- * that the URL asks for. `../early-requests.ts` returns the responses.
+ * Inlined as a script into the <head> of the home page, and part of those that paint before React (stand-in.ts beside it;
+ * see scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user, and the list
+ * page or the record that the URL asks for. `../early-requests.ts` returns the responses.
  */
 function start() {
   const base = endpoint.get();
@@ -39,8 +51,8 @@ function start() {
     requests.set(base + path, early);
   };
   ask('/api/auth/self');
-  const list = LISTS[withoutBasePath(window.location.pathname)];
-  if (list) ask(list + listQuery(readListState(new URLSearchParams(window.location.search))));
+  const path = firstRead();
+  if (path) ask(path);
 }
 
 async function read(url: string, token: string): Promise<EarlyResponse> {
