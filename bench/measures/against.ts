@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { earlyClick, painted } from './early-clicks';
 import { pointAt, slowestInput } from './interactions';
 import { median } from '../median';
 import { measureLoad, type PageLoad } from './page-load';
 import { slowCpu } from '../profile';
+import { measureReturn } from './return-visit';
 import { buildReactAdmin } from '../react-admin';
 import { serveCompressed, type Site } from '../site';
 import type { ComparedRow } from '../table';
@@ -18,15 +20,19 @@ interface Application {
   secondPage: (page: Page) => Locator;
   /** The link to the form of the first record. */
   edit: (page: Page) => Locator;
+  /** Waits until the browser keeps what it keeps for the next visit; the service worker's files by default. */
+  kept?: (page: Page) => Promise<void>;
 }
 
 const ROWS = 100;
 
-type Interaction = 'pageNextPaint' | 'pageShown' | 'formNextPaint' | 'formShown';
+type Interaction = 'pageNextPaint' | 'pageShown' | 'formNextPaint' | 'formShown' | 'earlyPage' | 'earlyForm';
 interface Measured {
   list: PageLoad;
   form: PageLoad;
   users: PageLoad;
+  /** LCP of the list on the next visit, in milliseconds. */
+  again: number;
   interactions: Record<Interaction, number>;
 }
 
@@ -58,9 +64,9 @@ const consoleAt = (site: Site, courseId: string): Application => ({
   site,
   addresses: { list: '/courses', form: `/courses/${courseId}/edit`, users: '/users' },
   hundred: `/courses?limit=${ROWS}&q=Ukur`,
-  rows: (page) => page.getByRole('article'),
+  rows: painted,
   secondPage: (page) => page.getByRole('button', { name: 'Halaman 2', exact: true }),
-  edit: (page) => page.getByRole('article').first().getByRole('button', { name: /^Edit/ }),
+  edit: (page) => painted(page).first().getByRole('button', { name: /^Edit/ }),
 });
 
 const reactAdminAt = (site: Site, courseId: string): Application => ({
@@ -70,6 +76,8 @@ const reactAdminAt = (site: Site, courseId: string): Application => ({
   rows: (page) => page.locator('tbody tr'),
   secondPage: (page) => page.getByRole('button', { name: 'Go to page 2', exact: true }),
   edit: (page) => page.locator('tbody tr').first().getByRole('link', { name: 'Edit' }),
+  // It has no service worker, only the browser's cache.
+  kept: (page) => page.waitForLoadState('networkidle'),
 });
 
 /** What is awaited on each screen: of the first course and user, and of the first course on pages 2 and 1 of 100. */
@@ -86,7 +94,12 @@ async function measure(browser: Browser, application: Application, texts: Texts)
     list: await measureLoad(browser, site, addresses.list, true, texts.course),
     form: await measureLoad(browser, site, addresses.form, true, texts.course),
     users: await measureLoad(browser, site, addresses.users, true, texts.user),
-    interactions: await measureInteractions(browser, application, texts),
+    again: (await measureReturn(browser, site, addresses.list, true, application.kept)).lcpMs,
+    interactions: {
+      ...(await measureInteractions(browser, application, texts)),
+      earlyPage: await earlyClick(browser, application, application.secondPage),
+      earlyForm: await earlyClick(browser, application, application.edit),
+    },
   };
 }
 
@@ -176,6 +189,9 @@ function rowsOf(ours: Measured[], theirs: Measured[]): ComparedRow[] {
     ...load('Course list', ({ list }) => list),
     ...load('Course form', ({ form }) => form),
     ...load('User list', ({ users }) => users),
+    row('Course list, next visit: LCP', 'ms', ({ again }) => again),
+    row('First click, page change, 100 rows: next paint', 'ms', ({ interactions }) => interactions.earlyPage),
+    row('First click, opening a form: next paint', 'ms', ({ interactions }) => interactions.earlyForm),
     row('Page change, 100 rows: next paint', 'ms', ({ interactions }) => interactions.pageNextPaint),
     row('Page change, 100 rows: the new rows', 'ms', ({ interactions }) => interactions.pageShown),
     row('Opening a form from 100 rows: next paint', 'ms', ({ interactions }) => interactions.formNextPaint),

@@ -12,13 +12,19 @@ export interface ReturnVisit {
 }
 
 /**
- * Loads a page once, waits until the service worker has cached everything, and loads it again in a
- * new tab with the throttled profile.
+ * Loads a page once, waits until the browser has `kept` what it keeps, and loads it again in a new tab with the throttled
+ * profile.
  */
-export function measureReturn(browser: Browser, site: Site, address: string, signedIn: boolean): Promise<ReturnVisit> {
+export function measureReturn(
+  browser: Browser,
+  site: Site,
+  address: string,
+  signedIn: boolean,
+  kept = untilKept,
+): Promise<ReturnVisit> {
   return visit(browser, site, { signedIn }, async ({ page: first }) => {
     await first.goto(address);
-    await untilKept(first);
+    await kept(first);
     const context = first.context();
     await first.close();
 
@@ -40,6 +46,7 @@ export function measureReturn(browser: Browser, site: Site, address: string, sig
   });
 }
 
+/** Until the service worker has everything. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
