@@ -53,6 +53,7 @@ export function SortableList<T>(props: Props<T>) {
   const isLaidOut = useIsLaidOut(width === undefined ? null : `${offset} ${items.length} ${width}`);
 
   const endWithFocus = useRef(() => {});
+  const pointer = useDragPointer();
 
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
@@ -66,12 +67,14 @@ export function SortableList<T>(props: Props<T>) {
       onDragStart={({ source, mode }, provided) => {
         say(provided, copy.lifted, source.index, source.index);
         if (mode === 'SNAP') endWithFocus.current = onceFocusLeaves(putDown);
+        else pointer.show();
       }}
       onDragUpdate={({ source, destination }, provided) =>
         say(provided, copy.moved, source.index, (destination ?? source).index)
       }
       onDragEnd={({ draggableId, source, destination, reason }, provided) => {
         endWithFocus.current();
+        pointer.hide();
         const from = source.index;
         const to = reason === 'CANCEL' || !destination ? null : destination.index;
         say(provided, to === null ? copy.cancelled : to === from ? copy.unchanged : copy.dropped, from, to ?? from);
@@ -100,6 +103,26 @@ export function SortableList<T>(props: Props<T>) {
  * https://github.com/hello-pangea/dnd/blob/main/docs/sensors/keyboard-dragging.md
  */
 const putDown = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 }));
+
+/** Shows on the whole page that the pointer drags something; it styles each element, so not before the next paint. */
+function useDragPointer() {
+  const [pointer] = useState(() => {
+    let isDragging = false;
+    const apply = () => document.body.toggleAttribute('data-dragging', isDragging);
+    return {
+      show() {
+        isDragging = true;
+        afterPaint(apply);
+      },
+      hide() {
+        isDragging = false;
+        apply();
+      },
+    };
+  });
+  useEffect(() => pointer.hide, [pointer]);
+  return pointer;
+}
 
 /** Calls `run` when another element gets the focus; returns a function that stops waiting for it. */
 function onceFocusLeaves(run: () => void): () => void {

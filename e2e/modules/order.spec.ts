@@ -38,6 +38,9 @@ test('reorders by keyboard over several steps, says each, saves, and keeps the o
   await handle(page, 'Satu').focus();
   await page.keyboard.press('Space');
   await expect(announced(page)).toHaveText('Satu diangkat, posisi 1 dari 4.');
+  // What all elements inherit stays: they need not be styled anew before the module is seen to be taken up.
+  await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
+  await expect(page.locator('body')).toHaveCSS('user-select', 'auto');
   await page.keyboard.press('ArrowDown');
   await expect(announced(page)).toHaveText('Satu dipindahkan ke posisi 2 dari 4.');
   await page.keyboard.press('ArrowDown');
@@ -122,7 +125,9 @@ test('reorders by pointer, saves, and keeps the order after a reload', async ({ 
   await page.mouse.move(from.x, from.y - 20, { steps: 4 });
   await page.mouse.move(to.x, to.y - 10, { steps: 15 });
   await expect(announced(page)).toHaveText('Empat dipindahkan ke posisi 1 dari 4.');
+  await expect(page.locator('body')).toHaveCSS('cursor', 'grabbing');
   await page.mouse.up();
+  await expect(page.locator('body')).toHaveCSS('cursor', 'auto');
   await expectOrder(page, ['Empat', 'Satu', 'Dua', 'Tiga']);
   await saveOrder(page).click();
   await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
