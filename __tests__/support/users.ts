@@ -99,10 +99,12 @@ export const refusal = (status: number, message: unknown, more: object = {}) => 
 export const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 export const findCard = (name = 'Budi Santoso') => screen.findByRole('article', { name });
 export const inCard = (name = 'Budi Santoso') => within(screen.getByRole('article', { name }));
+/** The toasts; their region comes with the first one. */
 export const toasts = () =>
-  [...screen.getByRole('region', { name: 'Notifikasi' }).querySelectorAll('[role=alert], [role=status]')].map(
-    (toast) => toast.textContent,
-  );
+  screen
+    .queryAllByRole('region', { name: 'Notifikasi' })
+    .flatMap((region) => [...region.querySelectorAll('[role=alert], [role=status]')])
+    .map((toast) => toast.textContent);
 
 /** Fills in the form of a new user. */
 export async function fillNewUser(user: Person): Promise<void> {
