@@ -91,7 +91,8 @@ export function createJob<T, R = unknown>({
       running.set(index, controller);
       become(index, { state: 'running', doubt, error, sends, sent: 0 });
       void work(next, controller.signal).finally(() => {
-        running.delete(index);
+        // The end of another item may have begun this one again already.
+        if (running.get(index) === controller) running.delete(index);
         publish();
         fill();
       });
@@ -111,7 +112,11 @@ export function createJob<T, R = unknown>({
       const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
       if (known !== undefined) note(index, { result: known });
     } catch (thrown) {
-      if (!signal.aborted) return become(index, { state: 'failed', doubt, error: toApiError(thrown) });
+      const refused = toApiError(thrown);
+      // What was sent before may have arrived since it was looked up, and be the reason.
+      const isSentBefore = doubt === 'not-found' && refused.kind === 'refused' && !signal.aborted;
+      if (isSentBefore && (await isSettled(index, signal, refused, [0]))) return;
+      if (!signal.aborted) return become(index, { state: 'failed', doubt, error: refused });
     }
     if (signal.aborted) return become(index, unsent({ doubt, error }));
     if (isPaused && isHeld) return become(index, { state: 'waiting', doubt, error, sends: item.sends });

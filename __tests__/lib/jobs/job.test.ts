@@ -322,6 +322,29 @@ test('waits after the session has expired, and goes on when the same person has 
   expect(states()).toBe('done done');
 });
 
+test('ends for another person where several items were refused with the session at once', async () => {
+  let refusals = 0;
+  const answers = new Promise((resolve) => setTimeout(resolve, 40));
+  const { job, states } = start('ab', {
+    concurrency: 2,
+    write: async (letter) => {
+      await answers;
+      // The answer to the second item is read first, and when that item ends the first one waits already.
+      if (letter === 'a') await null;
+      session.expire(session.access());
+      refusals += 1;
+      throw refusal(401, null);
+    },
+  });
+  await pass(1_000);
+  expect(refusals).toBe(2);
+  expect(job.get().status).toBe('signed-out');
+  session.start('other', BUDI);
+  await pass(1_000);
+  expect(states()).toBe('not-sent not-sent');
+  expect(job.get().status).toBe('ended');
+});
+
 test.each([
   ['signs out', () => session.endInAllTabs({ loggedOut: true })],
   ['is somebody else', () => session.start('other', BUDI)],

@@ -212,6 +212,26 @@ describe('an account that was there before', () => {
     expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
   });
 
+  test('is that of the row itself where it comes while the row is about to be sent again', async () => {
+    const backEnd = serveRegister();
+    backEnd.before = ({ method }) => (method === 'GET' ? null : lost);
+    const { user } = open();
+    await choose(user, row('ani'));
+    await startOnStoppedClock('Impor 1 Pengguna');
+    await lookUps();
+    expect(screen.getByText('0 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+    let readings = 0;
+    backEnd.before = ({ method }) => {
+      // The first reading is the look-up, and finds nothing yet.
+      if (method === 'GET' && (readings += 1) === 2) backEnd.users = [ani];
+      return null;
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
+    await lookUps();
+    expect(screen.getByText('1 pengguna berhasil diimpor')).toBeVisible();
+    expect(backEnd.sent()).toEqual(['ani']);
+  });
+
   test('is found by one reading of all, where the back end ignores the search', async () => {
     const many = Array.from({ length: 70 }, (_, index) => userJson({ id: index, username: `lama${index}` }));
     const backEnd = serveRegister({}, [...many, ani]);

@@ -46,9 +46,10 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
         if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
         throw thrown;
       });
-      free.delete(row);
       if (found === 'none') free.add(row);
-      else if (found !== 'unknown') throw refusal(409, userText.usernameTaken);
+      else if (found === 'unknown') free.delete(row);
+      // A row that was sent before, when its username was free, is looked up once more.
+      else throw refusal(409, userText.usernameTaken);
     },
 
     async write(row, { by, signal }) {

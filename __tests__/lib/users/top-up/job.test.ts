@@ -163,23 +163,36 @@ test('a failed payment is looked at before it is sent again, and sent only if th
   expect(backEnd.topUps()).toHaveLength(1);
 });
 
-test('a payment that arrives between the look-up and the reading before it is sent again is not made twice', async () => {
-  const { backEnd, job, states, setBalance } = start([1_000]);
-  backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
-  await passed(LOOK_UP_MS);
-  expect(states()).toEqual(['failed']);
-  let readings = 0;
-  backEnd.before = (call) => {
-    // The first reading of the retry is the look-up: the payment is still missing.
-    if (call.method === 'GET' && (readings += 1) === 2) setBalance(0, 8_000);
-    return null;
-  };
-  job.retryFailed();
-  await passed(LOOK_UP_MS);
-  expect(readings).toBeGreaterThan(1);
-  expect(backEnd.topUps()).toHaveLength(1);
-  expect(job.get().items[0]).toMatchObject({
-    state: 'failed',
-    error: { message: expect.stringContaining('Saldo berubah dari Rp 1.000 menjadi Rp 8.000') as string },
+describe('a balance that changes between the look-up and the reading before the payment is sent again', () => {
+  /** Sends a payment again that did not arrive at first, and changes the balance at the second reading. */
+  async function sendAgain(balance: number) {
+    const shown = start([1_000]);
+    const { backEnd, job, states, setBalance } = shown;
+    backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['failed']);
+    let readings = 0;
+    backEnd.before = (call) => {
+      // The first reading is the look-up: the payment is still missing.
+      if (call.method === 'GET' && (readings += 1) === 2) setBalance(0, balance);
+      return null;
+    };
+    job.retryFailed();
+    await passed(LOOK_UP_MS);
+    expect(readings).toBeGreaterThan(1);
+    expect(backEnd.topUps()).toHaveLength(1);
+    return shown;
+  }
+
+  test('shows that the payment has arrived, where it grew by its amount: it is done, and told so', async () => {
+    const { states, told } = await sendAgain(8_000);
+    expect(states()).toEqual(['done']);
+    expect(told()[0]).toMatch(/^Saldo sudah bertambah .* Rp 1\.000 menjadi Rp 8\.000/);
+  });
+
+  test('makes the payment unclear, where it changed by another amount: it is not told as missing', async () => {
+    const { states, told } = await sendAgain(5_000);
+    expect(states()).toEqual(['unclear']);
+    expect(told()[0]).toMatch(/^Saldo berubah dari Rp 1\.000 menjadi Rp 5\.000/);
   });
 });
