@@ -10,8 +10,12 @@ export interface SafeStorage {
   isKept: (key: string) => boolean;
 }
 
-function safeStorage(open: () => Storage | undefined): SafeStorage {
+/** `isShared`: other tabs write to it, too. */
+function safeStorage(open: () => Storage | undefined, isShared: boolean): SafeStorage {
+  /** What the storage has not taken. */
   const memory = new Map<string, string>();
+  /** What the storage has taken from this page, and nobody else can have changed: it may be refused later on. */
+  const written = new Map<string, string>();
 
   function attempt<T>(action: (storage: Storage) => T): T | undefined {
     try {
@@ -24,17 +28,23 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
   }
 
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read(key) {
+      const stored = memory.get(key) ?? attempt((storage) => storage.getItem(key));
+      return stored === undefined ? (written.get(key) ?? null) : stored;
+    },
     write(key, value) {
       memory.delete(key);
+      written.delete(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
       if (!kept) memory.set(key, value);
+      else if (!isShared) written.set(key, value);
     },
     remove(key) {
       memory.delete(key);
+      written.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
     isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key) !== null) === true,
@@ -42,6 +52,6 @@ function safeStorage(open: () => Storage | undefined): SafeStorage {
 }
 
 /** localStorage: shared by all tabs. */
-export const localStore = safeStorage(() => globalThis.localStorage);
+export const localStore = safeStorage(() => globalThis.localStorage, true);
 /** sessionStorage: per tab; it survives a reload. */
-export const tabStore = safeStorage(() => globalThis.sessionStorage);
+export const tabStore = safeStorage(() => globalThis.sessionStorage, false);

@@ -84,3 +84,27 @@ test('what is kept for this tab is not shared', () => {
   tabStore.write('key', 'mine');
   expect(localStore.read('key')).toBeNull();
 });
+
+describe('a storage that is refused after it has taken a value', () => {
+  test('of this tab still gives the value back, until it is removed', () => {
+    tabStore.write('key', 'typed');
+    refuse('getItem', 'setItem', 'removeItem');
+    expect(tabStore.read('key')).toBe('typed');
+    // A reload would lose it.
+    expect(tabStore.isKept('key')).toBe(false);
+    tabStore.remove('key');
+    expect(tabStore.read('key')).toBeNull();
+  });
+
+  test('gives nothing back that was cleared in the meantime', () => {
+    tabStore.write('key', 'typed');
+    sessionStorage.clear();
+    expect(tabStore.read('key')).toBeNull();
+  });
+
+  test('shared by all tabs gives nothing back: another tab may have changed it since', () => {
+    localStore.write('key', 'old');
+    refuse('getItem');
+    expect(localStore.read('key')).toBeNull();
+  });
+});
