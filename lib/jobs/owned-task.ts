@@ -1,7 +1,7 @@
 import { leaveGuard } from '../navigation/leave-guard';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
-import type { Job } from './job';
+import { hasEnded, type Job } from './job';
 
 interface Options<State> {
   /** While there is nothing to do. */
@@ -86,6 +86,8 @@ export function createRunningJob<T, R>() {
       task.claim();
       task.set({ job, scope });
       job.start();
+      // Also where its screen was left: the request under way may take effect, and that is told.
+      void leaveGuard.until(hasEnded(job));
     },
 
     /** Ends and discards the held job, or `only` this one; items that were not sent yet are not sent any more. */

@@ -111,6 +111,16 @@ export const leaveGuard = {
     };
   },
 
+  /** Asks before the tab is left until `work` ends: nobody would be told how it ends. The screen may be left. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    const release = leaveGuard.register({ lostWith: 'tab' });
+    try {
+      return await work;
+    } finally {
+      release();
+    }
+  },
+
   /** Whether leaving the screen asks for confirmation. */
   isBlocking: blocksScreen,
 

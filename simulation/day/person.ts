@@ -76,7 +76,12 @@ export async function running<T>(
   what: Kind | 'export' | 'sign-in',
   action: Promise<T>,
 ): Promise<Ended<T>> {
-  const own = { name: `${what} ${world.unique()} in ${tab.name}`, tab: tab.name, isAlone: true };
+  const own = {
+    name: `${what} ${world.unique()} in ${tab.name}`,
+    tab: tab.name,
+    by: tab.console.session.owner(),
+    isAlone: true,
+  };
   const others = [...world.running].filter((each) => each.tab === tab.name);
   for (const each of [own, ...others]) each.isAlone &&= others.length === 0;
   world.running.add(own);

@@ -1,10 +1,16 @@
+import type { Owner } from '../../lib/session/session';
 import type { World } from '../world/world';
 
 /** What has begun in a tab and has not ended: jobs, queues, actions, and buttons that wait. */
 export function underWay(world: World, tab?: string): string[] {
   const isAsked = (name: string) => tab === undefined || name === tab;
-  const jobs = world.jobs.flatMap(({ job, tab: of }) =>
-    job.get().status === 'ended' || !isAsked(of) ? [] : [`a job in ${of}, ${job.get().status}`],
+  // Whoever has signed out has given it up, and is not told how it ends.
+  const former = (of: string, by: Owner | null) =>
+    world.seatOf(of).tab?.console.session.owner() === by ? '' : 'the former ';
+  const jobs = world.jobs.flatMap(({ job, tab: of, isImport }) =>
+    job.get().status === 'ended' || !isAsked(of)
+      ? []
+      : [`${former(of, job.owner)}${isImport ? 'import' : 'job'} in ${of}, ${job.get().status}`],
   );
   const open = world.openTabs().filter((each) => isAsked(each.tab.name));
   const queues = open.flatMap(({ console, tab: { name } }) => {
@@ -25,6 +31,8 @@ export function underWay(world: World, tab?: string): string[] {
   const isShown = (each: { name: string; tab: string }) =>
     !each.name.startsWith('save ') ||
     open.some(({ tab: { name }, console }) => name === each.tab && console.screen.form?.isSaving);
-  const actions = [...world.running].filter((each) => isAsked(each.tab) && isShown(each)).map(({ name }) => name);
+  const actions = [...world.running]
+    .filter((each) => isAsked(each.tab) && isShown(each))
+    .map(({ name, tab: of, by }) => former(of, by) + name);
   return [...actions, ...jobs, ...queues];
 }

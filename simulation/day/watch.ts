@@ -4,6 +4,9 @@ import type { World } from '../world/world';
 import { checkChosen, watchDownloads } from './downloads';
 import { underWay } from './under-way';
 
+/** What a reload would lose. An import has no screen here that would ask; an export and a sign-in are begun again. */
+const ASKS = /^(a queue|job|the button|pay |remove |save |reorder )/;
+
 /** What is looked at after each event, on the screens of all tabs. */
 export function watchScreens(world: World) {
   watchDownloads(world);
@@ -12,8 +15,7 @@ export function watchScreens(world: World) {
     // The browser asks, or the console has asked.
     const isAsked = seat.isAsked || window.types().includes('beforeunload');
     if (isAsked && !console.leaveGuard.isFullyDrafted()) seat.typed = null;
-    // An import has no screen here that would ask, and a payment whose dialog was left does not ask.
-    const lost = underWay(world, name).filter((each) => /^(a queue|the button)/.test(each));
+    const lost = underWay(world, name).filter((each) => ASKS.test(each));
     if (!isAsked && lost.length > 0) world.found('asked-first', `${name} reloads itself over ${lost.join('; ')}`);
   };
   world.watches.push(() => {

@@ -1,22 +1,26 @@
 import { createJob } from '@/lib/jobs/job';
 import { createRunningJob } from '@/lib/jobs/owned-task';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
 
 beforeEach(() => signInAs());
+afterEach(leaveGuard.unregisterAll);
 
-/** A job whose only item is being written for ever. */
+/** A job whose first item is being written until `end`. */
 function begin(scope?: string) {
   const running = createRunningJob<string, unknown>();
+  let end = () => {};
   const job = createJob<string>({
     items: ['a', 'b'],
-    write: () => new Promise(() => {}),
+    write: () => new Promise<void>((resolve) => (end = resolve)),
     lookUp: async () => ({ found: 'no' }),
   });
   running.start(job, scope);
-  return { running, job };
+  return { running, job, end: () => end() };
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const expire = () => session.expire(session.access());
 
 test('is the job of its scope only', () => {
@@ -31,6 +35,19 @@ test('ends with its screen: nothing more is sent', () => {
   running.endUnlessExpired();
   expect(running.get()).toBeNull();
   expect(job.get().counts['not-sent']).toBe(1);
+});
+
+test('is asked about before the tab is closed, also when it has ended with its screen, until what was sent has ended', async () => {
+  const { running, job, end } = begin();
+  await settled();
+  running.endUnlessExpired();
+  expect(job.get().status).toBe('stopping');
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(false);
+  end();
+  await settled();
+  expect(job.get().status).toBe('ended');
+  expect(leaveGuard.isBlockingTab()).toBe(false);
 });
 
 test('is not ended by one that it has replaced', () => {

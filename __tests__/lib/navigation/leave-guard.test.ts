@@ -216,3 +216,14 @@ describe('closing or reloading the page', () => {
     expect(asks()).toBe(true);
   });
 });
+
+test.each(['succeeds', 'fails'])('what is under way is asked about before the tab is left until it %s', async (how) => {
+  const end = new Promise((resolve, reject) => setTimeout(how === 'fails' ? reject : resolve, 1, how));
+  const work = leaveGuard.until(end).catch((reason: unknown) => reason);
+  leaveGuard.leave(proceed);
+  expect(proceed).toHaveBeenCalledTimes(1);
+  leaveGuard.leaveTab(proceed);
+  expect(proceed).toHaveBeenCalledTimes(1);
+  expect(await work).toBe(how);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
 import { ok, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
@@ -205,6 +206,19 @@ describe('without an answer', () => {
     ]);
     expect(failed).not.toHaveBeenCalled();
   });
+});
+
+test('a payment whose dialog was left is asked about before the page is closed or reloads itself, until it has ended', async () => {
+  const opened = await open();
+  opened.backEnd.after = (call) => (isTopUp(call) ? 'hangs' : null);
+  await send(opened);
+  opened.unmount();
+  expect(leaveGuard.isFullyDrafted()).toBe(false);
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  // Other screens may be opened meanwhile.
+  expect(leaveGuard.isBlocking()).toBe(false);
+  await pass(TIMEOUT_MS + CHECKS_MS);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
 });
 
 test('a payment that has arrived is told with its sum where the dialog was left meanwhile', async () => {
