@@ -65,7 +65,7 @@ export async function importZip(world: World, { tab, index }: Of<'import-zip'>) 
     world.found('true-messages', `${seat.name} refuses a ZIP of its own: ${now.problem}`);
 }
 
-/** Starts a copy, and follows it: what each of its parts is told as has to be true in the end. */
+/** Starts a copy, and follows it: what each of its parts is told as has to be true then. An effect may still come later. */
 function follow(world: World, sitting: Sitting, titles: readonly string[], start: (title: string) => void) {
   const { courseCopies } = sitting.console;
   const title = `Salinan ${world.unique()}`;
@@ -83,16 +83,29 @@ function follow(world: World, sitting: Sitting, titles: readonly string[], start
   );
   if (!intent) return;
   start(title);
-  let isTold = false;
+  const told = new Map<number, string>();
+  let isOver = false;
   courseCopies.subscribe(() => {
     const { job, copies } = courseCopies.get();
     const own = copies.find((each) => each.title === title);
-    if (!job || !own || isTold) return;
+    if (!job || !own || isOver) return;
     const items = job.items.filter(({ value }) => value.copy === own);
-    if (items.length === 0 || items.some(({ state }) => state === 'waiting' || state === 'running')) return;
-    isTold = true;
-    checkCopy(world, intent, title, titles, items);
+    for (const item of items) {
+      if (told.get(item.index) !== item.state) checkItem(world, intent, title, titles, item);
+      told.set(item.index, item.state);
+    }
+    isOver = items.length > 0 && items.every(({ state }) => state !== 'waiting' && state !== 'running');
+    if (isOver && items.every(({ state }) => state === 'done')) checkOrder(world, intent, title, titles);
   });
+}
+
+/** The modules of the courses with this title, in order, and the number of those courses. */
+function madeOf({ backEnd: { tables } }: Intent, title: string) {
+  const courses = tables.courses.filter((each) => each.title === title).map(({ id }) => id);
+  const modules = tables.modules
+    .filter(({ course_id }) => courses.includes(course_id))
+    .sort((a, b) => a.order - b.order);
+  return { count: courses.length, modules: modules.map((each) => each.title) };
 }
 
 interface Told {
@@ -100,23 +113,24 @@ interface Told {
   value: { of: 'course' | 'order' | number };
 }
 
-function checkCopy(world: World, intent: Intent, title: string, titles: readonly string[], items: readonly Told[]) {
-  const { tables } = intent.backEnd;
-  const made = tables.courses.filter((each) => each.title === title).map(({ id }) => id);
-  const modules = tables.modules.filter(({ course_id }) => made.includes(course_id)).sort((a, b) => a.order - b.order);
-  for (const {
-    state,
-    value: { of },
-  } of items) {
-    if (of === 'order') continue;
-    const count = of === 'course' ? made.length : modules.filter((each) => each.title === titles[of]).length;
-    const what = `${intent.what}: ${of === 'course' ? 'the course' : `module ${of}`} is told as ${state}, and there are ${count}`;
-    if (state === 'done' && count === 0) world.found('true-messages', what);
-    if ((state === 'failed' || state === 'not-sent') && count > 0) world.found('true-messages', what);
-  }
+function checkItem(
+  world: World,
+  intent: Intent,
+  title: string,
+  titles: readonly string[],
+  { state, value: { of } }: Told,
+) {
+  if (of === 'order') return;
+  const made = madeOf(intent, title);
+  const count = of === 'course' ? made.count : made.modules.filter((each) => each === titles[of]).length;
+  const part = of === 'course' ? 'the course' : `module ${of}`;
+  const isFalse = state === 'done' ? count === 0 : (state === 'failed' || state === 'not-sent') && count > 0;
+  if (isFalse) world.found('true-messages', `${intent.what}: ${part} is told as ${state}, and there are ${count}`);
+}
+
+function checkOrder(world: World, intent: Intent, title: string, titles: readonly string[]) {
+  const { modules } = madeOf(intent, title);
   // Somebody may have removed some, and the browser may have made some twice.
-  const isAll = items.every(({ state }) => state === 'done') && modules.length === titles.length;
-  const stored = modules.map((each) => each.title).join();
-  if (isAll && stored !== titles.join())
-    world.found('true-messages', `${intent.what} is told as done, and its modules are ${stored}`);
+  if (modules.length === titles.length && modules.join() !== titles.join())
+    world.found('true-messages', `${intent.what} is told as done, and its modules are ${modules.join()}`);
 }

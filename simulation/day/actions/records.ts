@@ -22,6 +22,8 @@ function followJob(
       const before = told.get(item.index);
       told.set(item.index, item.state);
       const intent = intentOf(item);
+      // One that was to be tried again, and was not begun, is as it was told before.
+      if (before === 'waiting' && item.state === 'failed') continue;
       if (intent && item.state !== before && item.state !== 'waiting' && item.state !== 'running')
         world.tell(intent, item.state);
     }

@@ -1,5 +1,5 @@
 import type { World } from '../../world/world';
-import { goTo, isDirty, running, signedIn, sitDown } from '../person';
+import { goTo, isDirty, running, signedIn, sitDown, type Sitting } from '../person';
 import type { Place, Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -10,7 +10,7 @@ export async function signIn(world: World, { tab, who, at }: Of<'sign-in'>) {
   if (console.session.get().status === 'expired') console.endExpired();
   if (console.session.get().status !== 'anonymous' || seat.isSigningIn) return;
   const { baseUrl } = world.backEnds[at];
-  if (console.endpoint.get() !== baseUrl) console.configure(baseUrl);
+  if (console.endpoint.get() !== baseUrl) configureAt(world, sitting, baseUrl);
   seat.isSigningIn = true;
   await world.settle();
   void running(sitting, 'sign-in', console.signIn({ identifier: who, password: 'Rahasia123' })).finally(
@@ -35,13 +35,20 @@ export async function signOut(world: World, { tab, sure }: Of<'sign-out'>) {
   else console.leaveGuard.stay();
 }
 
+/** Another back end ends the sign-in at the former one, as signing out does: what it has not sent may not leave. */
+function configureAt(world: World, { console, tab }: Sitting, baseUrl: string) {
+  if (console.endpoint.get() !== baseUrl) world.end(tab.name, 'signed out');
+  console.configure(baseUrl);
+}
+
 export async function configure(world: World, { tab, at }: Of<'configure'>) {
-  const { console, seat } = await sitDown(world, tab);
+  const sitting = await sitDown(world, tab);
+  const { console, seat } = sitting;
   if (seat.isSigningIn) return;
   void console.leaveGuard.mayLeaveTab().then((may) => {
     if (!may) return;
     world.forgetTyped(seat.browser);
-    console.configure(world.backEnds[at].baseUrl);
+    configureAt(world, sitting, world.backEnds[at].baseUrl);
   });
   if (console.leaveGuard.pending.get()) console.leaveGuard.confirm();
 }
