@@ -10,7 +10,9 @@ export function useUpload() {
   const controller = useRef<AbortController | null>(null);
 
   /** `send` resolves to `null` if it sent nothing. */
-  async function run<T>(send: (options: Required<Omit<UploadOptions, 'by'>>) => Promise<T>): Promise<T> {
+  async function run<T>(
+    send: (options: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>) => Promise<T>,
+  ): Promise<T> {
     const current = new AbortController();
     controller.current = current;
     setProgress({ percent: 0, sent: 0, total: 0 });

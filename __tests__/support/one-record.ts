@@ -1,5 +1,6 @@
-import type nock from 'nock';
-import { listOf, ok, server } from './api';
+import nock from 'nock';
+import { endpoint } from '@/lib/session/endpoint';
+import { listOf, ok } from './api';
 import { holdUntil } from './requests';
 
 interface Asked {
@@ -9,7 +10,7 @@ interface Asked {
 }
 
 /**
- * A back end with one record at `path`. `change` changes it like another administrator; writes are recorded, but
+ * A back end at the configured address, with one record at `path`. `change` changes it like another administrator; writes are recorded, but
  * do not change the record.
  */
 export function serveRecord(path: string, record: object) {
@@ -33,7 +34,7 @@ export function serveRecord(path: string, record: object) {
     },
   };
   for (const method of ['GET', 'PUT', 'POST'] as const) {
-    server()
+    nock(endpoint.get()!)
       .persist()
       .intercept(() => true, method)
       .reply(async (uri, body): Promise<[number, nock.Body]> => {

@@ -25,6 +25,8 @@ export interface UploadProgress {
 
 export interface UploadOptions extends WriteOptions {
   onProgress?: (progress: UploadProgress) => void;
+  /** Whether a form that the back end could not read may be sent once more: what is stored may have changed since. */
+  mayResend?: () => Promise<boolean>;
 }
 
 /** Reports progress that never decreases: by bytes if there is a file, else the fixed steps 10, 50 and 100 percent. */
@@ -163,7 +165,7 @@ export async function upload(
   method: FormMethod,
   pathname: string,
   fields: MultipartFields,
-  { by, onProgress, signal }: UploadOptions,
+  { by, onProgress, signal, mayResend = async () => true }: UploadOptions,
   alsoCalled?: FieldNames,
 ): Promise<unknown> {
   const write: Write = { method, pathname, fields, alsoCalled, by, signal };
@@ -182,8 +184,10 @@ export async function upload(
       const error = toApiError(thrown);
       const other = otherDialect(error, write, dialect);
       if (!other) throw first && REFUSALS.includes(error.kind) && !wasRead(error, write) ? first : error;
-      if (signal?.aborted) throw failures.uploadAborted();
       first ??= error;
+      const mayGoOn = await mayResend();
+      if (signal?.aborted) throw failures.uploadAborted();
+      if (!mayGoOn) throw first;
       dialect = other;
     }
   }

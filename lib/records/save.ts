@@ -1,10 +1,10 @@
-import { failures, NotSent, toApiError } from '../api/errors';
+import { failures, NotSent, toApiError, type ApiError } from '../api/errors';
 import type { Query } from '../api/query';
 import type { UploadOptions } from '../api/upload';
 import { writeOnce } from '../jobs/single-write';
 import { notify } from '../notify';
 import { conflictText } from '../text/forms';
-import { contentOf, holds, knownBody } from './compare';
+import { compare, contentOf, holds, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
@@ -76,17 +76,63 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     const body = model.toBody(form.values);
     return (await form.creation.send(target, body, form, options)) ? { body, taken: [] } : null;
   }
-  const ready = await prepareUpdate(model, target, form, options.signal);
-  if (!ready) return null;
-  const { body } = ready;
-  const sent = { base: form.origin.base, before: contentOf(model, ready.stored), body };
-  form.onSend(body);
-  await writeOnce(
-    () => target.update(body, options),
-    async () => ({ found: holds(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }) }),
-    options,
-  );
-  return ready;
+  return update(model, target, form, options);
+}
+
+/** What is stored is read again before each attempt, also where the back end could not read the form as it was sent. */
+async function update<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  target: EditedRecord<Item, Body>,
+  form: SaveForm<Item, Values, Body>,
+  options: UploadOptions,
+): Promise<Saved<Item, Body> | null> {
+  for (;;) {
+    const ready = await prepareUpdate(model, target, form, options.signal);
+    if (!ready) return null;
+    const { body } = ready;
+    const sent = { base: form.origin.base, before: contentOf(model, ready.stored), body };
+    const { mayResend, hasChanged, unread } = watchStored(model, target, sent);
+    form.onSend(body);
+    try {
+      await writeOnce(
+        () => target.update(body, { ...options, mayResend }),
+        async () => ({ found: holds(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }) }),
+        options,
+      );
+      return ready;
+    } catch (thrown) {
+      const error = unread();
+      if (error) throw new NotSent(error);
+      if (!hasChanged()) throw thrown;
+    }
+  }
+}
+
+/** Whether a body may be sent once more, because what it was merged with is still stored; and why it was not. */
+function watchStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  { read }: EditedRecord<Item, Body>,
+  { before, body }: { before: Content<Body>; body: Partial<Body> },
+) {
+  let hasChanged = false;
+  let unread: ApiError | null = null;
+  return {
+    hasChanged: () => hasChanged,
+    unread: () => unread,
+    async mayResend() {
+      try {
+        const { taken, conflicts } = compare(model, {
+          base: before,
+          stored: contentOf(model, await read.fetch()),
+          body,
+        });
+        hasChanged = taken.length + conflicts.length > 0;
+      } catch (thrown) {
+        unread = toApiError(thrown);
+      }
+      return !hasChanged && unread === null;
+    },
+  };
 }
 
 /** Reads the record again, merges it with the form, and asks where both have changed. */

@@ -5,6 +5,7 @@ import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
 import { ModuleEdit, ModuleNew } from '@/components/modules/module-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserEdit } from '@/components/users/user-edit';
+import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { signInAs } from '../../support/api';
@@ -95,6 +96,57 @@ test('nothing is said where nobody else was there, and the record is read once b
   await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil diperbarui']));
   // As it came.
   expect(backEnd.sent('price')).toEqual(['49.990']);
+});
+
+describe('where the back end cannot read the form as it is sent at first', () => {
+  /** It reads no form of a PUT; `meanwhile` happens before it says so. */
+  async function saveTitle(meanwhile: (backEnd: Awaited<ReturnType<typeof openCourse>>['backEnd']) => void) {
+    const { backEnd, user } = await openCourse();
+    await fill(user, form.title(), 'Judul saya');
+    backEnd.override = ({ method }) => {
+      if (method !== 'PUT') return null;
+      backEnd.override = null;
+      meanwhile(backEnd);
+      const missing = ['The title field is required.'];
+      return [422, { message: missing[0], errors: { title: missing } }];
+    };
+    await user.click(form.update());
+    return backEnd;
+  }
+  const methods = (backEnd: ReturnType<typeof serveRecord>) => backEnd.writes().map(({ method }) => method);
+  // What is known of a back end holds as long as the tab lives.
+  let count = 0;
+  beforeEach(() => {
+    endpoint.set(`http://php-${(count += 1)}.test`);
+    signInAs();
+  });
+
+  test('it is sent once more, after a look at what is stored', async () => {
+    const backEnd = await saveTitle(() => {});
+    await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil diperbarui']));
+    expect(methods(backEnd)).toEqual(['PUT', 'POST']);
+  });
+
+  test('what the other person has changed meanwhile goes along', async () => {
+    const backEnd = await saveTitle((now) => now.change({ price: '12.50' }));
+    await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Harga (USD)'));
+    expect(backEnd.sent('price')).toEqual(['12.50']);
+    expect(backEnd.sent('title')).toEqual(['Judul saya']);
+  });
+
+  test('a field that both have changed meanwhile is asked about, and nothing is sent before', async () => {
+    const backEnd = await saveTitle((now) => now.change({ title: 'Judul orang lain' }));
+    expect(await changed()).toBeVisible();
+    expect(methods(backEnd)).toEqual(['PUT']);
+  });
+
+  test('nothing is sent where that cannot be read', async () => {
+    const backEnd = await saveTitle((now) => {
+      now.override = ({ method }) => (method === 'GET' ? [422, { message: 'Tidak dapat dibaca' }] : null);
+    });
+    await waitFor(() => expect(toasts()).toEqual(['Gagal memperbarui kursus: Tidak dapat dibaca']));
+    expect(methods(backEnd)).toEqual(['PUT']);
+  });
 });
 
 test('a new record is not read before it is made', async () => {
