@@ -5,15 +5,13 @@ import { parseArgs } from 'node:util';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { DEFECTS } from './defects';
-import { describeFound, type Found } from './report';
+import { describeGroups, describeNext, type Found } from './report';
 import type { Message, Work } from './worker';
 
-/** `npm run simulate`: lives days on all processors, until the time is over or something is found. */
+/** `npm run simulate`: lives days on all processors, and tells what it has found by invariant. */
 
 const DEFAULT_DAYS = 1_000;
 const DEFECT_DAYS = 10_000;
-/** Further days without an end are of no use: something else is found by then. */
-const FINDINGS_MAX = 10;
 const SEEDS = 1_000_000_000;
 
 function positive(name: string, typed: string | undefined): number | undefined {
@@ -42,7 +40,7 @@ async function live(work: Omit<Work, 'every'>, onProgress: (lived: Lived) => voi
       child.on('message', (message: Message) => {
         if ('days' in message) lived.days += message.days;
         if ('found' in message) lived.found.push(message.found);
-        if (lived.found.length >= (work.defect === undefined ? FINDINGS_MAX : 1)) stop();
+        if (work.defect !== undefined && lived.found.length > 0) stop();
         onProgress(lived);
       });
       return new Promise<void>((resolve, reject) => {
@@ -65,13 +63,15 @@ async function liveDays(from: number, days: number, minutes: number | undefined)
   const rateOf = ({ days: done }: Lived) => (done / Math.max((Date.now() - beganAt) / 1_000, 0.001)).toFixed(1);
   // JSON has no Infinity.
   const lived = await live({ from, to, until: Math.min(until, Number.MAX_SAFE_INTEGER) }, (now) => {
-    for (; shown < now.found.length; shown += 1) console.log(`\n${describeFound(now.found[shown]!)}\n`);
+    for (; shown < now.found.length; shown += 1) console.log(describeNext(now.found, shown));
     if (Date.now() - toldAt < 10_000) return;
     toldAt = Date.now();
     console.log(`${now.days} days, ${rateOf(now)} a second, ${now.found.length} findings`);
   });
   console.log(`${lived.days} days from seed ${from}, ${rateOf(lived)} a second, ${lived.found.length} findings.`);
-  if (lived.found.length > 0) process.exitCode = 1;
+  if (lived.found.length === 0) return;
+  console.log(`\n${describeGroups(lived.found)}`);
+  process.exitCode = 1;
 }
 
 /** Puts the defects back one by one, and shows after how many days each is found. */

@@ -1,6 +1,6 @@
 import { loadReact, loadTabCode } from './build';
 import { liveDay, shrink } from './day/shrink';
-import { anyDayOf } from './day/steps';
+import { anyDayOf } from './day/any-day';
 import { DEFECTS } from './defects';
 import type { Found } from './report';
 
@@ -18,6 +18,9 @@ export interface Work {
 
 export type Message = { days: number } | { found: Found } | { isOver: true };
 
+/** How many days are lived in search of the shortest one, where this process has found the invariant before. */
+const SHRINK_AGAIN_RUNS = 300;
+
 /** How often it tells how far it is. */
 const TELL_MS = 1_000;
 
@@ -30,6 +33,7 @@ async function live({ from, every, to, until, defect }: Work) {
     react: await loadReact(),
     code: await loadTabCode(DEFECTS.find(({ name }) => name === defect)?.patches),
   };
+  const known = new Set<string>();
   let days = 0;
   let toldAt = Date.now();
   for (let seed = from; seed < to && Date.now() < until; seed += every) {
@@ -37,8 +41,9 @@ async function live({ from, every, to, until, defect }: Work) {
     const finding = await liveDay(day, program);
     days += 1;
     if (finding) {
-      const shortest = await shrink(day, program);
+      const shortest = await shrink(day, program, known.has(finding.invariant) ? SHRINK_AGAIN_RUNS : undefined);
       const { invariant, details } = shortest.finding;
+      known.add(invariant);
       say({ found: { seed, invariant, details, day: shortest.day, steps: day.steps.length } });
       if (defect !== undefined) break;
     }

@@ -3,14 +3,18 @@ import { Finding } from '../world/finding';
 import { World } from '../world/world';
 import * as forms from './actions/forms';
 import * as copies from './actions/copies';
+import * as imports from './actions/imports';
+import * as jobs from './actions/jobs';
 import * as modules from './actions/modules';
-import * as records from './actions/records';
+import * as payments from './actions/payments';
+import * as removals from './actions/removals';
 import * as sessions from './actions/session';
 import * as versions from './actions/versions';
 import * as worldly from './actions/world';
 import { endDay } from './end';
 import { watchScreens } from './watch';
-import type { Day, Step } from './steps';
+import type { Day } from './any-day';
+import type { Step } from './steps';
 
 type Actions = { [Name in Step['do']]: (world: World, step: Extract<Step, { do: Name }>) => Promise<void> | void };
 
@@ -22,14 +26,14 @@ const ACTIONS: Actions = {
   go: sessions.go,
   reload: sessions.reload,
   export: sessions.exportCourses,
-  pay: records.pay,
-  'pay-many': records.payMany,
-  'check-again': records.checkAgain,
-  remove: records.remove,
-  'remove-many': records.removeMany,
-  select: records.select,
-  import: records.importUsers,
-  job: records.pressJob,
+  pay: payments.pay,
+  'pay-many': payments.payMany,
+  'check-again': payments.checkAgain,
+  remove: removals.remove,
+  'remove-many': removals.removeMany,
+  select: removals.select,
+  import: imports.importUsers,
+  job: jobs.pressJob,
   upload: modules.upload,
   copy: copies.copy,
   zip: copies.downloadZip,

@@ -1,7 +1,7 @@
 import { PLAIN } from '../world/back-end';
 import { Finding } from '../world/finding';
 import { runDay, type Program } from './run-day';
-import type { Day } from './steps';
+import type { Day } from './any-day';
 
 /** Lives a day; returns what was found. */
 export async function liveDay(day: Day, program: Program): Promise<Finding | null> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { loadReact, loadTabCode } from '../build';
 import { liveDay } from '../day/shrink';
-import { anyDayOf, dayOf, type Day } from '../day/steps';
+import { anyDayOf, dayOf, type Day } from '../day/any-day';
 import type { Program } from '../day/run-day';
 
 let program: Program;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../scripts/root';
 import { loadReact, loadTabCode, patched } from '../build';
-import { anyDayOf } from '../day/steps';
+import { anyDayOf } from '../day/any-day';
 import { liveDay } from '../day/shrink';
 import { DEFECTS } from '../defects';
 

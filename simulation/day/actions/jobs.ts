@@ -1,0 +1,70 @@
+import type { Job } from '../../../lib/jobs/job';
+import type { JobItem } from '../../../lib/jobs/job-state';
+import { pressAgain, type Intent } from '../../world/intents';
+import type { World } from '../../world/world';
+import { signedIn, type Sitting } from '../person';
+import type { Step } from '../steps';
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
+export type AnyJob = Job<unknown, unknown>;
+type AnyItem = JobItem<unknown, unknown>;
+
+/** Follows a job: what each of its items is told as has to be true at that time. An effect may still come later. */
+export function followJob(
+  { world, tab }: Sitting,
+  job: AnyJob,
+  intentOf: (item: AnyItem) => Intent | undefined,
+  isImport = false,
+) {
+  const told = new Map<number, string>();
+  const follow = () => {
+    for (const item of job.get().items) {
+      const before = told.get(item.index);
+      told.set(item.index, item.state);
+      const intent = intentOf(item);
+      // One that was to be tried again, and was not begun, is as it was told before.
+      if (before === 'waiting' && item.state === 'failed') continue;
+      if (intent && item.state !== before && item.state !== 'waiting' && item.state !== 'running')
+        world.tell(intent, item.state);
+    }
+  };
+  world.jobs.push({ tab: tab.name, job, intentOf, isImport });
+  job.subscribe(follow);
+  follow();
+}
+
+/** Presses a button of a job: of the dialog that is open, or of the import that was begun last. */
+export async function pressJob(world: World, { tab, press }: Of<'job'>) {
+  const sitting = await signedIn(world, tab);
+  if (!sitting) return;
+  const { screen, console } = sitting;
+  const job = (screen.job as AnyJob | undefined) ?? null;
+  const own = job
+    ? world.jobs.find((each) => each.job === job)
+    : world.jobs.findLast(
+        (each) => each.isImport && each.tab === sitting.tab.name && each.job.owner === console.session.owner(),
+      );
+  if (!own) return;
+  const isEnded = own.job.get().status === 'ended';
+  if (press === 'pause' && !isEnded) own.job.pause();
+  if (press === 'resume') own.job.resume();
+  if (press === 'cancel' && !isEnded) cancel(own.job, own.intentOf);
+  if (press === 'retry' && isEnded) {
+    for (const item of own.job.get().items) {
+      const intent = own.intentOf(item);
+      if (intent && (item.state === 'failed' || item.state === 'unclear')) pressAgain(intent);
+    }
+    own.job.retryFailed();
+  }
+  if (press === 'look-up' && isEnded) own.job.lookUpAgain();
+  if (press === 'close' && isEnded && job) console.closeJobs();
+}
+
+/** Nothing of the items that have not begun may be sent any more. */
+function cancel(job: AnyJob, intentOf: (item: AnyItem) => Intent | undefined) {
+  for (const item of job.get().items) {
+    const intent = intentOf(item);
+    if (intent && item.state === 'waiting') intent.ended ??= 'cancelled';
+  }
+  job.cancel();
+}

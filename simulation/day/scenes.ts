@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { FATES } from '../world/network';
+import { at, small, tab, who, type Place, type Step } from './steps';
+
+/** What people do as a rule, one thing after the other, and what happens to it. Parts of it may be missing. */
+export const anyScene: fc.Arbitrary<Step[]> = fc
+  .record({
+    tab,
+    at,
+    who,
+    fate: fc.constantFrom(...FATES),
+    isMet: fc.boolean(),
+    /** Reads are late, and somebody else signs in meanwhile. */
+    isLeft: fc.nat(5).map((number) => number === 0),
+    form: fc.constantFrom<Place>('user', 'course', 'new-user', 'new-course'),
+    waits: fc.array(fc.constantFrom(0, 30, 600, 2_000, 10_000, 40_000), { minLength: 3, maxLength: 3 }),
+    numbers: fc.array(small, { minLength: 4, maxLength: 4 }),
+    scene: fc.constantFrom(
+      'pay',
+      'pay-many',
+      'remove',
+      'remove-many',
+      'form',
+      'form',
+      'order',
+      'retry',
+      'leave',
+      'expire',
+      'late-refusal',
+      'copy',
+      'zip',
+      'version',
+    ),
+  })
+  .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
+    const [a = 0, b = 0, c = 0, d = 0] = numbers;
+    const pause = (which: number): Step => ({ do: 'pass', ms: waits[which] ?? 0 });
+    const late: Step[] = isLeft ? [{ do: 'fate', tab, of: 'read', fate: 'late' }] : [];
+    const meets: Step[] = [...late, ...(isMet ? [{ do: 'fate' as const, tab, of: 'write' as const, fate }] : [])];
+    const left: Step[] = [
+      { do: 'pass', ms: 30 },
+      { do: 'sign-out', tab, sure: true },
+      { do: 'sign-in', tab, who: 'budi', at },
+      { do: 'pass', ms: 600 },
+    ];
+    const open = (to: Place): Step[] => [
+      { do: 'go', tab, to, sure: true },
+      { do: 'pass', ms: 600 },
+    ];
+    const wait = (which: number): Step[] => [...(isLeft && which === 0 ? left : []), pause(which)];
+    switch (scene) {
+      case 'pay':
+        return [
+          ...open('users'),
+          ...meets,
+          { do: 'pay', tab, user: a, typed: b },
+          ...wait(0),
+          { do: 'check-again', tab },
+          ...wait(1),
+        ];
+      case 'pay-many':
+        return [...open('users'), ...meets, { do: 'pay-many', tab, count: 2 + (a % 3) }, ...wait(0)];
+      case 'remove':
+        return [
+          ...open(a % 2 ? 'users' : 'courses'),
+          // The first two users of a list are administrators, who are not deleted.
+          { do: 'select', tab, index: (b % 4) + 2 },
+          ...meets,
+          { do: 'remove', tab, index: b % 4 },
+          ...wait(0),
+        ];
+      case 'remove-many':
+        return [
+          ...open(a % 2 ? 'users' : 'courses'),
+          ...meets,
+          { do: 'remove-many', tab, count: 2 + (b % 3) },
+          ...wait(0),
+        ];
+      case 'form': {
+        const typing: Step[] = [
+          { do: 'type', tab, field: a, typed: b },
+          { do: 'type', tab, field: c, typed: d },
+        ];
+        const theirs: Step[] = d % 2 ? [{ do: 'other', at: 0, change: 'rename', index: form === 'user' ? 0 : 1 }] : [];
+        const answers: Step[] = [{ do: 'answer', tab, choice: b % 4 }, ...wait(1)];
+        return [...open(form), ...typing, ...theirs, ...meets, { do: 'save', tab }, ...wait(0), ...answers];
+      }
+      case 'order':
+        return [
+          ...open('modules'),
+          { do: 'move', tab, from: a, to: b },
+          ...meets,
+          { do: 'save-order', tab },
+          ...wait(0),
+        ];
+      case 'retry':
+        return [
+          ...open('users'),
+          { do: 'fate', tab, of: 'write', fate: 'after-timeout' },
+          { do: 'pay-many', tab, count: 2 },
+          { do: 'pass', ms: 40_000 },
+          { do: 'job', tab, press: 'retry' },
+          pause(0),
+        ];
+      case 'leave':
+        return [
+          { do: 'sign-out', tab, sure: true },
+          pause(0),
+          { do: 'sign-in', tab, who, at },
+          { do: 'pass', ms: 600 },
+        ];
+      case 'copy':
+        return [...open('courses'), ...meets, { do: 'copy', tab, index: a }, ...wait(0)];
+      case 'zip': {
+        const choose: Step = { do: 'import-zip', tab, index: b };
+        return [...open('courses'), { do: 'zip', tab, index: a }, ...wait(0), choose, ...meets, choose, ...wait(1)];
+      }
+      case 'version':
+        return [
+          { do: 'publish' },
+          { do: 'pass', ms: 310_000 },
+          ...meets,
+          { do: 'update', tab, sure: a % 2 === 0 },
+          ...wait(0),
+        ];
+      case 'late-refusal':
+        // A write is refused, and its answer comes after the next sign-in.
+        return [
+          ...open('users'),
+          { do: 'expire', at, who },
+          { do: 'fate', tab, of: 'write', fate: 'late' },
+          { do: 'remove', tab, index: a },
+          ...open('courses'),
+          { do: 'sign-in', tab, who, at },
+          { do: 'pass', ms: 10_000 },
+        ];
+      default:
+        return [{ do: 'expire', at, who }, pause(0), { do: 'sign-in', tab, who, at }, { do: 'pass', ms: 600 }];
+    }
+  });
