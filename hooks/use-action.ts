@@ -7,7 +7,6 @@ import { shorten } from '@/lib/format';
 import type { FieldNames } from '@/lib/api/complaints';
 import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
-import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify, type Notice } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
 import { useRefresh } from './use-query';
@@ -112,7 +111,7 @@ export function useAction<Args extends unknown[], T>(
     const isOtherUser = () => ![null, by].includes(session.owner());
     let data: T;
     try {
-      data = await leaveGuard.until(write({ by }, ...args));
+      data = await write({ by }, ...args);
     } catch (thrown) {
       const error = thrown instanceof NotSent || thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
       if (error.kind === 'not-sent' && error.reason === null) return tellOwnerChanged();

@@ -6,7 +6,6 @@ import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
 import { request, type WriteOptions } from '@/lib/api/http';
-import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { userOf } from '../support/factories';
@@ -133,22 +132,19 @@ test.each<[string, () => void, string[]]>([
   expect(toasts()).toEqual(told);
 });
 
-test('a second call while the first is running sends nothing, and closing the tab asks until it has ended', async () => {
+test('a second call while the first is running sends nothing', async () => {
   let finish = () => {};
   const write = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { result } = actionOf(write);
   let first: Promise<unknown> = Promise.resolve();
   act(() => void (first = result.current.run()));
   expect(result.current.busy).toBe(true);
-  // A reload would not tell how it ends.
-  expect(leaveGuard.isBlockingTab()).toBe(true);
   await act(async () => expect(await result.current.run()).toMatchObject({ ok: false, error: 'busy' }));
   await act(async () => {
     finish();
     await first;
   });
   expect(result.current.busy).toBe(false);
-  expect(leaveGuard.isBlockingTab()).toBe(false);
   expect(write).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,7 @@
 import { isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
 import type { WriteOptions } from '../api/http';
 import { WRITE_LOOK_UP_MS } from '../config';
+import { leaveGuard } from '../navigation/leave-guard';
 import { connection } from '../platform/browser/connection';
 import { isSignedIn, session } from '../session/session';
 import type { LookUp } from './job-options';
@@ -13,10 +14,17 @@ interface Options extends WriteOptions {
 
 /**
  * Sends one write that somebody watches. If it gets no response, it is looked up before anything is told. Resolves to
- * the look-up that has found it, or `null` if the write was answered.
+ * the look-up that has found it, or `null` if the write was answered. Meanwhile the tab is not left without a question,
+ * also where its screen was left: its end is told.
  * @throws ApiError if it was refused or did not arrive; Unclear if that cannot be read
  */
-export async function writeOnce<R>(
+export const writeOnce = <R>(
+  write: () => Promise<unknown>,
+  lookUp: () => Promise<LookUp<R>>,
+  options: Options,
+): Promise<LookUp<R> | null> => leaveGuard.until(writeAndLookUp(write, lookUp, options));
+
+async function writeAndLookUp<R>(
   write: () => Promise<unknown>,
   lookUp: () => Promise<LookUp<R>>,
   { by, signal, isTaken = () => false }: Options,

@@ -1,6 +1,7 @@
 import { ApiError, failures, refusal, Unclear } from '@/lib/api/errors';
 import type { LookUp } from '@/lib/jobs/job-options';
 import { writeOnce } from '@/lib/jobs/single-write';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
 import { setOnline } from '../../support/connection';
@@ -42,6 +43,16 @@ test('what was answered is not looked up', async () => {
   const { outcome, lookUp } = start(null, [done]);
   expect(await outcome).toBeNull();
   expect(lookUp).not.toHaveBeenCalled();
+});
+
+test('the tab is not left without a question until it is known how it ended; the screen may be', async () => {
+  const { outcome } = start(lost, [no]);
+  await pass(1_000);
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(false);
+  await pass(ALL_MS);
+  expect(await outcome).toBe(lost);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
 });
 
 test.each([
