@@ -125,6 +125,12 @@ export const DEFECTS: readonly Defect[] = [
     'every(({ isConfirmed }) => !isConfirmed),',
   ),
   defect(
+    'a page reloads itself over a write whose screen was left',
+    'lib/navigation/leave-guard.ts',
+    "const release = leaveGuard.register({ lostWith: 'tab' });",
+    'const release = () => {};',
+  ),
+  defect(
     'another version is not told',
     'lib/platform/versions/update-check.ts',
     'published.set(version === loadedVersion ? null : version);',

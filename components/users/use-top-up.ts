@@ -6,7 +6,6 @@ import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
 import { REFRESH_AGAIN_MS, TOP_UP_DONE_MS } from '@/lib/config';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
-import { hasEnded } from '@/lib/jobs/job';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
 import { placeError } from '@/lib/records/field-errors';
@@ -19,6 +18,17 @@ import { createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } fr
 const copy = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
 const never = () => () => {};
+
+const hasEnded = (job: TopUpJob) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (job.get().status !== 'ended') return;
+      stop();
+      resolve();
+    };
+    const stop = job.subscribe(check);
+    check();
+  });
 
 /** The server's message about the amount, if it refused the payment because of it. */
 const refusalOf = (item: TopUpItem): string | undefined =>

@@ -11,19 +11,6 @@ import { createSpeedometer } from './speedometer';
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
 type Which<T, R> = (item: JobItem<T, R>) => boolean;
 
-/** Resolves when a job ends, at once if it has ended. */
-export const hasEnded = ({ get, subscribe }: Pick<Job<unknown, unknown>, 'subscribe'> & { get: () => Ending }) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (get().status !== 'ended') return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(check);
-    check();
-  });
-type Ending = Pick<JobState<unknown, unknown>, 'status'>;
-
 /**
  * Sends many writes, independently of React. Nothing is written twice: a write without a response is looked up before
  * it counts as done or failed, and what a look-up cannot settle is `unclear`. While the browser is offline, the server

@@ -1,7 +1,8 @@
 import { leaveGuard } from '../navigation/leave-guard';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
-import { hasEnded, type Job } from './job';
+import type { Job } from './job';
+import type { JobStatus } from './job-state';
 
 interface Options<State> {
   /** While there is nothing to do. */
@@ -64,6 +65,21 @@ export function createOwnedTask<State>({
   };
 }
 
+/**
+ * Asks before the tab is left as long as a job is under way, also where it was ended with its screen: what it has sent
+ * may take effect, and that is told.
+ */
+function guard({ get, subscribe }: Pick<Job<unknown, unknown>, 'subscribe'> & { get: () => { status: JobStatus } }) {
+  let release: (() => void) | null = null;
+  subscribe(() => {
+    if (get().status !== 'ended') release ??= leaveGuard.register({ lostWith: 'tab' });
+    else {
+      release?.();
+      release = null;
+    }
+  });
+}
+
 export type RunningJob<T, R> = ReturnType<typeof createRunningJob<T, R>>;
 
 /** Holds the job that is running, or whose result is shown. */
@@ -85,9 +101,8 @@ export function createRunningJob<T, R>() {
     start(job: Job<T, R>, scope = '') {
       task.claim();
       task.set({ job, scope });
+      guard(job);
       job.start();
-      // Also where its screen was left: the request under way may take effect, and that is told.
-      void leaveGuard.until(hasEnded(job));
     },
 
     /** Ends and discards the held job, or `only` this one; items that were not sent yet are not sent any more. */

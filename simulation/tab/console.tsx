@@ -96,6 +96,7 @@ export { courses } from '@/lib/courses/api';
 export { courseColumns } from '@/lib/courses/csv';
 export { readStoredCourse } from '@/lib/courses/copy/stored-source';
 export { courseImport } from '@/lib/courses/package/import';
+export { downloadIdOf } from '@/lib/courses/package/download-id';
 export { startDownload } from '@/lib/courses/package/start-download';
 export { recoverOrThrow, reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
 export { trayTasks } from '@/lib/jobs/tray';

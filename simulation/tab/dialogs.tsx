@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTopUp } from '@/components/users/use-top-up';
 import { useAction } from '@/hooks/use-action';
-import { useEndWithScreen, useJobEnd, useRunningJob } from '@/hooks/use-job';
+import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useRefresh } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
@@ -95,7 +95,7 @@ function RemoveMany({ of, records }: Pick<Extract<Dialog, { kind: 'remove-many' 
 
 function Removing({ of, job }: { of: 'users' | 'courses'; job: Job<Named, unknown> }) {
   const refresh = useRefresh();
-  const hasEnded = job.get().status === 'ended';
+  const hasEnded = useJob(job).status === 'ended';
   useLeaveGuard(!hasEnded);
   useEndWithScreen(removal[of].endUnlessExpired);
   useShown('job', job as Job<unknown, unknown>);
@@ -128,7 +128,7 @@ export const typeAmounts = (typed: number[]) => void (amounts = typed);
 
 function Sending({ job }: { job: Job<unknown, unknown> }) {
   const refresh = useRefresh();
-  useLeaveGuard(job.get().status !== 'ended');
+  useLeaveGuard(useJob(job).status !== 'ended');
   useEndWithScreen(topUpRunning.endUnlessExpired);
   useShown('job', job);
   useJobEnd(job, ({ counts }, isMounted) => {

@@ -1,3 +1,4 @@
+import { refusal } from '@/lib/api/errors';
 import { createJob } from '@/lib/jobs/job';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -11,13 +12,18 @@ afterEach(leaveGuard.unregisterAll);
 function begin(scope?: string) {
   const running = createRunningJob<string, unknown>();
   let end = () => {};
+  let fail = () => {};
   const job = createJob<string>({
     items: ['a', 'b'],
-    write: () => new Promise<void>((resolve) => (end = resolve)),
+    write: () =>
+      new Promise<void>((resolve, reject) => {
+        end = resolve;
+        fail = () => reject(refusal(422, 'Belum boleh'));
+      }),
     lookUp: async () => ({ found: 'no' }),
   });
   running.start(job, scope);
-  return { running, job, end: () => end() };
+  return { running, job, end: () => end(), fail: () => fail() };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -48,6 +54,19 @@ test('is asked about before the tab is closed, also when it has ended with its s
   await settled();
   expect(job.get().status).toBe('ended');
   expect(leaveGuard.isBlockingTab()).toBe(false);
+});
+
+test('is asked about again when what failed is tried again', async () => {
+  const { job, fail } = begin();
+  for (const _ of ['a', 'b']) {
+    await settled();
+    fail();
+  }
+  await settled();
+  expect(job.get().status).toBe('ended');
+  expect(leaveGuard.isBlockingTab()).toBe(false);
+  job.retryFailed();
+  expect(leaveGuard.isBlockingTab()).toBe(true);
 });
 
 test('is not ended by one that it has replaced', () => {

@@ -2,7 +2,7 @@ import type { Id } from '../../../lib/api/decode';
 import { MemoryFile } from '../../world/file';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
-import { goTo, signedIn, type Sitting } from '../person';
+import { goTo, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -43,7 +43,22 @@ export async function downloadZip(world: World, { tab, index }: Of<'zip'>) {
   const isOwn = ({ course_id }: { course_id: string }) => course_id === String(course.id);
   const modules = backEnd.tables.modules.filter(isOwn).map(({ id }) => id);
   world.asked.push({ tab: sitting.tab.name, title: course.title, owner, backEnd, modules });
-  console.startDownload(course).catch(console.recoverOrThrow);
+  void running(sitting, 'zip', download(sitting, course));
+}
+
+/** Ends when the download has gone from the tray: until then a toast may be about it. */
+async function download({ console }: Sitting, course: { id: Id; title: string }) {
+  await console.startDownload(course).catch(console.recoverOrThrow);
+  const { trayTasks } = console;
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (trayTasks.isRunning(console.downloadIdOf(course.id))) return;
+      stop();
+      resolve();
+    };
+    const stop = trayTasks.subscribe(check);
+    check();
+  });
 }
 
 /** The import of a ZIP that was downloaded before: chosen at the first press, started at the second. */
