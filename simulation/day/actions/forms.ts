@@ -1,3 +1,4 @@
+import type { Tables } from '../../world/back-end';
 import type { Sent } from '../../world/network';
 import type { Saving } from '../../world/seat';
 import type { World } from '../../world/world';
@@ -102,6 +103,17 @@ function shownIn(isUser: boolean, values: Fields): Fields {
   return { title, instructor, description, price, topics: (values.topics as { added: string[] }).added };
 }
 
+/** Whether a record holds in these fields what the form shows. */
+function isStored({ users, courses }: Tables, record: string, shown: Fields, names: readonly string[]): boolean {
+  const [, noun, id] = record.split('/');
+  const isUser = noun === 'users';
+  const row = (isUser ? users : courses).find((each) => each.id === id);
+  const stored = row && comparable(isUser, { ...row });
+  return stored !== undefined && names.every((name) => same(stored[name], tidy(shown[name])));
+}
+
+const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a)?.replaceAll('\\r', '') === JSON.stringify(b)?.replaceAll('\\r', '');
 
@@ -126,7 +138,13 @@ export async function save(world: World, { tab }: Of<'save'>) {
           : path === '/api/courses' && !String(body.title).startsWith('Salinan'))
       : (method === 'PUT' || body._method === 'PUT') && path === `/api${record}`;
   const intent = world.begin(
-    { kind: isNew ? 'create' : 'save', what: `the form ${form.path}`, matches: isOwn },
+    {
+      kind: isNew ? 'create' : 'save',
+      what: `the form ${form.path}`,
+      matches: isOwn,
+      // A former save of the same form may have arrived only now.
+      ...(!isNew && { isSo: ({ tables }) => isStored(tables, record, shown, touched) }),
+    },
     sitting.tab,
   );
   if (!intent) return;
@@ -156,7 +174,7 @@ function problemOf({ touched, shown, isDecided }: Saving, sent: Fields, read: Fi
   for (const [name, value] of Object.entries(sent)) {
     if (read && !touched.has(name) && !(name in read)) continue;
     const wanted = touched.has(name) ? shown[name] : read?.[name];
-    const isSame = same(value, typeof wanted === 'string' ? wanted.trim() : wanted);
+    const isSame = same(value, tidy(wanted));
     if (!isSame && !(isDecided && same(value, read?.[name])))
       return `sends ${name} ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`;
   }
