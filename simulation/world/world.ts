@@ -59,6 +59,8 @@ export class World {
   onReload: (seat: Seat) => void = () => {};
   onDownload: (seat: Seat, name: string, content: Blob) => Promise<void> = () => Promise.resolve();
   private downloads: Promise<void>[] = [];
+  /** Pages that reload themselves: they are gone before anybody presses anything more. */
+  private readonly reloads: (() => void)[] = [];
 
   constructor(private readonly options: WorldOptions) {
     const { dialects, seed } = options;
@@ -137,7 +139,13 @@ export class World {
     const { tab } = seat;
     if (!tab) return;
     this.onReload(seat);
-    this.clock.set('network', () => seat.tab === tab && this.loadAgain(seat));
+    this.reloads.push(() => seat.tab === tab && this.loadAgain(seat));
+  }
+
+  private reloadAll(): boolean {
+    const due = this.reloads.splice(0);
+    for (const reload of due) reload();
+    return due.length > 0;
   }
 
   /** Loads the page of a tab again, at the same address. */
@@ -195,7 +203,7 @@ export class World {
   async settle() {
     do {
       await new Promise((resolve) => setImmediate(resolve));
-    } while (this.options.react.flush());
+    } while (this.options.react.flush() || this.reloadAll());
     await Promise.all(this.downloads.splice(0));
     for (const watch of this.watches) watch();
     if (this.finding) throw this.finding;

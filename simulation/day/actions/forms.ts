@@ -61,13 +61,11 @@ function noteTyped({ seat, console, screen }: Sitting, changes: Fields) {
   const current = console.session.get();
   if (!('user' in current) || !screen.form) return;
   const { path } = screen.form;
-  const former = seat.typed?.path === path ? seat.typed.values : {};
-  seat.typed = {
-    path,
-    person: current.user.username,
-    backEnd: console.endpoint.get() ?? '',
-    values: { ...former, ...changes },
-  };
+  const own = { path, person: current.user.username, backEnd: console.endpoint.get() ?? '' };
+  // What another person has typed there is not theirs.
+  const isOwn =
+    seat.typed !== null && Object.entries(own).every(([name, value]) => Reflect.get(seat.typed!, name) === value);
+  seat.typed = { ...own, values: { ...(isOwn && seat.typed?.values), ...changes } };
 }
 
 const USER_FIELDS: Record<string, string> = {
