@@ -1,5 +1,5 @@
 import { TOP_UP_MIN_RP } from '../../config';
-import { formatRupiah } from '../../format';
+import { formatCount } from '../../format';
 import { readDecimal } from '../../number';
 
 type AmountProblem = 'empty' | 'format' | 'low' | 'high';
@@ -28,7 +28,7 @@ export function readAmount(typed: string): Amount {
 }
 
 /** Formats an amount for the input field: `50000` → `50.000`. */
-export const formatAmount = (rupiah: number): string => formatRupiah(rupiah).replace(/^Rp\s/, '');
+export const formatAmount = (rupiah: number): string => formatCount(rupiah);
 
 /** The content of the amount field, and its caret. */
 export interface Typed {
@@ -43,17 +43,21 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 const typedAs = (text: string): Typed => ({ text, caret: text.length });
 
+/** The place in a text behind its first `count` digits; 0 if that is none. */
+const placeBehind = (count: number, text: string): number =>
+  [...text].findIndex((_, at) => digitsOf(text.slice(0, at + 1)).length === count) + 1;
+
 /** Formats digits in groups; the caret stays after the same digit as before. */
 function formatDigits(digits: string, before: number): Typed {
   const text = group(withoutZeros(digits));
   const dropped = digits.length - digitsOf(text).length;
-  let left = Math.max(before - dropped, 0);
-  let caret = 0;
-  while (left > 0 && caret < text.length) {
-    if (text[caret] !== '.') left -= 1;
-    caret += 1;
-  }
-  return { text, caret };
+  return { text, caret: placeBehind(before - dropped, text) };
+}
+
+/** Formats the text of the field as a whole, if it is an amount. */
+function formatWhole(typed: Typed): Typed {
+  const amount = readAmount(typed.text);
+  return 'rupiah' in amount ? typedAs(formatAmount(amount.rupiah)) : typed;
 }
 
 interface Edit {
@@ -77,12 +81,14 @@ export function editAmount(edit: Edit): Typed {
   return { text, caret, hasTypedDot: text.includes('.') && (edit.put === '.' || edit.hadTypedDot === true) };
 }
 
-function layOut({ before, after: { text, caret }, hadTypedDot, put, forward = false }: Edit): Typed {
+function layOut({ before, after, hadTypedDot, put, forward = false }: Edit): Typed {
+  const { text, caret } = after;
+  if (put === null) return formatWhole(after);
   const digits = digitsOf(text);
   const digitsBefore = digitsOf(text.slice(0, caret)).length;
   const hasOwnDots = before === group(digitsOf(before));
 
-  if (hasOwnDots && put !== null && /^\d*$/.test(put) && /^[\d.]*$/.test(text)) {
+  if (hasOwnDots && /^\d*$/.test(put) && /^[\d.]*$/.test(text)) {
     if (put !== '' || text === before || digits !== digitsOf(before)) return formatDigits(digits, digitsBefore);
     // Only a dot was deleted, and grouping would restore it: delete the adjacent digit instead.
     const at = forward ? digitsBefore : digitsBefore - 1;
@@ -90,8 +96,6 @@ function layOut({ before, after: { text, caret }, hadTypedDot, put, forward = fa
   }
   // A decimal point: beside it, the dots that were set could not be read.
   if (hasOwnDots && !hadTypedDot && put === '.' && text === `${before}.`) return typedAs(`${digitsOf(before)}.`);
-  // A whole amount was pasted or filled in.
-  const isWhole = put === null || (put.length > 1 && put === text);
-  const amount = isWhole ? readAmount(text) : null;
-  return amount && 'rupiah' in amount ? typedAs(formatAmount(amount.rupiah)) : { text, caret };
+  // A whole amount was pasted.
+  return put === text ? formatWhole(after) : after;
 }

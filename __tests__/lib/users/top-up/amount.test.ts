@@ -6,6 +6,7 @@ test.each([
   ['25.000', 25_000],
   ['Rp 1.250.000', 1_250_000],
   ['rp.50.000', 50_000],
+  [' Rp 50.000 ', 50_000],
   ['IDR 1 250 000', 1_250_000],
   ['1.250.000,00', 1_250_000],
   ['1.250.000,-', 1_250_000],
@@ -45,6 +46,8 @@ test.each([
   ['NaN', 'format'],
   ['Infinity', 'format'],
   ['50.000 USD', 'format'],
+  ['50rp000', 'format'],
+  ['50,-000', 'format'],
   ['0', 'low'],
   ['000', 'low'],
   ['9007199254740992', 'high'],
@@ -115,6 +118,11 @@ describe('while it is typed', () => {
     ['a digit taken from the middle', '1.234', '1.2|4', '', '12|4'],
     ['all digits taken', '5', '|', '', '|'],
     ['zeros that mean nothing go', '', '007|', '7', '7|'],
+    ['a zero before all others goes, and the caret stays where it was', '12', '0|12', '0', '|12'],
+    ['a digit put in the place of another and of a dot', '1.500', '15|00', '5', '1.5|00'],
+    ['an edit that changes nothing', '1.500', '1.5|00', '', '1.5|00'],
+    ['a dot in the middle is no decimal point yet', '12', '1.|2', '.', '1.|2'],
+    ['what brings more than it says', '12', '12,5|', '5', '12,5|'],
   ])('%s', (_, before, after, put, expected) => {
     const shown = edited(before, after, put);
     if (before === '1.000' && put === '2') expect(shown.replace('|', '')).toBe('21.000');
@@ -132,6 +140,16 @@ describe('while it is typed', () => {
 });
 
 describe('what is pasted', () => {
+  test('a whole amount that a browser fills in is laid out, whatever it is put in place of', () => {
+    expect(edited('', '50000|', null)).toBe('50.000|');
+    expect(edited('12,5', '50000|', null)).toBe('50.000|');
+    expect(edited('12', '12.|', '12.')).toBe('12|');
+  });
+
+  test('a part stays as it is, beside what was typed', () => {
+    expect(edited('5', '5,00|', ',00')).toBe('5,00|');
+  });
+
   test.each([
     ['Rp 50.000|', '50.000|'],
     ['1250000|', '1.250.000|'],
@@ -156,13 +174,20 @@ test('a decimal point that a person types is not swallowed into a larger amount'
   expect(readAmount('12.5')).toEqual({ problem: 'format' });
 });
 
+const BACKSPACE = '⌫';
+
 /** What the field shows after these keys, pressed one after the other at its end. */
 function keyed(keys: string): string {
   let field: Typed = { text: '', caret: 0 };
   for (const key of keys) {
-    const text = field.text + key;
+    const text = key === BACKSPACE ? field.text.slice(0, -1) : field.text + key;
     const { text: before, hasTypedDot: hadTypedDot } = field;
-    field = editAmount({ before, hadTypedDot, after: { text, caret: text.length }, put: key });
+    field = editAmount({
+      before,
+      hadTypedDot,
+      after: { text, caret: text.length },
+      put: key === BACKSPACE ? '' : key,
+    });
   }
   return field.text;
 }
@@ -179,6 +204,8 @@ test.each([
   ['50,000', '50,000', 50_000],
   ['1,000', '1,000', 1_000],
   ['50 000', '50 000', 50_000],
+  // A dot that was taken back is forgotten: the next one is a decimal point again.
+  ['12.⌫345.00', '12345.00', 12_345],
 ])('%p, typed by keys, shows %p and is %i rupiah', (keys, shown, rupiah) => {
   expect(keyed(keys)).toBe(shown);
   expect(readAmount(keyed(keys))).toEqual({ rupiah });
