@@ -106,7 +106,7 @@ test('what cannot be changed is listed with its reason, and only that is tried a
     'Kursus 2 Setidaknya satu topik harus ditambahkan',
     'Kursus 3 Kursus tidak ditemukan',
     'Kursus 4 Kursus dikunci',
-    'Kursus 5 Gagal memperbarui kursus: Server tidak mengirim topik kursus ini, jadi topiknya tidak diubah.',
+    'Kursus 5 Gagal memperbarui kursus: Server tidak mengirim topik kursus ini, jadi topiknya tidak diubah. Perbarui kursus ini di formulirnya.',
   ]);
   expect(backEnd.sent.map(({ id }) => id)).toEqual(['c-1', 'c-4']);
 

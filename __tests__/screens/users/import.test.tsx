@@ -336,7 +336,7 @@ test('made passwords stand in the result file, given ones do not', async () => {
 
 test.each([
   ['a workbook', 'PK\x03\x04', /^Ini file spreadsheet, bukan CSV/],
-  ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimal 5 MB'],
+  ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimal 5 MB. Bagi menjadi beberapa file.'],
   [
     'a quote that is not closed',
     `${HEAD}\r\n${row('ani')}\r\n"${row('budi')}\r\n`,

@@ -27,7 +27,8 @@ export const changeText = {
   notSent: (count: number) => `${formatCount(count)} belum diperbarui`,
   remaining: 'Yang tidak diperbarui',
   failedReason: courseText.updateFailed,
-  topicsUnknown: 'Server tidak mengirim topik kursus ini, jadi topiknya tidak diubah.',
+  topicsUnknown:
+    'Server tidak mengirim topik kursus ini, jadi topiknya tidak diubah. Perbarui kursus ini di formulirnya.',
   fileUnreadable: 'Thumbnail saat ini tidak dapat diambil oleh browser. Perbarui kursus ini di formulirnya.',
   /** `courses`: those whose thumbnail the server has deleted. */
   lost: (courses: string[]) => `Thumbnail yang terhapus: ${courses.join(', ')}. Unggah ulang di formulirnya.`,

@@ -16,13 +16,14 @@ export const importText = {
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca. Buka dan simpan ulang, lalu pilih lagi.',
   workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
-  tooLarge: `File melebihi batas maksimal ${IMPORT_MAX_MB} MB`,
+  tooLarge: `File melebihi batas maksimal ${IMPORT_MAX_MB} MB. Bagi menjadi beberapa file.`,
   unclosedQuote: (row: number) =>
     `Baris ${formatCount(row)}: tanda kutip tidak ditutup. Tutup atau hapus tanda kutip itu, lalu pilih atau tempel lagi.`,
   noRows: 'Belum ada data pengguna di bawah baris judul kolom',
   tooManyRows: (count: number) =>
     `Data ini berisi ${formatCount(count)} baris, maksimal ${formatCount(IMPORT_MAX_ROWS)} sekali impor. Bagi menjadi beberapa file.`,
-  missingColumns: (labels: string[]) => `Kolom wajib tidak ditemukan: ${labels.join(', ')}`,
+  missingColumns: (labels: string[]) =>
+    `Kolom wajib tidak ditemukan: ${labels.join(', ')}. Tambahkan judul kolomnya, lalu pilih atau tempel lagi.`,
   omitted: (headings: string[]) => `Kolom yang tidak dipakai: ${headings.join(', ')}`,
   update: 'Perbarui pengguna yang sudah ada',
   updateHint:
@@ -45,7 +46,8 @@ export const importText = {
   wasPaid:
     'Menurut kolom status saldo, saldo ini sudah atau mungkin sudah diisi. Kosongkan status saldo jika memang perlu diisi lagi.',
   userChanged: 'Username pengguna ini baru saja diubah. Pilih file-nya lagi.',
-  accountMissing: 'Akun yang baru dibuat belum ada di daftar pengguna, jadi saldo tidak diisi.',
+  accountMissing:
+    'Akun yang baru dibuat belum ada di daftar pengguna, jadi saldo tidak diisi. Coba lagi sebentar lagi.',
   counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
   repeated: (row: number) => `Sama dengan baris ${row}`,

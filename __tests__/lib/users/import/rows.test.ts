@@ -45,7 +45,7 @@ test.each([
   [
     'columns are missing',
     [['Nama Depan', 'Password'], ['Ani']],
-    'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email',
+    'Kolom wajib tidak ditemukan: Nama Belakang, Nama Pengguna, Alamat Email. Tambahkan judul kolomnya, lalu pilih atau tempel lagi.',
   ],
   ['there are no rows', [HEAD, ['', ' ']], 'Belum ada data pengguna di bawah baris judul kolom'],
   ['there is nothing at all', [], 'Belum ada data pengguna di bawah baris judul kolom'],
