@@ -110,6 +110,7 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       '.demo-data/',
+      '.mutations/',
     ],
   },
   ...tseslint.configs.recommended,

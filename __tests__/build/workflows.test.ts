@@ -52,6 +52,16 @@ it.each(jobs)('$name uses actions by the commit, with its version beside it', ({
   for (const each of used) expect(each).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+it.each(['simulate', 'outdated', 'judges', 'mutations'])(
+  'a schedule runs "npm run %s", which no test run does',
+  (name) => {
+    const scheduled = workflows.filter(({ head }) => head.includes('\n  schedule:\n')).flatMap((each) => each.jobs);
+    expect(scheduled.filter(({ text }) => new RegExp(`run: npm run (--silent )?${name}\\b`).test(text))).toHaveLength(
+      1,
+    );
+  },
+);
+
 describe('the preview', () => {
   const preview = workflows.find(({ file }) => file === 'preview.yml')?.jobs ?? [];
   const job = (name: string) => preview.find(({ text }) => text.startsWith(`${name}:`))?.text ?? '';
