@@ -126,7 +126,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{app,components,hooks,lib,scripts,contract,demo-api/src}/**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {
       ...importX.flatConfigs.typescript.settings,

@@ -286,11 +286,27 @@ test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
 });
 
 describe('no two files import each other', () => {
-  // lib/format.ts imports the constants.
-  const said = linted('lib/config.ts', asValue('./format'));
-  test('lib/config.ts cannot import lib/format.ts', () => {
-    expect(said()).toEqual(['import-x/no-cycle']);
-  });
+  /** In each folder a file, and another one that imports it. */
+  const pairs: [file: string, importer: string][] = [
+    ['lib/config.ts', './format'],
+    ['hooks/use-leaving.ts', './use-save-form'],
+    ['components/list/bulk-actions.tsx', './record-list'],
+    ['app/not-found-or-record.tsx', './not-found'],
+    ['service-worker/scope.ts', './worker'],
+    ['simulation/day/run-day.ts', './shrink'],
+    ['contract/steps.ts', './run'],
+    ['scripts/ending.ts', './demo-api'],
+    ['bench/measures/many.ts', './scale'],
+    ['e2e/support/test.ts', './users'],
+    ['demo-api/src/browser/place.ts', './page'],
+    ['__tests__/support/api.ts', './users'],
+  ];
+  test.each(pairs.map(([file, importer]) => [file, importer, linted(file, asValue(importer))] as const))(
+    '%s cannot import %s, which imports it',
+    (_file, _importer, said) => {
+      expect(said()).toEqual(['import-x/no-cycle']);
+    },
+  );
 });
 
 describe('an error cannot disappear without a trace', () => {
