@@ -5,10 +5,12 @@
 export default {
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
-  jest: { configFile: 'jest.config.ts' },
+  jest: {
+    configFile: 'jest.config.ts',
+    // The cheapest tests have to hold it alone: those of screens would only take longer.
+    config: { testMatch: ['**/lib/users/top-up/*.test.ts', '**/lib/records/compare.test.ts'] },
+  },
   mutate: ['lib/users/top-up/amount.ts', 'lib/users/top-up/job.ts', 'lib/records/compare.ts'],
-  // The cheapest tests have to hold it alone: those of screens would only take longer.
-  testFiles: ['__tests__/lib/users/top-up/*.test.ts', '__tests__/lib/records/compare.test.ts'],
   // Not there: Stryker would need a compiler of its own to read it.
   tsconfigFile: 'none',
   concurrency: 1,

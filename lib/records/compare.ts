@@ -52,7 +52,7 @@ function isSame({ file, isSame: isSameValue }: Field, a: unknown, b: unknown): b
 
 /** Whether a file field keeps the stored file: no file was chosen, or the stored file itself is sent again. */
 const isKept = (own: unknown, before: unknown): boolean =>
-  own === null || (own instanceof File && resentFrom(own) !== undefined && resentFrom(own) === withoutQuery(before));
+  own === null || (own instanceof File && resentFrom(own) === withoutQuery(before));
 
 interface Comparison {
   /** Changed only by another administrator: their stored values are taken over. */

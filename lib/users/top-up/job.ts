@@ -44,6 +44,10 @@ export type TopUpItem = JobItem<Payment, Balances>;
 /** Balances may have cents; binary floating point cannot add them exactly. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
+/** Whether the balance has grown by exactly this amount; unknown balances have not. */
+const hasGrown = (before: number | null, after: number | null, amount: number): boolean =>
+  before !== null && after !== null && isSame(after, before + amount);
+
 const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
 
 const readBalanceOf = async (userId: Id): Promise<number | null> => (await readUser(userId)).balance;
@@ -57,12 +61,12 @@ async function confirm(userId: Id, payment: Payment, result: Balances, read: Rea
   if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
-    if (wait > 0) await pause(wait);
+    await pause(wait);
     // Without a reading the server's answer stands.
     after = await read(() => readBalanceOf(userId)).catch(() => after);
-    if (before === null || (after !== null && after > before + payment.amount - 0.005)) break;
+    if (before === null || (after ?? before) > before + payment.amount - 0.005) break;
   }
-  const isExpected = before === null || after === null || isSame(after, before + payment.amount);
+  const isExpected = before === null || after === null || hasGrown(before, after, payment.amount);
   return { found: isExpected ? ('done' as const) : ('unclear' as const), result: { before, after, isAnswered: true } };
 }
 
@@ -89,7 +93,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const now = await readUser(idOf(payment));
       payment.check?.(now);
       const before = now.balance;
-      if (before !== null && before + payment.amount > Number.MAX_SAFE_INTEGER)
+      if ((before ?? 0) + payment.amount > Number.MAX_SAFE_INTEGER)
         throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
       const base = missingAt.get(payment) ?? payment.base;
       missingAt.delete(payment);
@@ -108,7 +112,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       } catch (thrown) {
         // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
         const after = toApiError(thrown).kind === 'refused' ? await readBalance(payment).catch(() => null) : null;
-        if (before === null || after === null || !isSame(after, before + payment.amount)) throw thrown;
+        if (!hasGrown(before, after, payment.amount)) throw thrown;
         return { before, after, isAnswered: false };
       }
     },
@@ -118,7 +122,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const after = await readBalance(payment);
       const result = { before, after, isAnswered: false };
       if (before === null || after === null) return { found: 'unclear', result };
-      if (isSame(after, before + payment.amount)) return { found: 'done', result };
+      if (hasGrown(before, after, payment.amount)) return { found: 'done', result };
       if (isSame(after, before)) {
         missingAt.set(payment, after);
         return { found: 'no', result };
@@ -135,7 +139,7 @@ export const isDoubtful = ({ state, result }: TopUpItem): boolean =>
 
 /** What is known of a payment, beside its state; `undefined` if there is nothing to add. */
 export function explain(item: TopUpItem): string | undefined {
-  const { before = null, after = null, isAnswered = false } = item.result ?? {};
+  const { before = null, after = null, isAnswered } = item.result ?? {};
   if (item.state === 'done') {
     if (isAnswered || before === null || after === null) return undefined;
     return topUpText.arrived(formatRupiah(before), formatRupiah(after));

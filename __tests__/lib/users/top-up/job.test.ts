@@ -1,10 +1,11 @@
-import { createTopUpJob, explain } from '@/lib/users/top-up/job';
+import type { Id } from '@/lib/api/decode';
+import { createTopUpJob, explain, type Payment } from '@/lib/users/top-up/job';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../../support/api';
 import { userJson, userOf } from '../../../support/factories';
 import { pass, settle, stopTime } from '../../../support/time';
 import { isTopUp } from '../../../support/top-up';
-import { serveUsers } from '../../../support/users';
+import { page, serveUsers } from '../../../support/users';
 
 /** How long the look-ups after a lost answer take. */
 const LOOK_UP_MS = 6_000;
@@ -22,18 +23,22 @@ async function passed(ms: number) {
 }
 
 /** Tops up each of these balances by 7.000. */
-function start(balances: (number | null)[]) {
+function start(balances: (number | null)[], more: Partial<Payment> = {}) {
   const records = balances.map((balance, index) => userJson({ id: `u-${index}`, balance }));
   const backEnd = serveUsers(records);
-  const job = createTopUpJob(balances.map((_, index) => ({ user: userOf({ id: `u-${index}` }), amount: 7_000 })));
+  const job = createTopUpJob(
+    balances.map((_, index) => ({ user: userOf({ id: `u-${index}` }), amount: 7_000, ...more })),
+  );
   job.start();
   return {
     job,
     backEnd,
     states: () => job.get().items.map(({ state }) => state),
     told: () => job.get().items.map(explain),
-    setBalance(index: number, balance: number) {
-      backEnd.users = backEnd.users.map((user, place) => (place === index ? { ...user, balance } : user));
+    results: () => job.get().items.map(({ result }) => result),
+    setBalance(index: number, balance: number | null) {
+      const set = balance as number;
+      backEnd.users = backEnd.users.map((user, place) => (place === index ? { ...user, balance: set } : user));
     },
   };
 }
@@ -56,10 +61,162 @@ test('cents that a number misses by a hair make no difference', async () => {
   expect(states()).toEqual(['done']);
 });
 
-test('where the back end tells no balance its answer stands', async () => {
-  const { states } = start([null]);
+test('where the back end tells no balance its answer stands, and is asked for it once', async () => {
+  const { states, backEnd } = start([null]);
   await passed(LOOK_UP_MS);
   expect(states()).toEqual(['done']);
+  expect(backEnd.of('GET')).toHaveLength(2);
+});
+
+test('a balance that was not known before says nothing about the payment', async () => {
+  const { states, results, backEnd, setBalance } = start([null]);
+  backEnd.after = (call) => (isTopUp(call) && setBalance(0, 3_000), null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['done']);
+  expect(results()).toEqual([{ before: null, after: 3_000, isAnswered: true }]);
+});
+
+describe('the balance after a payment', () => {
+  test('is read again until it is shown, where the back end shows the former one for a moment', async () => {
+    const { backEnd, states, results, setBalance } = start([1_000]);
+    backEnd.after = (call) => (isTopUp(call) && setBalance(0, 1_000), null);
+    await passed(1_200);
+    expect(states()).toEqual(['running']);
+    setBalance(0, 8_000);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+    expect(results()).toEqual([{ before: 1_000, after: 8_000, isAnswered: true }]);
+    expect(backEnd.of('GET')).toHaveLength(4);
+  });
+
+  test('that cannot be read leaves the answer of the server', async () => {
+    const { backEnd, states, results } = start([1_000]);
+    backEnd.before = ({ method }) => (method === 'GET' && backEnd.topUps().length > 0 ? page(404) : null);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+    expect(results()).toEqual([{ before: 1_000, after: null, isAnswered: true }]);
+  });
+
+  test('that was read once is not forgotten when it cannot be read again', async () => {
+    const { backEnd, states, results, setBalance } = start([1_000]);
+    let readings = 0;
+    backEnd.after = (call) => (isTopUp(call) && setBalance(0, 1_000), null);
+    backEnd.before = ({ method }) => (method === 'GET' && (readings += 1) > 2 ? page(404) : null);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['unclear']);
+    expect(results()).toEqual([{ before: 1_000, after: 1_000, isAnswered: true }]);
+  });
+});
+
+describe('before a payment', () => {
+  const MAX = Number.MAX_SAFE_INTEGER;
+
+  test('a balance that it would make too large to be exact is refused at the amount', async () => {
+    const { backEnd, job, states } = start([MAX - 6_999]);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['failed']);
+    const message = 'Saldo akan melebihi batas. Kurangi jumlahnya.';
+    expect(job.get().items[0]).toMatchObject({ error: { message, fields: { increment: message } } });
+    expect(backEnd.topUps()).toEqual([]);
+  });
+
+  test('the largest exact balance is none too large', async () => {
+    const { states } = start([MAX - 7_000]);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+  });
+
+  test('the account of a user who has just been created is found, and checked as it is read', async () => {
+    const checked: unknown[] = [];
+    const { backEnd, states } = start([1_000, 2_000], {
+      user: userOf({ id: 'not known' }),
+      findId: () => Promise.resolve('u-1' as Id),
+      check: ({ id, balance }) => void checked.push([id, balance]),
+    });
+    await passed(10);
+    expect(states()).toEqual(['done', 'done']);
+    expect(checked).toEqual([
+      ['u-1', 2_000],
+      ['u-1', 9_000],
+    ]);
+    expect(backEnd.asked.every(({ path }) => path.startsWith('/api/users/u-1'))).toBe(true);
+  });
+
+  test('nothing is sent where the balance is another than the one that a former payment had left', async () => {
+    const { backEnd, states, told } = start([8_000], { base: 1_000 });
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['failed']);
+    expect(told()[0]).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 8.000');
+    expect(backEnd.topUps()).toEqual([]);
+  });
+
+  test.each([1_000, null])('it is sent where that balance was 1.000, and now is %p', async (balance) => {
+    const { backEnd, states } = start([balance], { base: 1_000 });
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+    expect(backEnd.topUps()).toHaveLength(1);
+  });
+});
+
+test('a refused payment keeps the balance before it, and stays refused where the balance is the same', async () => {
+  const { backEnd, states, told, results } = start([1_000]);
+  backEnd.before = (call) => (isTopUp(call) ? { status: 422, body: { message: 'Akun dibekukan' } } : null);
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['failed']);
+  expect(told()).toEqual(['Akun dibekukan']);
+  expect(results()).toEqual([{ before: 1_000, after: null, isAnswered: false }]);
+});
+
+test.each([
+  [null, 7_000],
+  [-7_000, null],
+])('a refused payment stays refused where the balance was %p before it and is %p after it', async (before, after) => {
+  const { backEnd, states, setBalance } = start([before]);
+  backEnd.before = (call) => {
+    if (!isTopUp(call)) return null;
+    setBalance(0, after);
+    return { status: 409, body: { message: 'Sudah diproses' } };
+  };
+  await passed(LOOK_UP_MS);
+  expect(states()).toEqual(['failed']);
+});
+
+describe('a payment without an answer', () => {
+  const LOOK_UPS = 3;
+
+  test('is done where the balance has grown by the amount, and read by the look-up alone', async () => {
+    const { backEnd, states, results } = start([1_000]);
+    backEnd.after = (call) => (isTopUp(call) ? 'broken' : null);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+    expect(results()).toEqual([{ before: 1_000, after: 8_000, isAnswered: false }]);
+    expect(backEnd.of('GET')).toHaveLength(2);
+  });
+
+  test.each([
+    [null, 7_000],
+    [null, 0],
+    [-7_000, null],
+    [0, null],
+  ])(
+    'is unclear where the balance was %p before it and is %p after it, and never sent again',
+    async (before, after) => {
+      const { backEnd, job, states, results, setBalance } = start([before]);
+      backEnd.before = (call) => {
+        if (!isTopUp(call)) return null;
+        setBalance(0, after);
+        return 'broken';
+      };
+      await passed(LOOK_UP_MS);
+      for (let again = 0; again < LOOK_UPS; again += 1) {
+        expect(states()).toEqual(['unclear']);
+        expect(results()).toEqual([{ before, after, isAnswered: false }]);
+        job.lookUpAgain(() => true);
+        await passed(LOOK_UP_MS);
+      }
+      expect(backEnd.topUps()).toHaveLength(1);
+    },
+  );
 });
 
 test('a payment that the browser has sent twice is told, and the others are not', async () => {
