@@ -1,9 +1,11 @@
+import nock from 'nock';
 import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
 import { decodeModule } from '@/lib/modules/model';
 import { decodeUser } from '@/lib/users/model';
 import { courseModel } from '@/lib/courses/form';
 import { moduleModel } from '@/lib/modules/form';
-import { compare, contentOf, holds, shown, takeOver } from '@/lib/records/compare';
+import { compare, contentOf, holds, knownBody, shown, takeOver } from '@/lib/records/compare';
+import { fetchStored } from '@/lib/files/stored';
 import { userModel } from '@/lib/users/form';
 import '../../support/received';
 import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';
@@ -44,6 +46,7 @@ test.each<[string, object, object]>([
   ['topics in lower case', { topics: ['Web', 'Data'] }, { topics: ['web', 'data'] }],
   ['blanks at the ends of a text', { title: 'Judul' }, { title: ' Judul\n' }],
   ['the line breaks of another system', { description: 'a\nb' }, { description: 'a\r\nb' }],
+  ['the line breaks of a system that is long gone', { description: 'a\nb' }, { description: 'a\rb' }],
   [
     'a file whose address is signed anew',
     { thumbnail_image: 'https://files.test/a.png?signature=1' },
@@ -51,6 +54,16 @@ test.each<[string, object, object]>([
   ],
 ])('%s is the same', (_, base, theirs) => {
   expect(meet(theirs, contentBody(base), base)).toEqual(nothing);
+});
+
+test('blanks at the ends of what a back end stores are no change', () => {
+  const stored = contentOf(courseModel, courseOf());
+  const comparison = compare(courseModel, {
+    base: stored,
+    stored: { ...stored, title: ` ${stored.title}\n` },
+    body: courseBody({ title: 'Baru' }),
+  });
+  expect(comparison).toEqual(nothing);
 });
 
 /** The body that a form would send which nobody has changed. */
@@ -83,6 +96,19 @@ describe('a file', () => {
     expect(meet({ thumbnail_image: null }, { thumbnail: file })).toEqual({ taken: [], conflicts: ['thumbnail'] });
   });
 
+  test('that was fetched to be sent again is the stored one, and another that was fetched is not', async () => {
+    nock('https://files.test').get(/./).times(2).reply(200, 'x', { 'Access-Control-Allow-Origin': '*' });
+    const base = { thumbnail_image: 'https://files.test/a.png?signature=1' };
+    const same = await fetchStored('https://files.test/a.png?signature=2');
+    const other = await fetchStored('https://files.test/c.png');
+    expect(meet(theirs, { thumbnail: same }, base)).toEqual({ taken: ['thumbnail'], conflicts: [] });
+    expect(meet(theirs, { thumbnail: other }, base)).toEqual({ taken: [], conflicts: ['thumbnail'] });
+    expect(meet(theirs, { thumbnail: file }, { thumbnail_image: null })).toEqual({
+      taken: [],
+      conflicts: ['thumbnail'],
+    });
+  });
+
   test('that only this person replaced is theirs to send', () => {
     expect(meet({}, { thumbnail: file })).toEqual(nothing);
   });
@@ -98,6 +124,24 @@ test.each([
 
 test('an empty field is not one that is left out', () => {
   expect(meet({ instructor: null, topics: null }, {})).toEqual({ taken: ['instructor', 'topics'], conflicts: [] });
+});
+
+describe('the body of an update', () => {
+  const sent = (values: object, course: Course) =>
+    knownBody(courseModel, { ...courseModel.toValues(course), ...values }, course);
+
+  test('lacks what the answer had left out and nobody has typed', () => {
+    const course = courseOf({ instructor: undefined, topics: undefined, thumbnail_image: undefined });
+    expect(course.omitted).toEqual(['instructor', 'topics', 'thumbnail']);
+    const { instructor: _, topics: __, ...rest } = courseBody({ thumbnail: null });
+    expect(sent({}, course)).toEqual(rest);
+    expect(sent({ instructor: 'Rani' }, course)).toEqual({ ...rest, instructor: 'Rani' });
+  });
+
+  test('has every field of an answer that has them all', () => {
+    expect(courseOf().omitted).toBeUndefined();
+    expect(sent({ title: 'Baru' }, courseOf())).toEqual(courseBody({ title: 'Baru', thumbnail: null }));
+  });
 });
 
 test('what is taken over comes as the record holds it, and its file stays where it is', () => {
@@ -143,6 +187,7 @@ test.each<[keyof typeof courseModel.fields, unknown, string]>([
   ['thumbnail', 'https://files.test/100%.png', '100%.png'],
   ['thumbnail', new File(['x'], 'punyaku.png'), 'punyaku.png'],
   ['thumbnail', null, ''],
+  ['title', undefined, ''],
 ])('the %s %p is shown as %p', (name, value, expected) => {
   const field = courseModel.fields[name] as Parameters<typeof shown>[0];
   expect(shown(field, value)).toBe(expected);
