@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PACKAGES } from '@/scripts/packages/fetched';
 import { deprecatedIn, newerMajors } from '@/scripts/packages/findings';
 
 test('a new major version is named, a smaller one and one that is held back are not', () => {
@@ -37,11 +38,12 @@ test('the decision about dependencies names each package', () => {
         .join(', '),
     );
   const named = new Set(decision.match(/@?[a-z][\w-]*(\/[\w-]+)?/g));
+  const fetched = Object.values(PACKAGES).flatMap((names) => names.map((name) => name.replace(/@[\d.]+$/, '')));
   const installed = ['package.json', 'demo-api/package.json'].flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
     return Object.keys({ ...dependencies, ...devDependencies });
   });
-  expect(installed.filter((name) => !name.startsWith('@types/') && !named.has(name))).toEqual([]);
+  expect([...installed, ...fetched].filter((name) => !name.startsWith('@types/') && !named.has(name))).toEqual([]);
 });
 
 describe.each(['package-lock.json', 'bench/react-admin/package-lock.json'])('%s', (file) => {

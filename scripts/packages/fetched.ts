@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
 
-/** Packages that few people run, and rarely: they are fetched then, because `npm ci` would take twice as long with them. */
-const PACKAGES = {
+/** Packages that run once a week: with theirs they are some two hundred, which `npm ci` need not install. */
+export const PACKAGES = {
   // Lighthouse 13 needs a newer Node than the console.
   lighthouse: ['node@22', 'lighthouse@13.5.0'],
   // It needs Java.
