@@ -61,7 +61,7 @@ async function confirm(userId: Id, payment: Payment, result: Balances, read: Rea
   if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
-    await pause(wait);
+    if (wait > 0) await pause(wait);
     // Without a reading the server's answer stands.
     after = await read(() => readBalanceOf(userId)).catch(() => after);
     if (before === null || (after ?? before) > before + payment.amount - 0.005) break;

@@ -77,6 +77,12 @@ test('a balance that was not known before says nothing about the payment', async
 });
 
 describe('the balance after a payment', () => {
+  test('is read at once', async () => {
+    const { states } = start([1_000]);
+    await settle();
+    expect(states()).toEqual(['done']);
+  });
+
   test('is read again until it is shown, where the back end shows the former one for a moment', async () => {
     const { backEnd, states, results, setBalance } = start([1_000]);
     backEnd.after = (call) => (isTopUp(call) && setBalance(0, 1_000), null);
