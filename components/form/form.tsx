@@ -121,7 +121,7 @@ export function Form<Values extends FormikValues>({
   useRulesRecovery(formik);
 
   const saving = formik.isSubmitting || saved;
-  const { form, remember } = useFocusInvalid(formik);
+  const { form, waitOnButton } = useFocusInvalid(formik);
   useSaveKey(form);
   // Hydration would discard what is typed before it.
   const hydrated = useHydrated();
@@ -141,7 +141,7 @@ export function Form<Values extends FormikValues>({
     if (saving || held || isSecondPress()) return;
     another.current = asksForAnother;
     setStartsAnother(asksForAnother);
-    remember();
+    waitOnButton();
     void formik.submitForm();
   }
 

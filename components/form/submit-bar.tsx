@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * A pressed button does not get the focus by itself (see `Form`), and a question that saving asks returns the focus to
- * where it was. Enter in a field clicks the button without a pointer: then the focus stays in the field.
+ * where it was. Enter in a field clicks the button without a pointer: then the focus returns to the field.
  */
 function useTakeFocus() {
   const { isSecondPress } = useFormState();

@@ -105,11 +105,24 @@ test('everything is disabled while it asks, and it asks once', async () => {
   await waitFor(() => expect(answer.times()).toBe(1));
   expect(identifier()).toBeDisabled();
   expect(password()).toBeDisabled();
-  expect(submit()).toBeDisabled();
+  // It has the focus, and keeps it.
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Ubah Endpoint API' })).toBeDisabled();
   answer.release(401, { message: 'Kredensial salah' });
   await screen.findByRole('alert');
   expect(answer.times()).toBe(1);
+});
+
+test('the focus waits on the button while it asks, and is in the field again after a refusal', async () => {
+  const answer = holdBack(API, 'post', '/api/auth/login');
+  const { user } = open();
+  await fill(user, identifier(), 'budi');
+  await fill(user, password(), 'Salah123');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(answer.times()).toBe(1));
+  expect(submit()).toHaveFocus();
+  answer.release(401, { message: 'Kredensial salah' });
+  await waitFor(() => expect(password()).toHaveFocus());
 });
 
 test('a refusal that comes after the screen was left is not shown on another one', async () => {
