@@ -39,17 +39,11 @@ beforeEach(() => {
 test('everything but Batal is disabled while it is being sent, and it is sent once', async () => {
   await send();
   expect(FakeXhr.only().aborted).toBe(false);
-  for (const field of [
-    form.title,
-    form.instructor,
-    form.description,
-    form.price,
-    form.topic,
-    form.thumbnail,
-    form.create,
-  ]) {
+  for (const field of [form.title, form.instructor, form.description, form.price, form.topic, form.thumbnail]) {
     expect(field()).toBeDisabled();
   }
+  // It has the focus, and keeps it.
+  expect(form.create()).toHaveAttribute('aria-disabled', 'true');
   expect(form.cancel()).toBeEnabled();
 });
 

@@ -60,7 +60,7 @@ test('shows how much has been sent, of what, until the server has answered', asy
   const { xhr } = await send();
   expect(form.title()).toBeDisabled();
   expect(form.pdf()).toBeDisabled();
-  expect(form.create()).toBeDisabled();
+  expect(form.create()).toHaveAttribute('aria-disabled', 'true');
   expect(form.cancel()).toBeEnabled();
   expect(screen.queryByText(/^Mengunggah/)).not.toBeInTheDocument();
 
