@@ -26,7 +26,8 @@ export function ToastList() {
   return (
     <section
       ref={ref}
-      aria-label={text.shell.toasts}
+      // Without a name it is no region: nobody is led to an empty one.
+      aria-label={shown.length > 0 ? text.shell.toasts : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       {...focus.handlers}
