@@ -175,7 +175,7 @@ function Summary({ count }: { count: number }) {
   const [first] = useState(count);
   const [changed, setChanged] = useState(false);
   if (!changed && count !== first) setChanged(true);
-  useAnnouncement(text.common.invalidCount(first), { urgency: 'assertive' });
+  useAnnouncement(first > 0 && text.common.invalidCount(first), { urgency: 'assertive' });
   if (count === 0) return null;
   return (
     <p role={changed ? undefined : 'alert'} aria-live="off" className={styles.summary}>
