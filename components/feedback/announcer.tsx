@@ -1,5 +1,5 @@
 'use client';
-import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
+import { overDialogsAttribute } from '@/hooks/focus/page-behind';
 import { announcerAttribute } from '@/lib/announce';
 import { VisuallyHidden } from '../ui/visually-hidden';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useToasterStore } from 'react-hot-toast/headless';
-import { overDialogsAttribute } from '@/hooks/focus/modal-focus';
+import { overDialogsAttribute } from '@/hooks/focus/page-behind';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { onDemand } from '../ui/on-demand';
 

@@ -48,6 +48,7 @@ test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
     await user.open(`/users?q=${username}`);
     await listener.goTo(button(`Isi saldo ${name}`), `Isi saldo ${name}`);
     await listener.press('Return');
+    await listener.hears('Isi Saldo dialog', 'Jumlah (Rp) entry');
     await listener.hearField({ label: 'Jumlah (Rp)' }, 'Jumlah (Rp) entry');
     await listener.type('12500');
     await listener.hears('Rp 487.500 menjadi Rp 500.000');

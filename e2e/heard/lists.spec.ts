@@ -67,7 +67,8 @@ test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
     await backend.createCourses(name, 2);
     await user.open('/users');
     await listener.goTo(button('Cari cepat'), 'Cari cepat');
-    await listener.press('ctrl+k');
+    await listener.press('Return');
+    await listener.hears('dialog', 'Tambah Kursus');
     await listener.hearField({ label: 'Cari kursus, pengguna, atau tindakan' }, 'Cari cepat', 'Tambah Kursus');
     await listener.type(name);
     await listener.hears('2 hasil');

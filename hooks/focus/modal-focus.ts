@@ -1,5 +1,7 @@
 'use client';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { PAGE_HIDDEN_MS } from '@/lib/config';
+import { hideBehindDialog, lockScroll } from './page-behind';
 import { openDialogs } from './page-focus';
 
 /*
@@ -13,28 +15,34 @@ export function takeFocus(dialog: HTMLElement | null) {
   if (dialog && !dialog.contains(document.activeElement)) dialog.focus();
 }
 
-/** Marks what stays in use over a dialog: the toasts and the announcer. */
-export const overDialogsAttribute = 'data-over-dialogs';
-
-/** ModalManager hides all that lies beside a dialog; screen readers do not announce live regions in what is hidden. */
-const revealOverDialogs = () => {
-  for (const each of document.querySelectorAll(`[${overDialogsAttribute}]`)) each.removeAttribute('aria-hidden');
-};
-
 /**
- * Keeps toasts and announcements audible while a dialog is open. When it closes, FocusTrap gives the focus back to its opener;
- * where that goes too, `findNext` returns what gets the focus instead.
+ * Returns the place of a dialog in the document. Each has one of its own: ModalManager hides at once what lies beside a
+ * dialog, and so finds nothing. The page is hidden once screen readers know of the new focus. Hidden before, it takes the
+ * opener along, which had the focus: Orca then looks for another place itself, often finds the field that gets the focus,
+ * and does not say it, nor the dialog.
+ *
+ * When the dialog closes, FocusTrap gives the focus back to its opener; where that goes too, `findNext` returns what gets
+ * the focus instead.
  */
-export function useModal(findNext?: () => HTMLElement | null) {
-  const onClosed = useEffectEvent(() => {
-    revealOverDialogs();
-    findNext?.()?.focus();
-  });
+export function useModal(findNext?: () => HTMLElement | null): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  const onClosed = useEffectEvent(() => findNext?.()?.focus());
   useEffect(() => {
-    // Effects of parents run after those of Material, their cleanups before: hence the microtask.
-    revealOverDialogs();
-    return () => queueMicrotask(() => onClosed());
+    const timer = setTimeout(hideBehindDialog, PAGE_HIDDEN_MS);
+    const unlockScroll = lockScroll();
+    return () => {
+      clearTimeout(timer);
+      unlockScroll();
+      // Cleanups of parents run before those of Material: what is hidden cannot be given the focus.
+      hideBehindDialog();
+      queueMicrotask(() => onClosed());
+    };
   }, []);
+  return place;
 }
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';

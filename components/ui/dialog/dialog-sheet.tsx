@@ -19,14 +19,15 @@ interface SheetProps {
 }
 
 /**
- * The modal box of a dialog. Material's Modal traps the focus, hides the page from screen readers and restores
- * the focus on close. The styles are plain CSS: this renders in a third of the time of Material's Dialog.
+ * The modal box of a dialog. Material's Modal traps the focus and restores it on close. The styles are plain CSS: this renders in a third of the time of Material's Dialog.
  */
 export function DialogSheet({ widthPx = 444, isPanel, onClose, findNext, children, ...names }: SheetProps) {
-  useModal(findNext);
+  const place = useModal(findNext);
   return (
     <Modal
       open
+      container={place}
+      disableScrollLock
       onClose={onClose}
       className={isPanel ? styles.panel : styles.layer}
       slots={{ root: 'div', backdrop: 'div' }}

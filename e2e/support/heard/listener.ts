@@ -43,8 +43,8 @@ export class Listener {
   }
 
   /**
-   * Hears a field again that has the focus already. Orca 43 may say nothing of a focus that the page moves as it hides or
-   * removes the control that had it, or while it loads (docs/accessibility.md).
+   * Hears a field again that has the focus already, which also brings Orca into focus mode. Orca 43 leaves it at the first
+   * dialog of a page, and may say nothing of a focus that the page sets while it loads (docs/accessibility.md).
    */
   async hearField(target: { label: string }, ...expected: Words[]): Promise<void> {
     await this.user.sees(target);
