@@ -8,8 +8,14 @@ export type Urgency = 'polite' | 'assertive';
 /** Marks the two live regions (components/feedback/announcer.tsx); its value is the urgency. */
 export const announcerAttribute = 'data-announcer';
 
+/** A text stays this long before another takes its place: Orca reads it after it has been told of the change. */
+const SAID_MS = 500;
+
 interface Queue {
   texts: string[];
+  /** What the region holds, and since when. */
+  shown: string[];
+  shownAt: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -17,15 +23,20 @@ interface Queue {
 const queues = new WeakMap<Element, Queue>();
 
 function queueOf(region: Element): Queue {
-  const queue = queues.get(region) ?? { texts: [] };
+  const queue = queues.get(region) ?? { texts: [], shown: [], shownAt: -Infinity };
   queues.set(region, queue);
   return queue;
 }
 
 function say(region: Element, queue: Queue) {
-  region.textContent = queue.texts.join('. ');
+  show(region, queue, queue.texts);
   queue.texts = [];
-  queue.timer = setTimeout(() => (region.textContent = ''), EMPTY_MS);
+  queue.timer = setTimeout(() => show(region, queue, []), EMPTY_MS);
+}
+
+function show(region: Element, queue: Queue, texts: string[]) {
+  region.textContent = texts.join('. ');
+  Object.assign(queue, { shown: texts, shownAt: performance.now() });
 }
 
 /**
@@ -37,10 +48,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): () => void 
   if (!region) return () => {};
   const queue = queueOf(region);
   // The same text again is no change.
-  if (region.textContent.includes(text)) region.textContent = '';
+  if (queue.shown.includes(text)) show(region, queue, []);
   if (!queue.texts.includes(text)) queue.texts.push(text);
   clearTimeout(queue.timer);
-  queue.timer = setTimeout(() => say(region, queue), DELAY_MS);
+  const stays = queue.shown.length > 0 ? queue.shownAt + SAID_MS - performance.now() : 0;
+  queue.timer = setTimeout(() => say(region, queue), Math.max(DELAY_MS, stays));
   return () => {
     queue.texts = queue.texts.filter((each) => each !== text);
   };

@@ -37,8 +37,18 @@ test('texts that come together are said together, each once, and nothing old aga
   jest.advanceTimersByTime(200);
   expect(region('polite')).toHaveTextContent(/^24 kursus ditemukan. Kembali online$/);
   announce('2 dipilih');
-  jest.advanceTimersByTime(200);
+  jest.advanceTimersByTime(600);
   expect(region('polite')).toHaveTextContent(/^2 dipilih$/);
+});
+
+test('a text that has just been shown stays half a second, also when the next is the beginning of it', () => {
+  announce('Kursus berhasil dibuat');
+  jest.advanceTimersByTime(200);
+  announce('Kursus');
+  jest.advanceTimersByTime(300);
+  expect(region('polite')).toHaveTextContent(/^Kursus berhasil dibuat$/);
+  jest.advanceTimersByTime(300);
+  expect(region('polite')).toHaveTextContent(/^Kursus$/);
 });
 
 test('the same text again is a change of the region', () => {

@@ -119,7 +119,7 @@ test('says the start, each quarter and the end, and leaves the focus where it is
   await pass(4_000);
   const heard: string[] = [];
   const listen = async () => {
-    await pass(200);
+    await pass(600);
     const now = said();
     if (now !== (heard.at(-1) ?? '')) heard.push(now);
   };
