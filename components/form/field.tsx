@@ -8,16 +8,14 @@ interface Props {
   label: string;
   required?: boolean;
   error?: string;
-  /** The error came with a response, so it is an alert; it is said as the description of the focused field. */
-  byServer?: boolean;
   hint?: ReactNode;
   children: ReactNode;
 }
 
 export const messageId = (id: string): string => `${id}-pesan`;
 
-/** A label, its control, and below it the error message or the hint. */
-export function Field({ id, label, required = false, error, byServer = false, hint, children }: Props) {
+/** A label, its control, and below it the error message or the hint, which is said as the description of the control. */
+export function Field({ id, label, required = false, error, hint, children }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.label}>
@@ -31,12 +29,7 @@ export function Field({ id, label, required = false, error, byServer = false, hi
       </div>
       {children}
       {(error ?? hint) && (
-        <p
-          id={messageId(id)}
-          role={error && byServer ? 'alert' : undefined}
-          aria-live="off"
-          className={clsx(styles.message, error && styles.error)}
-        >
+        <p id={messageId(id)} className={clsx(styles.message, error && styles.error)}>
           {error ?? hint}
         </p>
       )}

@@ -68,13 +68,7 @@ export function FileField({ name, label, rule, existing, preview, shrinks = fals
 
   return (
     <div {...{ [nextFocusAttribute]: 'input' }}>
-      <Field
-        id={id}
-        label={label}
-        error={error}
-        byServer={message.byServer}
-        hint={fileText.limits(commonNames(rule), rule.maxMb)}
-      >
+      <Field id={id} label={label} error={error} hint={fileText.limits(commonNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFileLine id={chosenId} file={value} onRemove={remove} />}
         {value && <FileNotes file={value} />}

@@ -170,16 +170,10 @@ function InvalidSummary() {
   return <Summary key={submitCount} count={wrong.size} />;
 }
 
-/** Said once per submit: an update of the count while typing is shown, but not said. */
+/** Said once per submit: an update of the count while typing is shown, but not said. As an alert it would be said twice. */
 function Summary({ count }: { count: number }) {
   const [first] = useState(count);
-  const [changed, setChanged] = useState(false);
-  if (!changed && count !== first) setChanged(true);
   useAnnouncement(first > 0 && text.common.invalidCount(first), { urgency: 'assertive' });
   if (count === 0) return null;
-  return (
-    <p role={changed ? undefined : 'alert'} aria-live="off" className={styles.summary}>
-      {text.common.invalidCount(count)}
-    </p>
-  );
+  return <p className={styles.summary}>{text.common.invalidCount(count)}</p>;
 }

@@ -20,8 +20,6 @@ const appliesTo = (refusal: Refusal | undefined, value: unknown): refusal is Ref
 
 interface FieldMessage {
   error?: string;
-  /** The error came from the server, not from the schema. */
-  byServer: boolean;
 }
 
 interface FormField<Value> {
@@ -47,12 +45,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
     value,
     change: (next) => void formik.setFieldValue(name, next),
     touch: () => void formik.setFieldTouched(name),
-    message:
-      typeof error === 'string'
-        ? { error, byServer: false }
-        : appliesTo(refusal, value)
-          ? { error: refusal.message, byServer: true }
-          : { byServer: false },
+    message: typeof error === 'string' ? { error } : { error: appliesTo(refusal, value) ? refusal.message : undefined },
   };
 }
 

@@ -55,6 +55,8 @@ test('says the page that a link leads to, the name of the record, and each messa
   const all = await heard();
   for (const once of [`Edit Kursus: ${title}`, 'Kursus berhasil diperbarui'])
     expect(all.filter((each) => each.includes(once))).toHaveLength(1);
+  // Nothing was wrong.
+  expect(all.filter((each) => each.includes('Periksa'))).toEqual([]);
 });
 
 test('is heard over a dialog', async ({ page, backend, problems }) => {
