@@ -62,7 +62,8 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
         spellCheck={false}
         aria-required
         aria-invalid={error !== undefined}
-        aria-describedby={messageId(id)}
+        // What will be added only repeats the value, and would be said after each key.
+        aria-describedby={error !== undefined || rupiah === null ? messageId(id) : undefined}
         style={{ fontSize: '1.125rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
       />
     </Field>
