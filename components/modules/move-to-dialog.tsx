@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { failureText } from '@/lib/api/failure-text';
 import { toApiError } from '@/lib/api/errors';
 import type { Page } from '@/lib/api/query';
+import { announce } from '@/lib/announce';
 import { formatCount } from '@/lib/format';
 import { lastPosition } from '@/lib/modules/edited-order';
 import type { Module } from '@/lib/modules/model';
@@ -53,11 +54,9 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   function refuse(most: number) {
     setLast(most);
     setRefused(true);
-    // It has the focus already when Enter was pressed in it; its description, the reason, is said as it gets the focus.
-    afterPaint(() => {
-      field.current?.blur();
-      field.current?.focus();
-    });
+    // Its description, the reason, is said as it gets the focus; not if it has it, as after Enter.
+    if (document.activeElement === field.current) announce(copy.positionInvalid(formatCount(most)), 'assertive');
+    else field.current?.focus();
   }
 
   async function submit(event: FormEvent) {

@@ -56,6 +56,9 @@ test('moves a module to the position that is typed, and no other', async () => {
     await user.type(field, `${wrong}{Enter}`);
     expect(within(dialog).getByText('Masukkan posisi dari 1 sampai 4')).toBeVisible();
     expect(field).toBeInvalid();
+    // The focus is where it was, so the reason is said.
+    expect(field).toHaveFocus();
+    await waitFor(() => expect(said()).toBe('Masukkan posisi dari 1 sampai 4'));
   }
   await user.type(field, '3{Enter}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
