@@ -1,10 +1,12 @@
 'use client';
 import { Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
+import { useStable } from '@/hooks/use-stable';
 import { announce } from '@/lib/announce';
 import { courseText } from '@/lib/courses/text';
 import type { CourseValues } from '@/lib/courses/form';
 import { addTopic, hasTopic } from '@/lib/courses/topics';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { ButtonBase } from '../ui/button';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
@@ -27,10 +29,13 @@ export function TopicsField({ name }: { name: string }) {
     input.current?.focus();
   }
 
+  // What has the focus is removed after the focus has moved: Orca does not say a field that takes the focus of what is gone.
+  const removeNow = useStable((topic: string) => change({ added: added.filter((each) => each !== topic), typed }));
+
   function remove(topic: string) {
     announce(courseText.topicRemoved(topic));
-    change({ added: added.filter((each) => each !== topic), typed });
     input.current?.focus();
+    afterPaint(() => removeNow(topic));
   }
 
   return (
