@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { skipWithoutOrca, test, unique } from '../support/heard/test';
+import { expect, skipWithoutOrca, test, unique } from '../support/heard/test';
 import { csvOf, rowFor } from '../support/import';
 import { courseWith, pdfFile } from '../support/modules';
 import { createUser, uniqueUsername } from '../support/users';
@@ -32,8 +32,7 @@ test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
     await listener.hears('teh sudah ada');
     await listener.goTo(button('Hapus topik Teh'), 'Hapus topik Teh');
     await listener.press('Return');
-    await listener.hears('Teh dihapus');
-    await listener.hearField({ label: 'Topik' }, 'Topik entry');
+    await listener.hears('Topik entry', 'Teh dihapus');
     await listener.type('Daun');
     await listener.press('Return');
     await listener.hears('Daun ditambahkan');
@@ -75,15 +74,22 @@ test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
     const course = await courseWith(backend, unique('Urutan'), ['Satu', 'Dua', 'Tiga']);
     await user.open(`/courses/${course.id}/modules`);
     await listener.goTo(button('Ubah urutan Satu'), 'Ubah urutan Satu', 'Spasi mengangkat modul');
-    // Into focus mode: in browse mode the arrows are Orca's.
-    await listener.press('Insert+a');
-    await listener.hears('Focus mode');
+    await listener.enterFocusMode();
     await listener.press('space');
     await listener.hears('Satu diangkat, posisi 1 dari 3.');
     await listener.press('Down');
     await listener.hears('Satu dipindahkan ke posisi 2 dari 3.');
     await listener.press('space');
     await listener.hears('Satu diletakkan di posisi 2 dari 3. Urutan belum disimpan.');
+    // The order is as it was: the bar goes, the focus stays.
+    await listener.enterFocusMode();
+    await listener.press('space', 'Up', 'space');
+    await listener.hears('Satu diletakkan di posisi 1 dari 3.');
+    await listener.heardTimes(0, 'heading level 1');
+    expect(await user.evaluate('() => document.activeElement.ariaLabel')).toBe('Ubah urutan Satu');
+    await listener.enterFocusMode();
+    await listener.press('space', 'Down', 'space');
+    await listener.hears('Satu diletakkan di posisi 2 dari 3.');
     await listener.goTo(button('Pindahkan Satu'), 'Pindahkan Satu');
     await listener.press('Return');
     await listener.hears('Pindahkan ke atas');
@@ -93,6 +99,19 @@ test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
     await listener.hears('Pindahkan ke bawah');
     await listener.press('Return');
     await listener.hears('Satu dipindahkan ke posisi 2 dari 3.');
+    await listener.heardTimes(0, 'heading level 1');
+    await listener.press('Return');
+    await listener.hears('Pindahkan ke atas');
+    await listener.press('Up');
+    await listener.hears('Pindahkan ke posisi...');
+    await listener.press('Return');
+    await listener.hears('Pindahkan "Satu" dialog', 'Posisi (1 sampai 3) entry');
+    await listener.hearField({ label: 'Posisi (1 sampai 3)' }, 'Posisi (1 sampai 3) entry');
+    await listener.type('9');
+    await listener.press('Return');
+    await listener.hears('Masukkan posisi dari 1 sampai 3');
+    await listener.press('Escape');
+    await listener.hears('Pindahkan Satu');
     await listener.goTo(button('Simpan Urutan'), 'Simpan Urutan');
     await listener.press('Return');
     await listener.hears('Urutan modul berhasil diperbarui');

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 const KEY_MS = 60;
 /** When nothing is spoken for this time, Orca has said all that it has to say. */
 const SILENCE_MS = 500;
+/** A control that has the focus has been said by then. */
+const SOON_MS = 5_000;
 
 /** Words that a spoken line contains. */
 type Words = string | RegExp;
@@ -39,6 +41,12 @@ export class Listener {
     await this.user.sees(target);
     await this.silence();
     await this.user.focus(target);
+    // While a page loads, Orca may miss it.
+    if (!(await this.hearsSoon(expected[0]!))) {
+      await this.user.evaluate('() => document.activeElement.blur()');
+      await this.silence();
+      await this.user.focus(target);
+    }
     await this.hears(...expected);
   }
 
@@ -53,6 +61,15 @@ export class Listener {
     await this.silence();
     await this.press('shift+Tab');
     await this.hears(...expected);
+  }
+
+  /** In browse mode, arrows and letters are Orca's. */
+  async enterFocusMode(): Promise<void> {
+    await this.silence();
+    const mode = (await this.lines()).findLast((line) => /^(Focus|Browse) mode$/.test(line));
+    if (mode === 'Focus mode') return;
+    await this.press('Insert+a');
+    await this.hears('Focus mode');
   }
 
   /** Keys have the names of X: `Tab`, `shift+Tab`, `Return`, `space`, `Down`. */
@@ -82,6 +99,15 @@ export class Listener {
       await expect.poll(listen, { message: `Orca says ${words}`, timeout: 30_000, intervals: [100] }).toBe('heard');
       this.heard = found + 1;
     }
+  }
+
+  /** Whether Orca says this within a few seconds; it does not count as heard. */
+  private async hearsSoon(words: Words): Promise<boolean> {
+    for (const end = Date.now() + SOON_MS; Date.now() < end; await pause(100)) {
+      const lines = await this.orca.spoken();
+      if (lines.slice(this.heard).some((line) => contains(line, words))) return true;
+    }
+    return false;
   }
 
   /** Checks, once Orca is silent, how often each of these was said on the whole journey. */
