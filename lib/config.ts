@@ -106,7 +106,7 @@ export const UPLOAD_SAID_PERCENT = 25;
 /** What knows where a lost focus belongs has this long to move it there, before it goes to the heading of the page. */
 export const FOCUS_LOST_MS = 100;
 /** After a dialog has opened, the page behind it is hidden from screen readers; the new focus reaches them before. */
-export const PAGE_HIDDEN_MS = 300;
+export const PAGE_HIDDEN_MS = 1_000;
 export const TOOLTIP_DELAY_MS = 700;
 /** Delay before a tooltip closes: long enough to move the pointer onto it. */
 export const TOOLTIP_CLOSE_MS = 100;

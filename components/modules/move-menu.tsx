@@ -1,7 +1,9 @@
 'use client';
 import { EllipsisVertical } from 'lucide';
 import { memo, useState } from 'react';
+import { isFocusLost } from '@/hooks/focus/page-focus';
 import { moduleText } from '@/lib/modules/text';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';
@@ -42,6 +44,8 @@ export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove, on
           onMove={(toIndex) => {
             close();
             onMove(id, toIndex);
+            // A card that React takes to another place of the list loses the focus.
+            afterPaint(() => isFocusLost() && anchor.focus());
           }}
           onChoose={() => {
             close();

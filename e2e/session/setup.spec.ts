@@ -26,7 +26,7 @@ test('refuses an address where something else than the API answers', { tag: '@al
   await page.route('https://bukan-api.example/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.getByLabel('URL Backend').fill('https://bukan-api.example');
   await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-  await expect(page.getByRole('alert').getByText('Endpoint API tidak valid. Periksa kembali URL.')).toBeVisible();
+  await expect(page.getByText('Endpoint API tidak valid. Periksa kembali URL.')).toBeVisible();
   await expect(page).toHaveURL('/setup');
   expect(await stored(page, 'api-base-url')).toBeNull();
 });
