@@ -24,7 +24,7 @@ const source = (value: unknown): string =>
     .replaceAll(',', ', ');
 
 /** A finding, with a test that can be pasted into `simulation/test/days.test.ts`. */
-export function describeFound({ seed, invariant, details, day, steps }: Found): string {
+function describeFound({ seed, invariant, details, day, steps }: Found): string {
   const lines = [
     `test('${invariant}, seed ${seed}', () =>`,
     '  holds(',

@@ -47,10 +47,14 @@ export function ToastList() {
   );
 }
 
-/** Pauses the timers of all toasts while `paused`. */
+/** Pauses the timers of all toasts while `paused`; the library counts a pause that nobody ends for the next toast. */
 function usePause(paused: boolean, { startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const apply = useEffectEvent((pause: boolean) => (pause ? startPause() : endPause()));
-  useEffect(() => apply(paused), [paused]);
+  useEffect(() => {
+    if (!paused) return;
+    apply(true);
+    return () => apply(false);
+  }, [paused]);
 }
 
 /** Toasts must not cover the element with keyboard focus either (WCAG 2.4.11). */
