@@ -74,6 +74,7 @@ test('a balance that was not known before says nothing about the payment', async
   await passed(LOOK_UP_MS);
   expect(states()).toEqual(['done']);
   expect(results()).toEqual([{ before: null, after: 3_000, isAnswered: true }]);
+  expect(backEnd.of('GET')).toHaveLength(2);
 });
 
 describe('the balance after a payment', () => {
