@@ -181,8 +181,9 @@ test.describe('without dragging', () => {
     await expect(page.getByRole('menuitem', { name: 'Pindahkan ke atas' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('menuitem', { name: 'Pindahkan ke bawah' }).click();
     await expectOrder(page, TITLES);
-    // Everything is where it was: nothing to save, nothing to lose.
+    // Everything is where it was: nothing to save, nothing to lose, and the focus stays.
     await expect(saveOrder(page)).toHaveCount(0);
+    await expect(menu).toBeFocused();
   });
 
   test('has a menu for keys, which closes on Tab and on a press outside', async ({ page, backend }) => {
