@@ -4,9 +4,7 @@ import { createPortal } from 'react-dom';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { overDialogsAttribute } from '@/hooks/focus/page-behind';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { onDemand } from '../ui/on-demand';
-
-const ToastList = onDemand(() => import('./toast-list').then((module) => module.ToastList));
+import { ToastList } from './toast-list';
 
 /**
  * Shows the toasts in a portal, so that they are above an open dialog too. The portal comes before those of
@@ -19,7 +17,6 @@ export function Toaster() {
   const [isUsed, setIsUsed] = useState(hasToasts);
   if (hasToasts && !isUsed) setIsUsed(true);
   return (
-    hydrated &&
-    createPortal(<div {...{ [overDialogsAttribute]: '' }}>{isUsed && <ToastList />}</div>, document.body)
+    hydrated && createPortal(<div {...{ [overDialogsAttribute]: '' }}>{isUsed && <ToastList />}</div>, document.body)
   );
 }
