@@ -63,14 +63,25 @@ export function useDraft<Item, Values extends object, Body>({
   useEffect(() => keep(), [form, unsaved, values, origin]);
 }
 
-/** Saves a form, and removes its draft once it is saved. */
-export async function saveAndForget<Outcome extends { ok: boolean }>(
+/**
+ * Saves a form, and removes its draft once it is saved. `replace` shows other values in the form, after a decision
+ * between what was typed and what is stored.
+ */
+export async function saveAndForget<Values extends object, Outcome extends { ok: boolean }>(
   form: string,
-  save: () => Promise<Outcome>,
+  values: Values,
+  replace: (values: Values) => void,
+  save: (replace: (values: Values) => void) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const draft = JSON.stringify(drafts.read(form));
-  const outcome = await save();
-  // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless.
-  if (outcome.ok && JSON.stringify(drafts.read(form)) === draft) drafts.remove(form);
+  let saved: object = values;
+  const outcome = await save((next) => {
+    saved = next;
+    replace(next);
+  });
+  // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless; another one
+  // may have written more into the draft meanwhile.
+  const draft = drafts.read(form);
+  const isSaved = draft !== null && Object.keys(changesOf<object>(draft.values, saved)).length === 0;
+  if (outcome.ok && isSaved) drafts.remove(form);
   return outcome;
 }

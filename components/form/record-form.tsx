@@ -84,7 +84,9 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       <Form
         initialValues={start.values}
         schema={loadSchema}
-        onSubmit={(...args) => saveAndForget(start.form, () => save(...args))}
+        onSubmit={(values, replace, startsAnother) =>
+          saveAndForget(start.form, values, replace, (shown) => save(values, shown, startsAnother))
+        }
         takesFocus={follows}
         follows={follows}
       >

@@ -57,7 +57,9 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
     type: (changes) => replace({ ...latest.current, ...changes }),
     async save() {
       setSaving(true);
-      const outcome = await saveAndForget(start.form, () => save(latest.current, replace, false));
+      const outcome = await saveAndForget(start.form, latest.current, replace, (shown) =>
+        save(latest.current, shown, false),
+      );
       if (outcome.ok) setSaved(true);
       setSaving(false);
       return outcome;

@@ -6,6 +6,7 @@ import { ModuleEdit, ModuleNew } from '@/components/modules/module-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserEdit } from '@/components/users/user-edit';
 import { endpoint } from '@/lib/session/endpoint';
+import { drafts } from '@/lib/records/drafts';
 import { session } from '@/lib/session/session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { signInAs } from '../../support/api';
@@ -186,6 +187,8 @@ test('fields that both have changed are chosen one by one, one’s own at first,
   expect(backEnd.sent('price')).toEqual(['10']);
   expect(backEnd.sent('instructor')).toEqual(['Rani']);
   await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Instruktur'));
+  // The form opens as stored, not with what was typed before the choice.
+  expect(drafts.read('/courses/c-1/edit')).toBeNull();
 });
 
 test('going back to the form changes nothing there, and asks again at the next save', async () => {
