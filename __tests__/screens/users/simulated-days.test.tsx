@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { setImmediate } from 'node:timers';
 import { UserList } from '@/components/users/user-list';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
@@ -8,6 +7,7 @@ import { BackEnd, PLAIN } from '@/simulation/world/back-end';
 import { createFetch } from '@/simulation/world/fetch';
 import { Network, type Fate } from '@/simulation/world/network';
 import { renderScreen } from '../../support/render';
+import { jestTimers, pass } from '../../support/simulated-days';
 import { stopTime } from '../../support/time';
 import { toasts } from '../../support/users';
 
@@ -49,27 +49,13 @@ const day: fc.Arbitrary<Step[]> = fc.noBias(
   ),
 );
 
-/** Lets time pass, timer by timer; what a timer begins ends before the next. */
-async function pass(ms: number) {
-  await act(async () => {
-    let isOver = false;
-    setTimeout(() => (isOver = true), ms);
-    while (!isOver) {
-      jest.advanceTimersToNextTimer();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  });
-}
-
 function open() {
-  const clock = { now: 0, set: (_: string, run: () => void, ms: number) => setTimeout(run, ms) };
-  Object.defineProperty(clock, 'now', { get: () => Date.now() });
   const backEnd = new BackEnd('a', BASE_URL, PLAIN, () => Date.now());
   const paid: number[] = [];
   const wrong: string[] = [];
   /** What was typed into the dialogs. */
   const amounts = new Set<number>();
-  const network = new Network(clock, [backEnd], {
+  const network = new Network(jestTimers, [backEnd], {
     onSend({ path, body }) {
       if (path.endsWith('/balance') && !amounts.has(Number(body.increment)))
         wrong.push(`sends ${String(body.increment)}`);
