@@ -3,8 +3,8 @@ import type { World } from '../world/world';
 import { underWay } from './under-way';
 
 const QUIET_MS = 20 * 60_000;
-/** Longer than the longest polling interval with a stale answer. */
-const READ_AGAIN_MS = 100_000;
+/** Longer than the longest polling interval with a stale answer, after a server has asked to wait for 90 seconds. */
+const READ_AGAIN_MS = 150_000;
 const AFTER_CLOSE_MS = 60_000;
 
 /** The evening: all works again, everything that was begun ends, lists show what is stored, and all tabs are closed. */

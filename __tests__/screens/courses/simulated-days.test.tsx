@@ -22,7 +22,6 @@ import { toasts } from '../../support/users';
 const DAYS = Number(process.env.SCREEN_DAYS ?? 6);
 const BASE_URL = 'https://a.example';
 const EDIT = '/courses/22/edit';
-
 type Step =
   | { do: 'type'; field: Typed; ms: number }
   | { do: 'save' | 'open'; ms: number }
