@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { parseBaseUrl } from '../lib/session/base-url';
 import { Problem } from '../scripts/problem';
 
-const USAGE =
-  'Usage: CONTRACT_PASSWORD=Admin123 npm run contract -- --base-url http://localhost:4000 --identifier admin [--origin http://localhost:3000]';
+/** The kit is a file of the export, too, which runs without npm. */
+const COMMAND = process.argv[1]?.endsWith('contract.mjs') ? 'node contract.mjs' : 'npm run contract --';
+const USAGE = `Usage: CONTRACT_PASSWORD=Admin123 ${COMMAND} --base-url http://localhost:4000 --identifier admin [--origin http://localhost:3000]`;
 
 /** The origin of `npm start`. */
 const ORIGIN_DEFAULT = 'http://localhost:3000';
