@@ -145,6 +145,19 @@ test('what is typed into a form before the code has arrived is kept; Enter sends
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a form with a draft waits for the code, which shows the draft at once', async ({ page, backend }) => {
+  await page.goto('/courses/new');
+  await page.getByLabel('Judul Kursus').fill('Kopi Gayo');
+  const release = await holdCode(page);
+  const answered = page.waitForResponse(`${backend.url}/api/auth/self`);
+  await page.reload({ waitUntil: 'commit' });
+  await answered;
+  await page.waitForTimeout(1_000);
+  await expect(standIn(page)).toHaveCount(0);
+  release();
+  await expect(page.getByLabel('Judul Kursus')).toHaveValue('Kopi Gayo');
+});
+
 for (const [promise, fontMs, status] of [
   ['the list is painted in its own font', 200, 'loaded'],
   ['a font that takes long holds no list back', 5_000, 'loading'],
