@@ -1,11 +1,16 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
+import { CourseEdit, courseScreen } from '@/components/courses/course-edit';
+import { CourseFormSkeleton } from '@/components/courses/course-form';
 import { CourseCard } from '@/components/courses/course-card';
 import { CourseListView } from '@/components/courses/course-list';
-import { EditModule, NewModule } from '@/components/modules/module-edit';
+import { EditModule, moduleScreen } from '@/components/modules/module-edit';
+import { ModuleFormSkeleton } from '@/components/modules/module-form';
+import { Loading } from '@/components/feedback/loading';
+import { NewScreen, type RecordScreen } from '@/components/form/record-screens';
 import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
-import { UserEdit, UserNew } from '@/components/users/user-edit';
+import { UserEdit, userScreen } from '@/components/users/user-edit';
+import { UserFormSkeleton } from '@/components/users/user-form';
 import { UserCard } from '@/components/users/user-card';
 import { UserListView } from '@/components/users/user-list';
 import type { Load } from '@/hooks/use-query';
@@ -15,6 +20,7 @@ import { courseCard } from '@/lib/courses/card';
 import { decodeCourse } from '@/lib/courses/model';
 import { TEMPLATE_ID } from '@/lib/platform/first-paint';
 import { BACK_END_SLOT, COURSE_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import { text } from '@/lib/text/common';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 
@@ -42,7 +48,7 @@ const user = decodeUser({ id: 0 })!;
 
 /**
  * The templates of the first paint: the screen of each list, followed by its cards with slots in place of what they
- * show of a record, and the screen of each form. The build moves each into its page and deletes this one
+ * show of a record, and the screen of each form with its skeleton. The build moves each into its page and deletes this one
  * (scripts/build/first-paint.ts).
  */
 export default function FirstPaintTemplates() {
@@ -65,19 +71,19 @@ export default function FirstPaintTemplates() {
         </ul>
       </Template>
       <Template page="courses/new">
-        <CourseNew />
+        <NewForm {...courseScreen} skeleton={<CourseFormSkeleton isNew />} />
       </Template>
       <Template page="courses/_/edit">
         <CourseEdit />
       </Template>
       <Template page="courses/_/modules/new">
-        <NewModule courseId={COURSE_SLOT} />
+        <NewForm {...moduleScreen(COURSE_SLOT)} skeleton={<ModuleFormSkeleton isNew />} />
       </Template>
       <Template page="courses/_/modules/_/edit">
         <EditModule courseId={COURSE_SLOT} moduleId="" />
       </Template>
       <Template page="users/new">
-        <UserNew />
+        <NewForm {...userScreen} skeleton={<UserFormSkeleton isNew />} />
       </Template>
       <Template page="users/_/edit">
         <UserEdit />
@@ -85,6 +91,13 @@ export default function FirstPaintTemplates() {
     </>
   );
 }
+
+/** A form that is still empty: what stands in for it cannot be typed into, so that nothing is lost when React comes. */
+const NewForm = ({ skeleton, ...screen }: RecordScreen & { skeleton: ReactNode }) => (
+  <NewScreen {...screen}>
+    <Loading label={text.shell.loading}>{skeleton}</Loading>
+  </NewScreen>
+);
 
 /** `page`: the exported page that shows it. */
 function Template({ page, children }: { page: string; children: ReactNode }) {

@@ -6,14 +6,14 @@ import { paths } from '@/lib/navigation/routes';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { CourseForm, CourseFormSkeleton } from './course-form';
 
-const screen: RecordScreen = { copy: courseText, listHref: paths.courses };
+export const courseScreen: RecordScreen = { copy: courseText, listHref: paths.courses };
 
 /** Edits the course whose id is in the URL. */
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
   return (
     <EditScreen
-      {...screen}
+      {...courseScreen}
       query={courses.one(courseId)}
       nameOf={({ title }) => title}
       skeleton={<CourseFormSkeleton />}
@@ -24,7 +24,7 @@ export function CourseEdit() {
 }
 
 export const CourseNew = () => (
-  <NewScreen {...screen}>
+  <NewScreen {...courseScreen}>
     <CourseForm />
   </NewScreen>
 );

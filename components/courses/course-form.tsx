@@ -92,12 +92,16 @@ function Framed({ children }: { children: ReactNode }) {
   return <div className={styles.picture}>{children}</div>;
 }
 
-/** The skeleton of the form: one entry per field, column by column. */
-export const CourseFormSkeleton = () => (
+/** The skeleton of the form: one entry per field, column by column; `isNew`: without what the record adds. */
+export const CourseFormSkeleton = ({ isNew = false }) => (
   <FormSkeleton
     columns={[
       [{}, {}, { control: 5 }],
-      [{ hint: true }, { above: 'topics', hint: true }, { above: 'picture', control: 'file', hint: true }],
+      [
+        { hint: true },
+        { above: isNew ? undefined : 'topics', hint: true },
+        { above: isNew ? undefined : 'picture', control: 'file', hint: true },
+      ],
     ]}
   />
 );

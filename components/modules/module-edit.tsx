@@ -11,7 +11,10 @@ import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
 import { isMissing, NoCourse, NoCourseNote } from './no-course';
 
-const screenOf = (courseId: string): RecordScreen => ({ copy: moduleText, listHref: paths.modules(courseId) });
+export const moduleScreen = (courseId: string): RecordScreen => ({
+  copy: moduleText,
+  listHref: paths.modules(courseId),
+});
 
 /** Edits the module whose id is in the URL. */
 export function ModuleEdit() {
@@ -21,7 +24,7 @@ export function ModuleEdit() {
 
 export const EditModule = ({ courseId, moduleId }: { courseId: string; moduleId: string }) => (
   <EditScreen
-    {...screenOf(courseId)}
+    {...moduleScreen(courseId)}
     query={modules.one(moduleId)}
     nameOf={({ title }) => title}
     skeleton={<ModuleFormSkeleton />}
@@ -37,14 +40,14 @@ export function ModuleNew() {
 }
 
 /** The form does not wait for the course: only one that does not exist takes it away, unless it holds something already. */
-export function NewModule({ courseId }: { courseId: string }) {
+function NewModule({ courseId }: { courseId: string }) {
   const course = useQuery({ ...courses.one(courseId), pollMs: undefined });
   const [isKept, setKept] = useState<boolean>();
   if (isMissing(course) && isKept === undefined) setKept(leaveGuard.isBlocking());
 
   if (isMissing(course) && !isKept) return <NoCourse load={course} />;
   return (
-    <NewScreen {...screenOf(courseId)}>
+    <NewScreen {...moduleScreen(courseId)}>
       {isMissing(course) && <NoCourseNote />}
       <ModuleForm courseId={courseId} />
     </NewScreen>

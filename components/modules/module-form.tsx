@@ -69,15 +69,15 @@ function detailOf({ pdf, video }: Partial<ModuleBody>): string {
   return video ? copy.sendingVideo : copy.sendingData;
 }
 
-/** The skeleton of the form: one entry per field, column by column. */
-export const ModuleFormSkeleton = () => (
-  <FormSkeleton
-    columns={[
-      [{}, { control: 4 }],
-      [
-        { above: 'link', control: 'file', hint: true },
-        { above: 'link', control: 'file', hint: true },
-      ],
-    ]}
-  />
-);
+/** The skeleton of the form: one entry per field, column by column; `isNew`: without what the record adds. */
+export const ModuleFormSkeleton = ({ isNew = false }) => {
+  const file = { above: isNew ? undefined : 'link', control: 'file', hint: true } as const;
+  return (
+    <FormSkeleton
+      columns={[
+        [{}, { control: 4 }],
+        [file, file],
+      ]}
+    />
+  );
+};

@@ -7,20 +7,20 @@ import { userText } from '@/lib/users/text';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { NewUserForm, UserForm, UserFormSkeleton } from './user-form';
 
-const screen: RecordScreen = { copy: userText, listHref: paths.users };
+export const userScreen: RecordScreen = { copy: userText, listHref: paths.users };
 
 /** Edits the user whose id is in the URL. */
 export function UserEdit() {
   const { userId = '' } = useRouteIds();
   return (
-    <EditScreen {...screen} query={users.one(userId)} nameOf={nameOf} skeleton={<UserFormSkeleton />}>
+    <EditScreen {...userScreen} query={users.one(userId)} nameOf={nameOf} skeleton={<UserFormSkeleton />}>
       {(user) => <UserForm user={user} />}
     </EditScreen>
   );
 }
 
 export const UserNew = () => (
-  <NewScreen {...screen}>
+  <NewScreen {...userScreen}>
     <NewUserForm />
   </NewScreen>
 );

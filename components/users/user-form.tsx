@@ -89,11 +89,18 @@ function IdentityFields() {
 }
 
 /** The skeleton of the form: one entry per field, column by column. */
-export const UserFormSkeleton = () => (
+export const UserFormSkeleton = ({ isNew = false }) => (
   <FormSkeleton
-    columns={[
-      [{}, {}, { hint: true }],
-      [{}, {}],
-    ]}
+    columns={
+      isNew
+        ? [
+            [{}, {}, {}],
+            [{}, {}, {}],
+          ]
+        : [
+            [{}, {}, { hint: true }],
+            [{}, {}],
+          ]
+    }
   />
 );

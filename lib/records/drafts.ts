@@ -88,9 +88,6 @@ export const drafts = {
     return isDraft(draft) ? { ...draft, base: isObject(draft.base) ? draft.base : {} } : null;
   },
 
-  /** Whether this tab keeps a draft of a form, whoever has written it: before the session is known. */
-  mayExist: (form: string): boolean => index().some((key) => key.endsWith(` ${form}`) && tabStore.read(key) !== null),
-
   /**
    * Stores the changed fields of a form, and `base`, the stored values they replace. Without
    * anything to store it removes the draft.

@@ -44,15 +44,6 @@ test('it belongs to one form', () => {
   expect(drafts.read('/courses/8/edit')).toBeNull();
 });
 
-test('that there may be one is known before the session is, and no longer once it is removed', () => {
-  drafts.write(FORM, values);
-  session.endInThisTab();
-  expect(['/courses/7/edit', '/courses/17/edit', '/edit'].map(drafts.mayExist)).toEqual([true, false, false]);
-  signInAs(admin);
-  drafts.remove(FORM);
-  expect(drafts.mayExist(FORM)).toBe(false);
-});
-
 test('nobody signed in keeps and finds nothing', () => {
   session.endInAllTabs();
   drafts.write(FORM, values);

@@ -1,29 +1,9 @@
 import { opensElsewhere } from '../../navigation/links';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-const controlsIn = (root: Element): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('a, button, input, textarea'),
-];
-
-const isText = (control: Element): control is TextField =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
 const nameOf = (control: Element): string =>
-  `${control.tagName} ${control.getAttribute('aria-label') ?? (isText(control) ? control.name : control.textContent)}`;
-
-/** Pairs the first control of a name with the first of that name: React may show more than the stand-in, as a notice. */
-function pairsOf(before: HTMLElement[], after: HTMLElement[]): [HTMLElement, HTMLElement][] {
-  const named = new Map<string, HTMLElement[]>();
-  for (const control of after) {
-    const name = nameOf(control);
-    named.set(name, [...(named.get(name) ?? []), control]);
-  }
-  return before.flatMap((control) => {
-    const next = named.get(nameOf(control))?.shift();
-    return next ? [[control, next]] : [];
-  });
-}
+  control.tagName + (control.getAttribute('aria-label') ?? control.textContent);
 
 /**
  * Watches what a person does in `standIn`. The returned function removes it, and does the same in the screen that React
@@ -45,7 +25,7 @@ export function handOver(standIn: Element): () => void {
     pressed = control;
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    const isTyped = event.target instanceof Element && isText(event.target) && !event.ctrlKey && !event.metaKey;
+    const isTyped = event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey;
     // The browser itself acts on the other keys.
     if (!isTyped && /^\S$/.test(event.key)) keys.push(event);
   };
@@ -62,10 +42,12 @@ export function handOver(standIn: Element): () => void {
     // React is about to insert its screen, and to run its effects, which listen to shortcuts.
     queueMicrotask(() => {
       const screen = document.querySelector('main')?.closest('body > *');
-      for (const [control, next] of pairsOf(controls, screen ? controlsIn(screen) : [])) {
+      const now = screen ? controlsIn(screen) : [];
+      for (const [index, control] of controls.entries()) {
+        const next = now[index];
+        if (!next || nameOf(next) !== nameOf(control)) continue;
         if (control === activeElement) next.focus({ preventScroll: true });
-        // A field that nobody has typed into may hold a draft there.
-        if (isText(control) && control.value !== control.defaultValue) type(next as TextField, control.value);
+        if (control instanceof HTMLInputElement) type(next as HTMLInputElement, control.value);
         if (control === pressed) next.click();
       }
       for (const key of keys) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
@@ -73,7 +55,7 @@ export function handOver(standIn: Element): () => void {
   };
 }
 
-function type(field: TextField, text: string): void {
+function type(field: HTMLInputElement, text: string): void {
   if (field.value === text) return;
   // Not with `value`: React replaces its setter, and would not notice the change.
   field.setRangeText(text, 0, field.value.length, 'end');

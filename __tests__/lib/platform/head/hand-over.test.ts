@@ -61,23 +61,6 @@ test('what was typed is typed, with the focus in its field', async () => {
   expect(heard).toEqual(['kopi']);
 });
 
-test('what was typed into a form is typed, and a field that was left alone keeps its draft', async () => {
-  const form = '<main><input name="title" value="" /><textarea name="description"></textarea></main>';
-  const standIn = document.createElement('div');
-  standIn.innerHTML = form;
-  document.body.replaceChildren(standIn);
-  globalThis.endFirstPaint = handOver(standIn);
-  standIn.querySelector('textarea')!.value = 'Dari nol';
-  globalThis.endFirstPaint();
-  const screen = document.createElement('div');
-  screen.innerHTML = form.replace('<main>', '<main><p>Draf dipulihkan <button>Buang draf</button></p>');
-  document.body.append(screen);
-  screen.querySelector('input')!.value = 'Kopi';
-  await Promise.resolve();
-  expect(screen.querySelector('textarea')).toHaveValue('Dari nol');
-  expect(screen.querySelector('input')).toHaveValue('Kopi');
-});
-
 test('where React renders another screen, nothing is pressed', async () => {
   const { standIn, screen, pressed, end } = setUp(SCREEN.replace('Hapus', 'Coba Lagi'));
   press(standIn, 'Hapus');
