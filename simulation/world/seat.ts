@@ -28,7 +28,6 @@ export interface Seat {
   toasts: Toast[];
   /** The values with which the form on the screen has opened. */
   openedForm: Record<string, unknown> | null;
-  /** What the person has typed into the open form, by field, and for whom it was opened. */
   saving: Saving | null;
   /** What this page has read last of each record. */
   read: Map<string, Record<string, unknown>>;
@@ -36,7 +35,8 @@ export interface Seat {
   chosen: { titles: readonly string[]; by: Owner | null } | null;
   /** The person has agreed that the page is reloaded. */
   isAsked: boolean;
-  typed: { path: string; person: string; backEnd: string; values: Record<string, unknown> } | null;
+  /** What the person has typed into the open form, by field, for whom it was opened, and in which page (`Tab.name`). */
+  typed: { path: string; person: string; backEnd: string; page: string; values: Record<string, unknown> } | null;
 }
 
 /** A place without a page. */

@@ -57,7 +57,7 @@ export async function type(world: World, { tab, field, typed }: Of<'type'>) {
   noteTyped(sitting, filled);
 }
 
-function noteTyped({ seat, console, screen }: Sitting, changes: Fields) {
+function noteTyped({ seat, tab, console, screen }: Sitting, changes: Fields) {
   const current = console.session.get();
   if (!('user' in current) || !screen.form) return;
   const { path } = screen.form;
@@ -65,7 +65,7 @@ function noteTyped({ seat, console, screen }: Sitting, changes: Fields) {
   // What another person has typed there is not theirs.
   const isOwn =
     seat.typed !== null && Object.entries(own).every(([name, value]) => Reflect.get(seat.typed!, name) === value);
-  seat.typed = { ...own, values: { ...(isOwn && seat.typed?.values), ...changes } };
+  seat.typed = { ...own, page: tab.name, values: { ...(isOwn && seat.typed?.values), ...changes } };
 }
 
 const USER_FIELDS: Record<string, string> = {

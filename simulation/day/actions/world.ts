@@ -22,7 +22,11 @@ export const setClock = (world: World, { tab, minutes }: Of<'clock'>) => {
 
 export const setStorage = (world: World, { browser, state }: Of<'storage'>) => {
   world.browsers[browser]!.state = state;
-  for (const seat of world.seats) if (seat.browser === browser) seat.sessionStorage.state = state;
+  for (const seat of world.seats.filter((each) => each.browser === browser)) {
+    seat.sessionStorage.state = state;
+    // A page remembers what it has written itself; what the page before it has typed is in the storage only.
+    if (state === 'refused' && seat.typed?.page !== seat.tab?.name) seat.typed = null;
+  }
 };
 
 /** Another administrator, with another console, changes something. */
