@@ -290,7 +290,7 @@ describe('no two files import each other', () => {
   const pairs: [file: string, importer: string][] = [
     ['lib/config.ts', './format'],
     ['hooks/use-leaving.ts', './use-save-form'],
-    ['components/list/bulk-actions.tsx', './record-list'],
+    ['components/list/selection.tsx', './record-list'],
     ['app/not-found-or-record.tsx', './not-found'],
     ['service-worker/scope.ts', './worker'],
     ['simulation/day/run-day.ts', './shrink'],

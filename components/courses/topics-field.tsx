@@ -1,7 +1,6 @@
 'use client';
 import { Plus, X } from 'lucide';
-import { useId, useRef } from 'react';
-import { useStable } from '@/hooks/use-stable';
+import { useId, useRef, useState } from 'react';
 import { announce } from '@/lib/announce';
 import { courseText } from '@/lib/courses/text';
 import type { CourseValues } from '@/lib/courses/form';
@@ -29,20 +28,24 @@ export function TopicsField({ name }: { name: string }) {
     input.current?.focus();
   }
 
-  // What has the focus is removed after the focus has moved: Orca does not say a field that takes the focus of what is gone.
-  const removeNow = useStable((topic: string) => change({ added: added.filter((each) => each !== topic), typed }));
+  // A topic is shown for one paint more: Orca does not say a field that takes the focus of what is gone.
+  const [leaving, setLeaving] = useState<string[] | null>(null);
 
   function remove(topic: string) {
     announce(courseText.topicRemoved(topic));
     input.current?.focus();
-    afterPaint(() => removeNow(topic));
+    setLeaving(added);
+    change({ added: added.filter((each) => each !== topic), typed });
+    afterPaint(() => setLeaving(null));
   }
+
+  const shown = leaving ?? added;
 
   return (
     <Field id={id} label={courseText.topics} required {...message} hint={courseText.topicsHint}>
-      {added.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.topics}>
-          {added.map((topic) => (
+          {shown.map((topic) => (
             <li key={topic} className={styles.topic}>
               {topic}
               <ButtonBase
