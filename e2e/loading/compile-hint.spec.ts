@@ -9,6 +9,6 @@ test('every script of a page lets Chromium compile it while it arrives', async (
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   const firstLines = await Promise.all(scripts.map(async (script) => (await script.text()).split('\n')[0]));
-  expect(firstLines.length).toBeGreaterThan(10);
+  expect(firstLines.length).toBeGreaterThan(5);
   expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
