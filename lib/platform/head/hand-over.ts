@@ -1,4 +1,5 @@
 import { opensElsewhere } from '../../navigation/links';
+import { afterPaint } from '../browser/after-paint';
 
 const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 
@@ -39,7 +40,7 @@ export function handOver(standIn: Element): () => void {
     const controls = controlsIn(standIn);
     standIn.remove();
 
-    // React is about to insert its screen, and to run its effects, which listen to shortcuts.
+    // React is about to insert its screen.
     queueMicrotask(() => {
       const screen = document.querySelector('main')?.closest('body > *');
       const now = screen ? controlsIn(screen) : [];
@@ -50,6 +51,9 @@ export function handOver(standIn: Element): () => void {
         if (control instanceof HTMLInputElement) type(next as HTMLInputElement, control.value);
         if (control === pressed) next.click();
       }
+    });
+    // Its effects, which listen to shortcuts, may run after its paint.
+    afterPaint(() => {
       for (const key of keys) (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', key));
     });
   };

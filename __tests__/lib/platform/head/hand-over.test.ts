@@ -1,3 +1,4 @@
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { handOver } from '@/lib/platform/head/hand-over';
 
 const SCREEN = `
@@ -90,11 +91,13 @@ test('the keys of shortcuts are sent again once, typed ones and those of the bro
   keyDown(document.body, { key: 'Tab' });
   end();
   document.body.append(screen);
+  end();
+  // React's effects may run after its paint.
+  await new Promise(requestAnimationFrame);
   const heard: string[] = [];
   const listen = ({ key, ctrlKey }: KeyboardEvent) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`);
   window.addEventListener('keydown', listen);
-  end();
-  await Promise.resolve();
+  await new Promise<void>(afterPaint);
   window.removeEventListener('keydown', listen);
   expect(heard).toEqual(['Ctrl+k']);
 });
