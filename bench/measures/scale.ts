@@ -132,7 +132,10 @@ async function measureModules(tab: Visit) {
   const press = await pointAt(page, saveOrder(page));
   const saved = await longestTask(page, async () => {
     await press();
-    await page.getByText('Urutan modul berhasil diperbarui').waitFor({ timeout: 60_000 });
+    await page
+      .getByRole('region', { name: 'Notifikasi' })
+      .getByText('Urutan modul berhasil diperbarui')
+      .waitFor({ timeout: 60_000 });
     await page.waitForTimeout(1_000);
   });
   return { modulePage, moduleScroll, moduleLift, moduleStep, moduleMenu, moveDialog, moveTo, saveOrder: saved };

@@ -66,6 +66,6 @@ const uploadByConsole = (browser: Browser, site: Site, files: string[]): Promise
     await zone(page).setInputFiles(files);
     return timed(async () => {
       await send(page, files.length);
-      await page.getByText(`${files.length} modul berhasil diunggah`).waitFor({ timeout: 120_000 });
+      await page.getByText(`${files.length} modul berhasil diunggah`).first().waitFor({ timeout: 120_000 });
     });
   });

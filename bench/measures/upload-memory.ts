@@ -25,7 +25,7 @@ export async function measureUploadMemory(browser: Browser, site: Site): Promise
       return memoryOf(browser, page, tab, async () => {
         await zone(page).setInputFiles(files);
         await send(page, VIDEOS);
-        await page.getByText(`${VIDEOS} modul berhasil diunggah`).waitFor({ timeout: TIMEOUT_MS });
+        await page.getByText(`${VIDEOS} modul berhasil diunggah`).first().waitFor({ timeout: TIMEOUT_MS });
       });
     });
   } finally {

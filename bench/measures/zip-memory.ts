@@ -35,7 +35,10 @@ export async function measureZipMemory(site: Site): Promise<{ download: Memory; 
     await zone.waitFor();
     const reading = await memoryOf(browser, page, cdp, async () => {
       await zone.setInputFiles(zip);
-      await page.getByText(new RegExp(`^${MODULES} modul`)).waitFor({ timeout: TIMEOUT_MS });
+      await page
+        .getByText(new RegExp(`^${MODULES} modul`))
+        .first()
+        .waitFor({ timeout: TIMEOUT_MS });
     });
     return { download, reading };
   });
