@@ -88,7 +88,7 @@ function IdentityFields() {
   );
 }
 
-/** The skeleton of the form: one entry per field, column by column. */
+/** The skeleton of the form: one entry per field, column by column; `isNew`: with the fields of a password. */
 export const UserFormSkeleton = ({ isNew = false }) => (
   <FormSkeleton
     columns={

@@ -12,9 +12,9 @@ export interface HeadScripts {
   pageStart: string;
   /** Inlined into the home page, which leads to the list of courses. */
   preload: string;
-  /** Inlined into the list pages: preloads too, and paints their template (first-paint.ts). */
+  /** Inlined into the list pages: preloads too, and paints their template (paint-list.ts). */
   paintList: string;
-  /** Inlined into the pages of forms, as `paintList`. */
+  /** Inlined into the pages of forms: preloads too, and paints their heading and skeleton (paint-form.ts). */
   paintForm: string;
 }
 

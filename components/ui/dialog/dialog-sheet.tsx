@@ -19,7 +19,8 @@ interface SheetProps {
 }
 
 /**
- * The modal box of a dialog. Material's Modal traps the focus and restores it on close. The styles are plain CSS: this renders in a third of the time of Material's Dialog.
+ * The modal box of a dialog. Material's Modal traps the focus and restores it on close. The styles are plain CSS: this
+ * renders in a third of the time of Material's Dialog.
  */
 export function DialogSheet({ widthPx = 444, isPanel, onClose, findNext, children, ...names }: SheetProps) {
   const place = useModal(findNext);
