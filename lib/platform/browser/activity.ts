@@ -1,20 +1,16 @@
 import { afterPaint } from './after-paint';
-
-/** Events of user input. Without `scroll`, which the page itself may cause. */
-const FIRST_SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
+import { onInput } from './quiet';
 
 const waiting = new Set<() => void>();
 let isActive = false;
 
-function onFirstSign() {
-  isActive = true;
-  for (const sign of FIRST_SIGNS) window.removeEventListener(sign, onFirstSign, true);
-  for (const run of waiting) run();
-  waiting.clear();
-}
-
 if (typeof window !== 'undefined') {
-  for (const sign of FIRST_SIGNS) window.addEventListener(sign, onFirstSign, { capture: true, passive: true });
+  const stop = onInput(() => {
+    stop();
+    isActive = true;
+    for (const run of waiting) run();
+    waiting.clear();
+  });
 }
 
 /**

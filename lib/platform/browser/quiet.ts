@@ -1,4 +1,4 @@
-/** What a person does at a page; the pointer moves before it presses. */
+/** Events of user input; the pointer moves before it presses. Without `scroll`, which the page itself may cause. */
 const INPUT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input'] as const;
 
 /** Calls `listener` at each input; returns the unsubscribe function. */
