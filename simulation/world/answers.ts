@@ -78,6 +78,9 @@ function page(
   return json(200, { status: 'success', data: items, pagination: pages });
 }
 
+const SESSION_OVER = 'Sesi berakhir';
+export const isSessionRefused = (body: string): boolean => body.includes(SESSION_OVER);
+
 const notFound = () => refuse(404, 'Tidak ditemukan');
 
 function read(backEnd: BackEnd, person: Person, { path, query }: Arrived): Answer {
@@ -206,7 +209,7 @@ export function answer(backEnd: BackEnd, arrived: Arrived): { answer: Answer; ef
     return { answer: person ? ok({ token: backEnd.signIn(person) }) : refuse(401, 'Kata sandi salah') };
   }
   const person = backEnd.personOf(token);
-  if (!person) return { answer: refuse(backEnd.dialect.forbidsExpired && token ? 403 : 401, 'Sesi berakhir') };
+  if (!person) return { answer: refuse(backEnd.dialect.forbidsExpired && token ? 403 : 401, SESSION_OVER) };
   if (method === 'GET') return { answer: read(backEnd, person, arrived) };
   if (!backEnd.dialect.isPhp) return write(backEnd, person, arrived);
   const wrong = misread(arrived);

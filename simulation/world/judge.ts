@@ -1,4 +1,4 @@
-import type { Answer, Effect } from './answers';
+import { isSessionRefused, type Answer, type Effect } from './answers';
 import { effectsSincePress, isPaidTwice, type Intent } from './intents';
 import type { Sent } from './network';
 import type { World } from './world';
@@ -44,7 +44,7 @@ export class Judge {
 
   noteAnswer({ method, path, tab, backEnd }: Sent, answer: Answer | null) {
     const { status, body } = answer ?? { status: 0, body: '' };
-    if (method === 'GET' && !body.startsWith('{"status":"success"')) this.noteUnread(tab);
+    if (isSessionRefused(body) || (method === 'GET' && !body.startsWith('{"status":"success"'))) this.noteUnread(tab);
     if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
       return;
     this.readAt.set(`${tab} ${path}`, this.world.clock.now);

@@ -48,6 +48,8 @@ export interface Watch {
   onEffect: (sent: Sent, effect: Effect) => void;
   /** `null`: no answer came. */
   onAnswer: (sent: Sent, answer: Answer | null) => void;
+  /** A page without a connection has asked for something. */
+  onUnsent?: (tab: string) => void;
 }
 
 /** The time of a world, or Jest's. */
@@ -126,6 +128,7 @@ export class Network {
     };
     const at = (ms: number, run: () => void) => this.clock.set('network', run, ms);
     if (!sent) {
+      this.watch.onUnsent?.(tab);
       at(1, () => tell(null));
       return () => void (isHeard = false);
     }

@@ -74,6 +74,7 @@ export class World {
       onSend: (sent) => this.judge.checkSend(sent),
       onEffect: (sent, effect) => this.judge.noteEffect(sent, effect),
       onAnswer: (sent, answer) => this.judge.noteAnswer(sent, answer),
+      onUnsent: (tab) => this.judge.noteUnread(tab),
     });
     this.seats = [0, 0, 1, 1].map((browser, index) => emptySeat(index, browser));
     this.browsers.forEach((storage, browser) =>
