@@ -94,10 +94,14 @@ export class World {
   }
 
   private tellTabs(browser: number, by: string, key: string, newValue: string | null) {
-    for (const { tab, browser: of } of this.seats) {
-      if (!tab || of !== browser || tab.name === by) continue;
+    for (const seat of this.seats) {
+      const { tab } = seat;
+      if (!tab || seat.browser !== browser || tab.name === by) continue;
       const tell = () => {
-        if (key === 'logged-out' && newValue !== null) this.end(tab.name, 'signed out');
+        if (key === 'logged-out' && newValue !== null) {
+          this.end(tab.name, 'signed out');
+          seat.typed = null;
+        }
         tab.window.dispatch('storage', { key, newValue });
       };
       this.clock.set(tab.name, tell, STORAGE_EVENT_MS);

@@ -44,7 +44,8 @@ function configureAt(world: World, { console, tab }: Sitting, baseUrl: string) {
 export async function configure(world: World, { tab, at }: Of<'configure'>) {
   const sitting = await sitDown(world, tab);
   const { console, seat } = sitting;
-  if (seat.isSigningIn) return;
+  // The same address is not asked about, and ends nothing.
+  if (seat.isSigningIn || console.endpoint.get() === world.backEnds[at].baseUrl) return;
   void console.leaveGuard.mayLeaveTab().then((may) => {
     if (!may) return;
     world.forgetTyped(seat.browser);
