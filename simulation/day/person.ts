@@ -83,7 +83,8 @@ export async function running<T>(
     isAlone: true,
   };
   const others = [...world.running].filter((each) => each.tab === tab.name);
-  for (const each of [own, ...others]) each.isAlone &&= others.length === 0;
+  const hasJob = world.jobs.some((each) => each.tab === tab.name && each.job.get().status !== 'ended');
+  for (const each of [own, ...others]) each.isAlone &&= others.length === 0 && !hasJob;
   world.running.add(own);
   const since = seat.toasts.length;
   try {

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { dayOf } from '../day/any-day';
 import { holds } from './holds';
 
-/** Days that did not hold once, as `npm run simulate` has printed them: lists, orders and imports. */
+/** Days that did not hold once, as `npm run simulate` has printed them: lists, orders, imports and copies. */
 
 test('an order without an answer is told as what became of it', () =>
   holds(
@@ -101,6 +101,27 @@ test('an import whose rows were refused with the session at once ends for anothe
         { do: 'fate', tab: 0, of: 'write', fate: 'expired' },
         { do: 'pass', ms: 10000 },
         { do: 'sign-in', tab: 0, who: 'budi', at: 0 },
+      ],
+    }),
+  ));
+
+test('a copy whose answer was lost is not told as failed where somebody has changed the new course since', () =>
+  holds(
+    dayOf({
+      seed: 513577,
+      dialects: [
+        { textNumbers: true, nests: true },
+        { forbidsExpired: true, ignoresSearch: true, textNumbers: true },
+      ],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'silent' },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'copy', tab: 0, index: 3 },
+        { do: 'pass', ms: 10000 },
+        { do: 'other', at: 0, change: 'rename', index: 3 },
       ],
     }),
   ));

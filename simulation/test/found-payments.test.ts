@@ -115,3 +115,22 @@ test('a payment whose dialog was left is asked about before the page reloads its
       ],
     }),
   ));
+
+test('a payment that is sent again is told where the former one has arrived after all, and the back end shows it late', () =>
+  holds(
+    dayOf({
+      seed: 242149,
+      dialects: [{ forbidsExpired: true, staleMs: 400, hidesEmails: true }, { nests: true }],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'pay-many', tab: 0, count: 3 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'doubled' },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'after-timeout' },
+        { do: 'pass', ms: 40000 },
+        { do: 'job', tab: 0, press: 'retry' },
+      ],
+    }),
+  ));

@@ -28,7 +28,8 @@ const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...par
 export function createNewCourse(body: Same) {
   let known: Known | null = null;
 
-  const isNew = (course: Course) => isSame(course, body) && !known?.ids.has(String(course.id));
+  const mayBeNew = ({ id, title }: Course) => title === body.title && !known?.ids.has(String(id));
+  const isNew = (course: Course) => mayBeNew(course) && isSame(course, body);
 
   return {
     /**
@@ -65,9 +66,11 @@ export function createNewCourse(body: Same) {
       const { items } = await read(body.title);
       const found = items.find(isNew);
       if (found) return known.isWhole ? { found: 'done', result: found.id } : { found: 'unclear' };
+      // Somebody may have changed its instructor or its price since.
+      if (items.some(mayBeNew)) return { found: 'unclear' };
       // The search of some back ends does not find every title; then it is not known which courses are new.
       const all = await read();
-      return { found: all.items.some(isNew) || all.missing > 0 ? 'unclear' : 'no' };
+      return { found: all.items.some(mayBeNew) || all.missing > 0 ? 'unclear' : 'no' };
     },
 
     /**

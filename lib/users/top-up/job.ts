@@ -1,6 +1,6 @@
-import type { Id } from '../../api/decode';
+import { findRecord, type Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
-import type { User } from '../model';
+import { decodeUser, userRecord, type User } from '../model';
 import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
 import { formatRupiah } from '../../format';
@@ -36,6 +36,8 @@ export interface Balances {
   after: number | null;
   /** The server has answered that the amount was added. */
   isAnswered: boolean;
+  /** The balance in that answer, if it has one. */
+  answered?: number | null;
 }
 
 export type TopUpJob = Job<Payment, Balances>;
@@ -52,19 +54,28 @@ const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSig
 
 const readBalanceOf = async (userId: Id): Promise<number | null> => (await readUser(userId)).balance;
 
+/** The balance of this user in the answer to a payment; `null` without one. */
+function balanceIn(answer: unknown, userId: Id): number | null {
+  const user = decodeUser(findRecord(answer, userRecord) ?? answer);
+  return user && String(user.id) === String(userId) ? user.balance : null;
+}
+
 /**
  * Compares the balance with what it was plus the amount, because a browser may have sent the request twice. Some back
- * ends show a former balance for a moment, so a balance that is too low is read again.
+ * ends show a former balance for a moment, so a balance that is too low, or lower than the server has answered, is read
+ * again.
  */
 async function confirm(userId: Id, payment: Payment, result: Balances, read: Read) {
-  const { before, isAnswered } = result;
+  const { before, isAnswered, answered } = result;
   if (!isAnswered) return { found: 'done' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
     if (wait > 0) await pause(wait);
     // Without a reading the server's answer stands.
     after = await read(() => readBalanceOf(userId)).catch(() => after);
-    if (before === null || (after ?? before) > before + payment.amount - 0.005) break;
+    if (before === null) break;
+    const current = Math.max(before + payment.amount, answered ?? before);
+    if (after !== null && after > current - 0.005) break;
   }
   const isExpected = before === null || after === null || hasGrown(before, after, payment.amount);
   return { found: isExpected ? ('done' as const) : ('unclear' as const), result: { before, after, isAnswered: true } };
@@ -107,8 +118,8 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       // Without the signal: the answer to a payment under way is worth more than its end.
       const before = bases.get(payment) ?? null;
       try {
-        await users.addBalance(idOf(payment), payment.amount, { by });
-        return { before, after: null, isAnswered: true };
+        const answer = await users.addBalance(idOf(payment), payment.amount, { by });
+        return { before, after: null, isAnswered: true, answered: balanceIn(answer, idOf(payment)) };
       } catch (thrown) {
         // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
         const after = toApiError(thrown).kind === 'refused' ? await readBalance(payment).catch(() => null) : null;

@@ -1,5 +1,6 @@
 import type { Id } from '../../../lib/api/decode';
 import { MemoryFile } from '../../world/file';
+import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { goTo, running, signedIn, type Sitting } from '../person';
@@ -84,19 +85,21 @@ export async function importZip(world: World, { tab, index }: Of<'import-zip'>) 
 function follow(world: World, sitting: Sitting, titles: readonly string[], start: (title: string) => void) {
   const { courseCopies } = sitting.console;
   const title = `Salinan ${world.unique()}`;
+  let created: readonly Effect[] = [];
   const intent = world.begin(
     {
       kind: 'copy',
       what: `the copy ${title}`,
-      matches: ({ path, body, backEnd }) => {
+      matches({ path, body }) {
         if (path === '/api/courses') return body.title === title;
         const [, , , id] = path.split('/');
-        return backEnd.tables.courses.some((each) => each.id === id && each.title === title);
+        return created.some((effect) => effect.kind === 'created' && effect.of === 'courses' && effect.id === id);
       },
     },
     sitting.tab,
   );
   if (!intent) return;
+  created = intent.effects;
   start(title);
   const told = new Map<number, string>();
   let isOver = false;

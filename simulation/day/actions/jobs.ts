@@ -29,6 +29,8 @@ export function followJob(
     }
   };
   world.jobs.push({ tab: tab.name, job, intentOf, isImport });
+  // Its toasts are not about what is under way beside it.
+  for (const each of world.running) if (each.tab === tab.name) each.isAlone = false;
   job.subscribe(follow);
   follow();
 }

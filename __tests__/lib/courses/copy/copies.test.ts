@@ -127,6 +127,16 @@ test('a course of the same title that was there before is not taken for the new 
   expect(told.at(-1)).toBe('Kursus berhasil disalin');
 });
 
+test('a course whose answer is lost is unclear, and not missing, where somebody has changed it before it is looked up', async () => {
+  backEnd.fate = ({ kind }) => (kind === 'course' ? 'lost' : 'made');
+  await start();
+  await until(() => backEnd.courses.length === 2);
+  backEnd.courses[1]!.instructor = 'Orang lain';
+  await work();
+  expect(told).toEqual(['Belum jelas apakah kursus "Salinan Asal" sudah dibuat. Periksa daftar kursus.']);
+  expect(backEnd.written('course')).toEqual(['Salinan Asal']);
+});
+
 test('where the course cannot be found for sure, it is unclear and nothing is sent to it', async () => {
   backEnd.fate = () => 'lost';
   backEnd.searches = false;

@@ -96,6 +96,20 @@ describe('the balance after a payment', () => {
     expect(backEnd.of('GET')).toHaveLength(4);
   });
 
+  test('is read again where the server has answered a higher one: a former payment may have arrived just before', async () => {
+    const { backEnd, states, told, setBalance } = start([1_000]);
+    backEnd.after = (call) =>
+      isTopUp(call)
+        ? { status: 200, body: { status: 'success', data: userJson({ id: 'u-0', balance: 15_000 }) } }
+        : null;
+    await passed(1_200);
+    expect(states()).toEqual(['running']);
+    setBalance(0, 15_000);
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['unclear']);
+    expect(told()[0]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
+  });
+
   test('that cannot be read leaves the answer of the server', async () => {
     const { backEnd, states, results } = start([1_000]);
     backEnd.before = ({ method }) => (method === 'GET' && backEnd.topUps().length > 0 ? page(404) : null);
