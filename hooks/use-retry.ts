@@ -8,8 +8,17 @@ import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
  */
 export function useScheduledRetry(key: string, paused: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), [key, paused]);
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+      clearTimeout(timer.current);
+    };
+  }, [key, paused]);
   return function scheduleRetry(again: () => void, ms: number) {
+    // A read may fail after the component has unmounted.
+    if (isOver.current) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => isForeground() && again(), ms);
   };

@@ -41,7 +41,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a payment without an answer counts as arrived',
     'lib/users/top-up/job.ts',
-    "return { found: 'no', result };",
+    "missingAt.set(payment, after);\n        return { found: 'no', result };",
     "return { found: 'done', result };",
   ),
   defect(

@@ -118,7 +118,7 @@ export function useTopUp(user: User) {
     tell(current, last);
     if (!isMounted()) current.dispose();
     const isPlain = last.state === 'done' && explain(last) === undefined;
-    if (!isPlain) return false;
+    if (!isPlain || !isMounted()) return isPlain;
     // Keeps the dialog open for a moment: a second Enter, meant for it, must not activate the button behind it.
     setClosing(true);
     await pause(TOP_UP_DONE_MS);

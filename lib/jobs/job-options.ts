@@ -32,7 +32,7 @@ export interface JobOptions<T, R> {
    * @throws ApiError
    */
   prepare?: (item: T) => Promise<R | void>;
-  /** Whether an earlier job sent the item without a response: then it is looked up before it is sent. */
+  /** Whether the item may have been written by a former attempt: then it is looked up before it is sent. */
   mayHaveArrived?: (item: T) => boolean;
   /**
    * Sends one item, once. A 4xx response makes the item `failed`.

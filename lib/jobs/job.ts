@@ -141,7 +141,8 @@ export function createJob<T, R = unknown>({
       if (error.kind === 'busy' && waits) backEnd.hold(error);
       if (isRefusedForNow && waits)
         return become(index, signal.aborted ? notSent : { state: 'waiting', doubt: 'none', sends });
-      if (!isOutcomeUnknown(error)) return become(index, { state: 'failed', doubt: 'none', error });
+      if (!isOutcomeUnknown(error))
+        return become(index, { state: 'failed', doubt: mayHaveArrived(value) ? 'not-found' : 'none', error });
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return become(index, isRepeatable ? notSent : { state: 'unclear', doubt: 'none', error });
       // The connection was lost during the write, and it did not arrive: it is retried automatically.
@@ -151,7 +152,7 @@ export function createJob<T, R = unknown>({
     }
   }
 
-  const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.doubt === 'not-found';
+  const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.doubt !== 'none';
   const canBeLookedUp = (item: JobItem<T, R>) => isRepeatable && item.state === 'unclear' && item.doubt === 'unread';
 
   function advance(index: number, sent: number) {

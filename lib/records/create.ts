@@ -3,6 +3,7 @@ import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '
 import type { UploadOptions } from '../api/upload';
 import type { LookUp } from '../jobs/job-options';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
+import { leaveGuard } from '../navigation/leave-guard';
 
 /** How the record of a form is created, and looked for if that gets no response. */
 export interface NewRecord<Item, Body> {
@@ -62,7 +63,7 @@ export function createCreation<Item extends { id: Id }, Body>({
       known.add(String(same.id));
     } else if (lost) {
       // What was sent may have arrived since.
-      const answer = await lookUpFor(by, () => find(body, known));
+      const answer = await leaveGuard.until(lookUpFor(by, () => find(body, known)));
       if (answer?.found === 'done') return tellSame(answer, form);
       if (answer?.found !== 'no') throw new Unclear(lost);
     } else form.listed().forEach((id) => known.add(id));

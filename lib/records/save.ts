@@ -2,6 +2,7 @@ import { failures, NotSent, toApiError, type ApiError } from '../api/errors';
 import type { Query } from '../api/query';
 import type { UploadOptions } from '../api/upload';
 import { writeOnce } from '../jobs/single-write';
+import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { conflictText } from '../text/forms';
 import { compare, contentOf, holds, knownBody, type Content } from './compare';
@@ -147,14 +148,16 @@ async function prepareUpdate<Item extends Stored, Values extends object, Body ex
       model,
       base: origin.base,
       body: knownBody(model, values, origin.record ?? record),
-      read: () => read.fetch(signal),
+      read: () => leaveGuard.until(read.fetch(signal)),
       ask: form.askVersions,
       onDecided(stored, names) {
         ({ origin, values } = rebased(model, { origin, values }, stored, names));
         form.onRebased(origin, values);
       },
     });
-    return merged && { ...merged, body: await withStoredFiles(model, { ...merged, values }, signal) };
+    if (!merged) return null;
+    const body = await leaveGuard.until(withStoredFiles(model, { ...merged, values }, signal));
+    return { ...merged, body };
   } catch (thrown) {
     if (thrown instanceof NotSent) throw thrown;
     const error = signal?.aborted ? failures.uploadAborted() : toApiError(thrown);

@@ -83,7 +83,9 @@ export async function running<T>(
     isAlone: true,
   };
   const others = [...world.running].filter((each) => each.tab === tab.name);
-  const hasJob = world.jobs.some((each) => each.tab === tab.name && each.job.get().status !== 'ended');
+  const { uploadQueue, courseCopies } = tab.console;
+  const jobs = world.jobs.filter((each) => each.tab === tab.name).map(({ job }) => job.get());
+  const hasJob = [...jobs, uploadQueue.get().job, courseCopies.get().job].some((job) => job && job.status !== 'ended');
   for (const each of [own, ...others]) each.isAlone &&= others.length === 0 && !hasJob;
   world.running.add(own);
   const since = seat.toasts.length;

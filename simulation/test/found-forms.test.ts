@@ -139,3 +139,18 @@ test('the question of a form that has gone with its session keeps no page from b
       ],
     }),
   ));
+
+test('a save is asked about before the page is reloaded, also before it is sent', () =>
+  holds(
+    dayOf({
+      steps: [
+        { do: 'sign-in', tab: 1, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 1, to: 'user', sure: true },
+        { do: 'publish' },
+        { do: 'pass', ms: 310_000 },
+        { do: 'save', tab: 1 },
+        { do: 'update', tab: 1, sure: true },
+      ],
+    }),
+  ));

@@ -134,3 +134,21 @@ test('a payment that is sent again is told where the former one has arrived afte
       ],
     }),
   ));
+
+test('a payment that was refused with the session, and that the browser had sent once before, is not sent again', () =>
+  holds(
+    dayOf({
+      seed: 593786,
+      dialects: [{ staleMs: 400, ignoresSearch: true }, { ignoresSearch: true }],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 1 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'doubled' },
+        { do: 'pay-many', tab: 0, count: 4 },
+        { do: 'pass', ms: 30 },
+        { do: 'pass', ms: 30 },
+        { do: 'fate', tab: 0, of: 'read', fate: 'expired' },
+        { do: 'import', tab: 0, count: 4 },
+      ],
+    }),
+  ));

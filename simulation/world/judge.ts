@@ -86,9 +86,11 @@ export class Judge {
   }
 }
 
-/** What was created may have been deleted since. */
+/** What was created, or paid for, may have been deleted since. */
 const isThere = ({ effects, backEnd: { tables } }: Intent): boolean =>
-  effects.some(({ kind, of, id }) => kind !== 'created' || tables[of].some((row) => row.id === id));
+  effects.some(
+    ({ kind, of, id }) => (kind !== 'created' && kind !== 'paid') || tables[of].some((row) => row.id === id),
+  );
 
 const list = (intents: readonly Intent[]): string =>
   intents

@@ -114,6 +114,8 @@ export class World {
     seat.loads += 1;
     seat.toasts = [];
     seat.token = null;
+    // A draft cannot be read.
+    if (seat.sessionStorage.state === 'refused') seat.typed = null;
     seat.isSigningIn = false;
     const name = `${seat.name}.${seat.loads}`;
     const { code, react } = this.options;
@@ -172,6 +174,11 @@ export class World {
   /** Somebody has signed out, or confirmed that the console changes its back end: drafts are gone. */
   forgetTyped(browser: number) {
     for (const seat of this.seats) if (seat.browser === browser) seat.typed = null;
+  }
+
+  /** A job begins in a page: its toasts are not about what is under way beside it. */
+  noteJob(tab: string) {
+    for (const each of this.running) if (each.tab === tab) each.isAlone = false;
   }
 
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../support/api';
 import { fill } from '../../support/render';
@@ -113,6 +113,17 @@ describe('an answer that says no', () => {
     const reads = opened.backEnd.of('GET').length;
     await pass(WATCH_MS);
     expect(opened.backEnd.of('GET')).toHaveLength(reads);
+  });
+
+  test('of the session sends nothing after the next sign-in, where the browser had sent it once before', async () => {
+    const opened = await open();
+    opened.backEnd.after = (call) => (isTopUp(call) ? refusal(401, 'Unauthorized') : null);
+    await send(opened);
+    act(() => signInAs());
+    await opened.user.click(submit());
+    await pass(WATCH_MS);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+    expect(dialog()).toHaveTextContent('Saldo sudah bertambah meskipun jawaban server tidak diterima');
   });
 });
 

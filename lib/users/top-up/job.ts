@@ -91,6 +91,8 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
   const bases = new Map<Payment, number | null>();
   /** The balance at which the last look-up found the payment missing. */
   const missingAt = new Map<Payment, number>();
+  /** Refused until the next sign-in, or for a moment. The browser may have sent the request once before. */
+  const refusedForNow = new Set<Payment>();
   const found = new Map<Payment, Id>();
   const idOf = (payment: Payment): Id => found.get(payment) ?? payment.user.id;
   const readBalance = (payment: Payment) => readBalanceOf(idOf(payment));
@@ -99,6 +101,7 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
     items: payments,
     isRepeatable: false,
     waits,
+    mayHaveArrived: (payment) => refusedForNow.has(payment),
     async prepare(payment) {
       if (payment.findId) found.set(payment, await payment.findId());
       const now = await readUser(idOf(payment));
@@ -121,8 +124,10 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
         const answer = await users.addBalance(idOf(payment), payment.amount, { by });
         return { before, after: null, isAnswered: true, answered: balanceIn(answer, idOf(payment)) };
       } catch (thrown) {
+        const { kind, status } = toApiError(thrown);
+        if (kind === 'unauthorized' || status === 429) refusedForNow.add(payment);
         // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
-        const after = toApiError(thrown).kind === 'refused' ? await readBalance(payment).catch(() => null) : null;
+        const after = kind === 'refused' ? await readBalance(payment).catch(() => null) : null;
         if (!hasGrown(before, after, payment.amount)) throw thrown;
         return { before, after, isAnswered: false };
       }
@@ -132,6 +137,8 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const before = bases.get(payment) ?? null;
       const after = await readBalance(payment);
       const result = { before, after, isAnswered: false };
+      // Others may have changed the balance in the meantime.
+      if (refusedForNow.delete(payment) && !hasGrown(before, after, payment.amount)) return { found: 'no', result };
       if (before === null || after === null) return { found: 'unclear', result };
       if (hasGrown(before, after, payment.amount)) return { found: 'done', result };
       if (isSame(after, before)) {
@@ -145,8 +152,8 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
 }
 
 /** Whether the payment may have arrived, or arrive yet, although no answer came: it has to be looked at first. */
-export const isDoubtful = ({ state, result }: TopUpItem): boolean =>
-  (state === 'unclear' && result?.isAnswered !== true) || (state === 'failed' && (result?.after ?? null) !== null);
+export const isDoubtful = (item: TopUpItem): boolean =>
+  (item.state === 'failed' && item.doubt !== 'none') || (item.state === 'unclear' && item.result?.isAnswered !== true);
 
 /** What is known of a payment, beside its state; `undefined` if there is nothing to add. */
 export function explain(item: TopUpItem): string | undefined {

@@ -100,6 +100,7 @@ function follow(world: World, sitting: Sitting, titles: readonly string[], start
   );
   if (!intent) return;
   created = intent.effects;
+  world.noteJob(sitting.tab.name);
   start(title);
   const told = new Map<number, string>();
   let isOver = false;

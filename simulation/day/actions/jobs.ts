@@ -22,15 +22,15 @@ export function followJob(
       const before = told.get(item.index);
       told.set(item.index, item.state);
       const intent = intentOf(item);
-      // One that was to be tried again, and was not begun, is as it was told before.
-      if (before === 'waiting' && item.state === 'failed') continue;
+      // One that was to be tried again, and was not sent, is as it was told before.
+      const isGivenUp = tab.console.session.owner() !== job.owner && intent?.sent.length === intent?.sentBefore;
+      if (item.state === 'failed' && (before === 'waiting' || (before === 'running' && isGivenUp))) continue;
       if (intent && item.state !== before && item.state !== 'waiting' && item.state !== 'running')
         world.tell(intent, item.state);
     }
   };
   world.jobs.push({ tab: tab.name, job, intentOf, isImport });
-  // Its toasts are not about what is under way beside it.
-  for (const each of world.running) if (each.tab === tab.name) each.isAlone = false;
+  world.noteJob(tab.name);
   job.subscribe(follow);
   follow();
 }

@@ -85,5 +85,6 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
       world.tell(intent, state);
     }
   });
+  world.noteJob(sitting.tab.name);
   uploadQueue.send(courseId);
 }

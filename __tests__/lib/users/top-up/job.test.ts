@@ -270,6 +270,36 @@ test('a payment that the browser has sent twice is told after the next sign-in, 
   expect(told()[0]).toContain('Saldo bertambah Rp 14.000, bukan Rp 7.000');
 });
 
+describe('a payment that is refused with the session', () => {
+  /** The session expires with the payment; meanwhile the balance becomes `balance`, and the same person signs in again. */
+  async function expireAt(balance: number) {
+    const started = start([1_000]);
+    const { backEnd, setBalance } = started;
+    backEnd.before = (call) => (isTopUp(call) ? { status: 401, body: {} } : null);
+    await passed(LOOK_UP_MS);
+    expect(started.states()).toEqual(['running']);
+    setBalance(0, balance);
+    backEnd.before = () => null;
+    signInAs();
+    await passed(LOOK_UP_MS);
+    return started;
+  }
+
+  test('is not sent again where the browser had sent it once before, and that has arrived', async () => {
+    const { backEnd, states, told } = await expireAt(8_000);
+    expect(states()).toEqual(['done']);
+    expect(told()[0]).toContain('Rp 1.000 menjadi Rp 8.000');
+    expect(backEnd.topUps()).toHaveLength(1);
+  });
+
+  test.each([1_000, 1_500])('is sent after the next sign-in where the balance is %p', async (balance) => {
+    const { backEnd, states, results } = await expireAt(balance);
+    expect(states()).toEqual(['done']);
+    expect(results()).toEqual([{ before: balance, after: balance + 7_000, isAnswered: true }]);
+    expect(backEnd.topUps()).toHaveLength(2);
+  });
+});
+
 test('a payment that is refused because the browser had sent it before is done, and told so', async () => {
   const { backEnd, states, told } = start([1_000]);
   backEnd.after = (call) => (isTopUp(call) ? { status: 409, body: { message: 'Sudah diproses' } } : null);

@@ -1,0 +1,38 @@
+import { courseModel } from '@/lib/courses/form';
+import { decodeCourse } from '@/lib/courses/model';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { createCreation } from '@/lib/records/create';
+import { originOf } from '@/lib/records/origin';
+import { saveRecord } from '@/lib/records/save';
+import { session } from '@/lib/session/session';
+import { signInAs } from '../../support/api';
+import { courseJson } from '../../support/factories';
+
+const never = () => Promise.reject(new Error('Nothing is asked.'));
+
+test('the tab is not left without a question while the record is read again, before it is sent', async () => {
+  signInAs();
+  const record = decodeCourse(courseJson())!;
+  let answer = () => {};
+  const reading = new Promise<typeof record>((resolve) => (answer = () => resolve(record)));
+  const update = jest.fn(async () => {});
+  const saving = saveRecord(
+    courseModel,
+    { record, read: { key: '/courses/c-1', fetch: () => reading, freshMs: 0 }, update },
+    {
+      origin: originOf(courseModel, record),
+      values: courseModel.toValues(record),
+      creation: createCreation(),
+      listed: () => [],
+      ...{ askVersions: never, askAnew: never, askAnother: never },
+      ...{ open() {}, onRebased() {}, onSend() {}, onSame() {} },
+    },
+    { by: session.owner()! },
+  );
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  expect(leaveGuard.isBlocking()).toBe(false);
+  answer();
+  await saving;
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(leaveGuard.isBlockingTab()).toBe(false);
+});
