@@ -117,6 +117,10 @@ async function readFirst({ body }: Response): Promise<Uint8Array> {
 /** What servers of files answer to a signed address that is not valid any more. */
 const DENIED = [400, 401, 403, 410];
 
+/** The kind is never `unauthorized`: what the server of a file answers says nothing about the session. */
+const denial = (status: number): ApiError =>
+  status === 401 ? new ApiError({ kind: 'forbidden', status, reason: null }) : refusal(status, null);
+
 /**
  * Reads a stored file at its address. A signed one is valid for a while only: if it is denied, `readAddress` reads it
  * again, once.
@@ -171,7 +175,7 @@ async function request<T>(
   try {
     const response = await fetch(address, { ...init, credentials: 'omit', signal: controller.signal });
     if (response.status === 429) throw failures.busy(response.status, null);
-    if (!response.ok) throw refusal(response.status, null);
+    if (!response.ok) throw denial(response.status);
     return await use(response, restartTimer);
   } catch (thrown) {
     if (thrown instanceof ApiError) throw thrown;

@@ -51,7 +51,8 @@ const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind ==
 
 /**
  * Reads a file of the source. One that cannot be had, or that no back end takes, is left out.
- * @throws ApiError if the connection is lost, the server asks to wait, the owner has changed or `signal` aborts
+ * @throws ApiError if the connection is lost, the server asks to wait, the session has expired, the owner has changed
+ *   or `signal` aborts
  */
 export async function loadFile(owned: OwnedFile | undefined, signal: AbortSignal): Promise<Loaded> {
   if (!owned) return { file: null, leftOut: [] };
@@ -67,7 +68,7 @@ export async function loadFile(owned: OwnedFile | undefined, signal: AbortSignal
       const error = toApiError(thrown);
       if (signal.aborted) throw failures.requestAborted(error);
       const isOwnerChanged = error.kind === 'not-sent' && error.reason === null;
-      if (isOwnerChanged || error.kind === 'busy') throw error;
+      if (isOwnerChanged || error.kind === 'busy' || error.kind === 'unauthorized') throw error;
       if (!isPassing(error)) return without(whyLeftOut(error));
       // The whole connection is lost: the file is read again when it is back.
       if (!(await isBackEndReached())) throw failures.networkError(error);

@@ -62,7 +62,10 @@ interface ReadOptions {
  */
 export function createFileReader() {
   const readable = new Set<string>();
-  /** Returns `null` for a file that cannot be read. @throws ApiError if `signal` aborts */
+  /**
+   * Returns `null` for a file that cannot be read.
+   * @throws ApiError if `signal` aborts, or the session has expired: then its address cannot be read again
+   */
   return async function readFile(file: CourseFile, options: ReadOptions): Promise<File | null> {
     const { signal, onBusy } = options;
     const readAddress = () => readWithRetries(file.readAddress, signal, onBusy);
@@ -70,7 +73,7 @@ export function createFileReader() {
       return await readAtAddress(file.address, readAddress, (address) => read(address, options));
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (signal.aborted) throw error;
+      if (signal.aborted || error.kind === 'unauthorized') throw error;
       return null;
     }
   };

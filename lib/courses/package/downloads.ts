@@ -130,8 +130,9 @@ async function download(asked: Asked) {
   };
   const course = await readWithRetries(courses.one(id).fetch, signal, onBusy);
   asked.title = course.title;
-  const { items, missing } = await readCourse(id, { signal, retries: true, onBusy });
+  const { items, missing: unlisted } = await readCourse(id, { signal, retries: true, onBusy });
   const full = await readFully(items, signal, onBusy);
+  const missing = unlisted + items.length - full.length;
   const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, onBusy });
   if (signal.aborted) {
     await file.discard();
@@ -143,19 +144,24 @@ async function download(asked: Asked) {
   return { name, left, missing };
 }
 
-/** Reads those modules again of which the list leaves something out. */
+/**
+ * Reads those modules again of which the list leaves something out. One that is not there any more is left out: what
+ * files it had is not known.
+ */
 async function readFully(items: Module[], signal: AbortSignal, onBusy: (isBusy: boolean) => void): Promise<Module[]> {
   const full: Module[] = [];
-  for (const item of items) full.push(item.omitted ? await readOne(item) : item);
+  for (const item of items) {
+    const module = item.omitted ? await readOne(item) : item;
+    if (module) full.push(module);
+  }
   return full;
 
-  async function readOne(item: Module): Promise<Module> {
+  async function readOne(item: Module): Promise<Module | null> {
     try {
       return await readWithRetries(modules.one(item.id).fetch, signal, onBusy);
     } catch (thrown) {
       const error = toApiError(thrown);
-      // Deleted meanwhile.
-      if (error.kind === 'not-found') return item;
+      if (error.kind === 'not-found') return null;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as realTimeout } from 'node:timers';
 import { toast } from 'react-hot-toast/headless';
-import { failures } from '@/lib/api/errors';
+import { failures, refusal } from '@/lib/api/errors';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { countsOf, leftOutOf, type CopyJob } from '@/lib/courses/copy/copy';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';
@@ -286,6 +286,32 @@ test('an address that is not valid any more is read again', async () => {
   courseCopies.start({ source, title: 'Baru', kind: 'copy' });
   await work();
   expect(backEnd.log.filter((entry) => entry === 'file lama.pdf')).toHaveLength(2);
+});
+
+test('where the session has expired when an address is to be read again, the copy waits, and no file is left out', async () => {
+  backEnd.modules.get('c-1')![0]!.pdf_content = storeFile(backEnd, 'a.pdf');
+  const { modules, ...source } = await sourceOf();
+  const stored = modules[0]!.pdf!;
+  let asked = 0;
+  const pdf = {
+    ...stored,
+    async read(signal: AbortSignal) {
+      asked += 1;
+      if (asked > 1) return stored.read(signal);
+      session.expire(session.access());
+      throw refusal(401, null);
+    },
+  };
+  courseCopies.start({
+    source: { ...source, modules: [{ ...modules[0]!, pdf }, ...modules.slice(1)] },
+    title: 'Baru',
+    kind: 'copy',
+  });
+  await until(isIn('signed-out'));
+  signInAs();
+  await work();
+  expect(backEnd.writes[1]!.form.has('pdf_content')).toBe(true);
+  expect(told).toEqual(['Kursus berhasil disalin']);
 });
 
 test('what a list leaves out is read from the module itself', async () => {

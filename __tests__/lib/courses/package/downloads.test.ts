@@ -160,6 +160,42 @@ test('a signed address that is not valid any more is read again', async () => {
   expect(await bytesOf((await readSaved()).source.modules[0]!.pdf!)).toEqual(PDF);
 });
 
+test('where the session has expired when an address is to be read again, there is no ZIP without that file', async () => {
+  serveCourse([last]);
+  serveFile('/t.png', PNG, 'image/png');
+  nock(FILES).get('/z.pdf?sig=1').reply(403);
+  server().get('/api/modules/3').reply(401, { status: 'error', message: 'Token kedaluwarsa' });
+  download();
+  await ended();
+  expect(saved).toEqual([]);
+  expect(told()).toEqual(['Gagal mengunduh CSS: Grid?']);
+  expect(tray()).toBeUndefined();
+});
+
+test('a file whose own server answers 401 is left out, and ends nothing', async () => {
+  serveCourse([last]);
+  serveFile('/t.png', PNG, 'image/png');
+  nock(FILES).get('/z.pdf?sig=1').reply(401);
+  server().get('/api/modules/3').reply(200, ok(last));
+  download();
+  await ended();
+  expect(tray()).toMatchObject({ headline: 'CSS- Grid-.zip sudah diunduh, 1 file tidak ikut' });
+});
+
+test('a module that was deleted while the course was read is counted as missing, not written without its files', async () => {
+  const { pdf_content: _pdf, video_content: _video, ...short } = grid;
+  serveCourse([short as typeof grid, bare]);
+  server().get('/api/modules/1').reply(404, { status: 'error', message: 'Tidak ada' });
+  serveFile('/t.png', PNG, 'image/png');
+  download();
+  await ended();
+  expect(saved.map(({ name }) => name)).toEqual(['CSS- Grid--tidak-lengkap.zip']);
+  expect(tray()).toMatchObject({ detail: '1 modul tidak dapat dibaca karena daftar terus berubah' });
+  const { source, missingModules } = await readSaved();
+  expect(source.modules.map(({ title }) => title)).toEqual(['Álgebra']);
+  expect(missingModules).toBe(1);
+});
+
 test('a module of which the list leaves out the files is read by itself', async () => {
   const { pdf_content, video_content, ...short } = grid;
   serveCourse([short as typeof grid]);
