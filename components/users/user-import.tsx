@@ -120,7 +120,7 @@ function Source({ current }: { current: ImportStep }) {
             setPasteShown(true);
             if (event.target.value.trim())
               void userImport.read(event.target.value, loadCheck, { waitMs: IMPORT_TYPED_MS });
-            else userImport.reset();
+            else userImport.forgetSource();
           }}
         />
         <p id={`${pasteId}-hint`} className={styles.hint}>

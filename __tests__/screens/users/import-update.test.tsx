@@ -73,6 +73,18 @@ async function resultRows(user: Person): Promise<string[]> {
 }
 
 describe('users who exist', () => {
+  test('are still to be updated after the pasted rows were taken out again', async () => {
+    serveUsers([person('ani')]);
+    const { user } = open();
+    await user.click(updates());
+    const field = screen.getByRole('textbox', { name: 'Tempel data' });
+    fireEvent.change(field, { target: { value: 'Nama Pengguna;Nama Depan\nani;Anisa' } });
+    expect(await screen.findByText(/baris siap/)).toBeVisible();
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.queryByText(/baris siap/)).not.toBeInTheDocument();
+    expect(updates()).toBeChecked();
+  });
+
   test('are shown with what changes, and only that is changed', async () => {
     const { backEnd, user } = await openUpdate(
       [person('ani'), person('budi')],

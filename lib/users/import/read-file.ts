@@ -118,6 +118,14 @@ export const userImport = {
     }
   },
 
+  /** Forgets the pasted rows; the choice whether users who exist are updated stays. */
+  forgetSource() {
+    const updates = doesUpdate(task.get());
+    task.end();
+    task.claim();
+    task.set({ step: 'choosing', updates });
+  },
+
   /** Chooses whether users who exist are updated; what was chosen is read again. */
   setUpdates(updates: boolean, loadCheck: () => Promise<CheckUser>): void {
     if (chosen !== null) void userImport.read(chosen, loadCheck, { updates });
