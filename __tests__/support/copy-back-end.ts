@@ -46,6 +46,8 @@ export function serveCopies() {
     fate: (_: Write): Fate => 'made',
     /** The module lists cannot be read. */
     refuseLists: null as Answer | null,
+    /** The order of modules cannot be changed. */
+    refuseOrders: null as Answer | null,
     /** The search of some back ends does not find every title. */
     searches: true,
     /** Some back ends number new modules from the top. */
@@ -141,6 +143,7 @@ export function serveCopies() {
     .persist()
     .patch(/\/modules\/reorder$/)
     .reply((path, body) => {
+      if (backEnd.refuseOrders) return backEnd.refuseOrders as [number, object];
       const { module_order } = body as { module_order: { id: string; order: number }[] };
       backEnd.orders.push(module_order);
       const orders = new Map(module_order.map(({ id, order }) => [id, order]));

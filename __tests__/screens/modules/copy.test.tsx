@@ -244,3 +244,19 @@ test('the files of a ZIP that were refused stand in the panel of its import', as
   await user.click(await region.findByText('1 file tidak ikut', { selector: 'summary' }));
   expect(region.getByText(refused[0]!)).toBeVisible();
 });
+
+test('where the order of a copy alone failed, it can be put right again', async () => {
+  backEnd.numbersFromTop = true;
+  backEnd.refuseOrders = [422, { message: 'Urutan ditolak' }];
+  const user = await open();
+  const dialog = await openDialog(user);
+  await within(dialog).findByText('3 modul');
+  await press(user, dialog, 'Salin');
+  expect(await screen.findByText('Urutan modul belum sama dengan aslinya')).toBeVisible();
+  expect(backEnd.titlesIn('c-2')).toEqual(['C', 'B', 'A']);
+  backEnd.refuseOrders = null;
+  await user.click(within(await tray()).getByRole('button', { name: 'Coba lagi yang gagal' }));
+  await waitFor(() => expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Penyalinan' })).toBeNull());
+  expect(backEnd.written('module')).toEqual(['A', 'B', 'C']);
+});

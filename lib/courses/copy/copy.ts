@@ -77,8 +77,9 @@ export const notCopiedOf = (items: readonly CopyItem[]): NotCopied[] =>
     .filter((item) => item.state === 'failed' || item.state === 'unclear')
     .filter(({ value }) => value.of !== 'order');
 
-/** Whether something is left to be done by hand, or again. */
-export const hasRest = (items: readonly CopyItem[]): boolean => notCopiedOf(items).length + countsOf(items).leftOut > 0;
+/** Whether something is left to be done by hand, or again: also the order of the modules alone. */
+export const hasRest = (items: readonly CopyItem[]): boolean =>
+  notCopiedOf(items).length + countsOf(items).leftOut > 0 || items.some(isRetryable);
 
 export const itemOf = (items: readonly CopyItem[], of: CopyStep['of']): CopyItem | undefined =>
   items.find(({ value }) => value.of === of);
