@@ -5,6 +5,7 @@ import {
   Draggable,
   Droppable,
   type DraggableProvidedDragHandleProps,
+  type MovementMode,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -53,7 +54,7 @@ export function SortableList<T>(props: Props<T>) {
   const isLaidOut = useIsLaidOut(width === undefined ? null : `${offset} ${items.length} ${width}`);
 
   const endWithFocus = useRef(() => {});
-  const pointer = useDragPointer();
+  const dragStyles = useDragStyles();
 
   const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
     const item = items[from];
@@ -67,14 +68,14 @@ export function SortableList<T>(props: Props<T>) {
       onDragStart={({ source, mode }, provided) => {
         say(provided, copy.lifted, source.index, source.index);
         if (mode === 'SNAP') endWithFocus.current = onceFocusLeaves(putDown);
-        else pointer.show();
+        dragStyles.show(mode);
       }}
       onDragUpdate={({ source, destination }, provided) =>
         say(provided, copy.moved, source.index, (destination ?? source).index)
       }
       onDragEnd={({ draggableId, source, destination, reason }, provided) => {
         endWithFocus.current();
-        pointer.hide();
+        dragStyles.hide();
         const from = source.index;
         const to = reason === 'CANCEL' || !destination ? null : destination.index;
         say(provided, to === null ? copy.cancelled : to === from ? copy.unchanged : copy.dropped, from, to ?? from);
@@ -104,24 +105,34 @@ export function SortableList<T>(props: Props<T>) {
  */
 const putDown = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 }));
 
-/** Shows on the whole page that the pointer drags something; it styles each element, so not before the next paint. */
-function useDragPointer() {
-  const [pointer] = useState(() => {
-    let isDragging = false;
-    const apply = () => document.body.toggleAttribute('data-dragging', isDragging);
+/**
+ * Applies after the next paint what a drag changes in the styles of all cards: the drag library's stylesheet, which is
+ * off at other times so that a new text of it styles nothing, and the cursor on the whole page.
+ */
+function useDragStyles() {
+  const [dragStyles] = useState(() => {
+    let dragged: MovementMode | null = null;
+    const apply = () => {
+      const sheet = document.querySelector<HTMLStyleElement>('style[data-rfd-dynamic]');
+      if (sheet) sheet.media = dragged ? '' : 'not all';
+      document.body.toggleAttribute('data-dragging', dragged === 'FLUID');
+    };
     return {
-      show() {
-        isDragging = true;
+      show(mode: MovementMode) {
+        dragged = mode;
         afterPaint(apply);
       },
       hide() {
-        isDragging = false;
+        dragged = null;
         apply();
       },
     };
   });
-  useEffect(() => pointer.hide, [pointer]);
-  return pointer;
+  useEffect(() => {
+    dragStyles.hide();
+    return dragStyles.hide;
+  }, [dragStyles]);
+  return dragStyles;
 }
 
 /** Calls `run` when another element gets the focus; returns a function that stops waiting for it. */

@@ -96,3 +96,15 @@ test('lets nothing be moved while the order is being saved', async () => {
   await waitFor(() => expect(handle('Modul 1')).toHaveAttribute('aria-disabled', 'true'));
   await waitFor(() => expect(handle('Modul 1')).toHaveAttribute('aria-disabled', 'false'));
 });
+
+test("the drag library's stylesheet of a drag styles the cards only while one is dragged", async () => {
+  await open();
+  const sheet = () => document.querySelector<HTMLStyleElement>('style[data-rfd-dynamic]')?.media;
+  expect(sheet()).toBe('not all');
+  press('Modul 2', 'space');
+  expect(sheet()).toBe('not all');
+  await waitFor(() => expect(sheet()).toBe(''));
+  press('Modul 2', 'escape');
+  await says('Pemindahan dibatalkan. Modul 2 kembali ke posisi 2 dari 4.');
+  expect(sheet()).toBe('not all');
+});
