@@ -5,8 +5,7 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: './' });
 
 const config: Config = {
-  // jsdom with Node's own fetch, FormData and streams, so that nock sees real requests.
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/__tests__/support/environment.ts',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],

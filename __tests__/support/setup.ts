@@ -14,8 +14,6 @@ jest.mock('next/link', () => ({
   default: jest.requireActual<typeof import('./navigation')>('./navigation').Link,
 }));
 
-// jsdom hides popovers, and knows no way to show one.
-document.head.insertAdjacentHTML('beforeend', '<style>[popover] { display: block !important }</style>');
 // jsdom guesses which focus is visible, and guesses wrong from the second Tab on: here every focus is.
 const { matches } = Element.prototype;
 Object.assign(Element.prototype, {
