@@ -2,6 +2,9 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
+// Each test file fills the heap anew: with more room for young objects, V8 collects them less often. Workers take this over.
+process.execArgv.push('--max-semi-space-size=128');
+
 const createConfig = nextJest({ dir: './' });
 
 const config: Config = {
