@@ -59,7 +59,7 @@ test('says the page that a link leads to, the name of the record, and each messa
   expect(all.filter((each) => each.includes('Periksa'))).toEqual([]);
 });
 
-test('is heard over a dialog', async ({ page, backend, problems }) => {
+test('is heard over a dialog', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(403));
   const title = unique('Dialog');
   await backend.createCourse({ title });

@@ -12,7 +12,8 @@ const SIZES = [
 
 onEveryScreen(
   'has nothing that axe finds wrong, targets of 24 pixels, and room for wider spacing',
-  {},
+  // One screen of each kind: a list, a list that is put in order, and a form.
+  { always: ['courses', 'modules', 'a user'] },
   async (page) => {
     for (const [width, height] of SIZES) {
       await test.step(`at ${width} pixels`, async () => {
@@ -65,7 +66,7 @@ async function expectVisibleFocus(page: Parameters<typeof walkThrough>[0]) {
   expect(flaws).toEqual([]);
 }
 
-test('axe sees what is wrong with a page, small targets too', async ({ page }) => {
+test('axe sees what is wrong with a page, small targets too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   // Element by element: the pages' policy lets no text become markup.
@@ -84,7 +85,7 @@ test('axe sees what is wrong with a page, small targets too', async ({ page }) =
   expect(found).toEqual(expect.arrayContaining(['color-contrast', 'button-name', 'target-size']));
 });
 
-test('the walk sees a stop that shows nothing, and one that lies behind a bar', async ({ page }) => {
+test('the walk sees a stop that shows nothing, and one that lies behind a bar', { tag: '@all' }, async ({ page }) => {
   await page.goto('/users/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.addStyleTag({

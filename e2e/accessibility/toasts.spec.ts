@@ -18,7 +18,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test.describe(`in a window of ${width} pixels`, () => {
+  test.describe(`in a window of ${width} pixels`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height } });
 
     test('a toast leaves the buttons of the form free', async ({ page, problems }) => {

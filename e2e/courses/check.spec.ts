@@ -47,7 +47,7 @@ test('the content of a course is checked from the menu of its modules, and a fin
   await expect(page.getByLabel('Judul Modul')).toHaveValue('Kosong');
 });
 
-test('all courses are checked from quick find', async ({ page, backend }) => {
+test('all courses are checked from quick find', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Katalog');
   await courseWith(backend, title, ['Belum ada apa-apa']);
   await page.goto('/users');

@@ -51,69 +51,73 @@ test('a course is copied with its files, byte by byte, while one works on', asyn
   await expectOrder(page, ['Pengantar', 'Praktik', 'Rangkuman', 'Tanpa isi']);
 });
 
-test('chosen modules are copied to the end of another course, by keyboard alone', async ({ page, backend }) => {
-  const source = await courseWithFiles(backend, unique('Sumber'));
-  const target = await courseWith(backend, unique('Tujuan'), ['Sudah ada']);
-  await page.goto(`/courses/${source.id}/modules`);
-  await expectOrder(page, ['Pengantar', 'Praktik', 'Rangkuman', 'Tanpa isi']);
-  await tabTo(page, page.getByRole('button', { name: 'Pilih', exact: true }));
-  await page.keyboard.press('Enter');
-  // Chosen from the bottom: they are copied in the order of the course.
-  for (const name of ['Rangkuman', 'Pengantar']) {
-    const box = page.getByRole('checkbox', { name: `Pilih ${name}` });
-    await tabTo(page, box, name === 'Rangkuman' ? 'Tab' : 'Shift+Tab');
-    await page.keyboard.press('Space');
-  }
-  await tabTo(page, page.getByRole('button', { name: 'Salin yang dipilih' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Salin 2 Modul' });
-  const field = dialog.getByRole('combobox', { name: 'Kursus tujuan' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type(target.title);
-  await expect(dialog.getByRole('option', { disabled: false })).toHaveCount(1);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveAttribute('aria-expanded', 'false');
-  await expect(field).toHaveValue(target.title);
-  await expect(dialog.getByText(/^2 modul, /)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('2 modul berhasil disalin')).toBeVisible({ timeout: 30_000 });
-  expect(await titlesAt(backend, target)).toEqual(['Sudah ada', 'Pengantar', 'Rangkuman']);
-  const [, ...copied] = await contentOf(backend, target.id);
-  const [first, , third] = await contentOf(backend, source.id);
-  expect(copied).toEqual([first, third]);
-});
+test(
+  'chosen modules are copied to the end of another course, by keyboard alone',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const source = await courseWithFiles(backend, unique('Sumber'));
+    const target = await courseWith(backend, unique('Tujuan'), ['Sudah ada']);
+    await page.goto(`/courses/${source.id}/modules`);
+    await expectOrder(page, ['Pengantar', 'Praktik', 'Rangkuman', 'Tanpa isi']);
+    await tabTo(page, page.getByRole('button', { name: 'Pilih', exact: true }));
+    await page.keyboard.press('Enter');
+    // Chosen from the bottom: they are copied in the order of the course.
+    for (const name of ['Rangkuman', 'Pengantar']) {
+      const box = page.getByRole('checkbox', { name: `Pilih ${name}` });
+      await tabTo(page, box, name === 'Rangkuman' ? 'Tab' : 'Shift+Tab');
+      await page.keyboard.press('Space');
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Salin yang dipilih' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Salin 2 Modul' });
+    const field = dialog.getByRole('combobox', { name: 'Kursus tujuan' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(target.title);
+    await expect(dialog.getByRole('option', { disabled: false })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue(target.title);
+    await expect(dialog.getByText(/^2 modul, /)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('2 modul berhasil disalin')).toBeVisible({ timeout: 30_000 });
+    expect(await titlesAt(backend, target)).toEqual(['Sudah ada', 'Pengantar', 'Rangkuman']);
+    const [, ...copied] = await contentOf(backend, target.id);
+    const [first, , third] = await contentOf(backend, source.id);
+    expect(copied).toEqual([first, third]);
+  },
+);
 
-test('a file that the browser may not read is named before and after, and its module made without it', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(/Access to fetch at|net::ERR_FAILED/);
-  const title = unique('Tanpa izin');
-  const course = await courseWithFiles(backend, title);
-  const [first] = await backend.call<{ pdf_content: string }[]>('GET', `/api/courses/${course.id}/modules`);
-  await page.route(new URL(first!.pdf_content, backend.url).href, (route) => route.abort('failed'));
-  await page.goto(`/courses/${course.id}/modules`);
-  const dialog = await openCopy(page);
-  const name = decodeURIComponent(first!.pdf_content.split('/').at(-1)!);
-  await expect(dialog.getByText('1 file tidak ikut. Unggah sendiri di kursus barunya.')).toBeVisible();
-  await expect(dialog.getByText(`${name} (Pengantar): tidak dapat diambil oleh browser ini`)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
-  await expect(page.getByText('Kursus disalin, 1 file tidak ikut')).toBeVisible({ timeout: 30_000 });
-  await copies(page).getByText('1 file tidak ikut', { exact: true }).click();
-  await expect(copies(page).getByText(`${name} (Pengantar): tidak dapat diambil oleh browser ini`)).toBeVisible();
-  await expectAccessible(page);
-  const copy = await courseNamed(backend, `Salinan ${title}`);
-  expect((await contentOf(backend, copy.id))[0]).toEqual(['Pengantar', null, null]);
-  await expect(copies(page).getByRole('link', { name: `Buka Salinan ${title}` })).toBeVisible();
-  await copies(page).getByRole('button', { name: 'Tutup panel penyalinan' }).click();
-  await expect(copies(page)).toHaveCount(0);
-});
+test(
+  'a file that the browser may not read is named before and after, and its module made without it',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(/Access to fetch at|net::ERR_FAILED/);
+    const title = unique('Tanpa izin');
+    const course = await courseWithFiles(backend, title);
+    const [first] = await backend.call<{ pdf_content: string }[]>('GET', `/api/courses/${course.id}/modules`);
+    await page.route(new URL(first!.pdf_content, backend.url).href, (route) => route.abort('failed'));
+    await page.goto(`/courses/${course.id}/modules`);
+    const dialog = await openCopy(page);
+    const name = decodeURIComponent(first!.pdf_content.split('/').at(-1)!);
+    await expect(dialog.getByText('1 file tidak ikut. Unggah sendiri di kursus barunya.')).toBeVisible();
+    await expect(dialog.getByText(`${name} (Pengantar): tidak dapat diambil oleh browser ini`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+    await expect(page.getByText('Kursus disalin, 1 file tidak ikut')).toBeVisible({ timeout: 30_000 });
+    await copies(page).getByText('1 file tidak ikut', { exact: true }).click();
+    await expect(copies(page).getByText(`${name} (Pengantar): tidak dapat diambil oleh browser ini`)).toBeVisible();
+    await expectAccessible(page);
+    const copy = await courseNamed(backend, `Salinan ${title}`);
+    expect((await contentOf(backend, copy.id))[0]).toEqual(['Pengantar', null, null]);
+    await expect(copies(page).getByRole('link', { name: `Buka Salinan ${title}` })).toBeVisible();
+    await copies(page).getByRole('button', { name: 'Tutup panel penyalinan' }).click();
+    await expect(copies(page)).toHaveCount(0);
+  },
+);
 
-test('the title is asked for, and a copy that is paused goes on', async ({ page, backend }) => {
+test('the title is asked for, and a copy that is paused goes on', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Jeda');
   const course = await courseWithFiles(backend, title);
   let let_through = () => {};

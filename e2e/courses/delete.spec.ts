@@ -73,7 +73,7 @@ test('sends one request however often the button is pressed', { tag: '@all' }, a
   expect(deletions).toBe(1);
 });
 
-test('stays open when deleting fails, to be tried again', async ({ page, backend, problems }) => {
+test('stays open when deleting fails, to be tried again', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(500));
   const title = unique('Gagal Hapus');
   await backend.createCourse({ title });

@@ -47,7 +47,7 @@ test('takes the lowest price there is', { tag: '@all' }, async ({ page, backend 
 });
 
 // Keys, because a number field of the browser drops the comma that `fill` would put in.
-test('stores a price as it is typed with keys, and says so before', async ({ page, backend }) => {
+test('stores a price as it is typed with keys, and says so before', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Koma');
   await page.goto('/courses/new');
   await fillCourse(page, title);
@@ -73,7 +73,7 @@ test('stores a price as it is typed with keys, and says so before', async ({ pag
   expect(await backend.findCourses(title)).toMatchObject([{ price: 1250.5 }]);
 });
 
-test('takes blanks at the ends for nothing', async ({ page, backend }) => {
+test('takes blanks at the ends for nothing', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Rapi');
   await page.goto('/courses/new');
   const form = courseForm(page);
@@ -165,7 +165,7 @@ test('replaces the picture of a course, and shows the old one until then', async
     .toBe(32);
 });
 
-test('fills in what the course holds', async ({ page, backend }) => {
+test('fills in what the course holds', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Terisi');
   const { id } = await backend.createCourse({ title, price: '7.5', topics: ['Satu', 'Dua'] });
   await page.goto(`/courses/${id}/edit`);

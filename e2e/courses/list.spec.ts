@@ -124,33 +124,37 @@ test('says when loading fails, and loads at the press of a button', { tag: '@all
   await expect(failure).toHaveCount(0);
 });
 
-test('tries again by itself after the server broke, and not after a refusal', async ({ page, problems }) => {
-  problems.allow(answered(500), answered(422));
-  let calls = 0;
-  await page.clock.install();
-  await page.route('**/api/courses?*', (route) => {
-    calls += 1;
-    return calls < 3
-      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
-      : route.continue();
-  });
-  await page.goto('/courses');
-  await expect(page.getByText('Gagal memuat kursus')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(calls).toBe(3);
+test(
+  'tries again by itself after the server broke, and not after a refusal',
+  { tag: '@all' },
+  async ({ page, problems }) => {
+    problems.allow(answered(500), answered(422));
+    let calls = 0;
+    await page.clock.install();
+    await page.route('**/api/courses?*', (route) => {
+      calls += 1;
+      return calls < 3
+        ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' })
+        : route.continue();
+    });
+    await page.goto('/courses');
+    await expect(page.getByText('Gagal memuat kursus')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(calls).toBe(3);
 
-  calls = 0;
-  await page.unroute('**/api/courses?*');
-  await page.route('**/api/courses?*', (route) => {
-    calls += 1;
-    return route.fulfill({ status: 422, json: { status: 'error', message: 'Tidak bisa' } });
-  });
-  await page.goto('/courses?q=ditolak');
-  await expect(page.getByText('Gagal memuat kursus')).toBeVisible();
-  await page.clock.runFor(20_000);
-  expect(calls).toBe(1);
-});
+    calls = 0;
+    await page.unroute('**/api/courses?*');
+    await page.route('**/api/courses?*', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 422, json: { status: 'error', message: 'Tidak bisa' } });
+    });
+    await page.goto('/courses?q=ditolak');
+    await expect(page.getByText('Gagal memuat kursus')).toBeVisible();
+    await page.clock.runFor(20_000);
+    expect(calls).toBe(1);
+  },
+);
 
 test('shows markup in a title as the text it is', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('<img src=x onerror=alert(1)> & "kutip"');

@@ -88,16 +88,20 @@ test('goes to the last page from one past the end', { tag: '@all' }, async ({ pa
   await range(page, 'Menampilkan 41 hingga 41 dari 41 entri');
 });
 
-test('goes to the page before once the last course of a page is deleted', async ({ page, backend }) => {
-  const own = unique('Terakhir');
-  await backend.createCourses(own, 6);
-  const search = new URLSearchParams({ q: own }).toString();
-  await page.goto(`/courses?page=2&limit=5&${search}`);
-  await page.getByRole('button', { name: `Hapus ${own} 01` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-  await expect(page).toHaveURL(`/courses?limit=5&${search}`);
-  await range(page, 'Menampilkan 1 hingga 5 dari 5 entri');
-});
+test(
+  'goes to the page before once the last course of a page is deleted',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const own = unique('Terakhir');
+    await backend.createCourses(own, 6);
+    const search = new URLSearchParams({ q: own }).toString();
+    await page.goto(`/courses?page=2&limit=5&${search}`);
+    await page.getByRole('button', { name: `Hapus ${own} 01` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+    await expect(page).toHaveURL(`/courses?limit=5&${search}`);
+    await range(page, 'Menampilkan 1 hingga 5 dari 5 entri');
+  },
+);
 
 test('reads pages and sizes that there are none of as the default', { tag: '@all' }, async ({ page }) => {
   for (const wrong of ['page=0', 'page=-2', 'page=dua', 'page=1.5', 'limit=7', 'limit=banyak', 'page=1e99']) {
@@ -109,7 +113,7 @@ test('reads pages and sizes that there are none of as the default', { tag: '@all
   }
 });
 
-test('keeps the former page visible, marked busy, while the next one loads', async ({ page }) => {
+test('keeps the former page visible, marked busy, while the next one loads', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/courses?${q}`);
   await expect(firstTitle(page)).toHaveText(`${name} 41`);
   let release = () => {};

@@ -12,7 +12,7 @@ function searches(page: Page): string[] {
   return asked;
 }
 
-test('asks once the typing has paused for half a second', async ({ page, backend }) => {
+test('asks once the typing has paused for half a second', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Cari');
   await backend.createCourse({ title });
   await page.clock.install();

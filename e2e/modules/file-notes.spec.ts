@@ -67,7 +67,7 @@ test('files are looked at when they are chosen, and the browser itself says what
   await expect(page.getByText('Modul berhasil dibuat')).toBeVisible();
 });
 
-test('a video of 100 MB is looked at within 300 ms', async ({ page, backend }) => {
+test('a video of 100 MB is looked at within 300 ms', { tag: '@all' }, async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Besar'), []);
   const path = test.info().outputPath('besar.mp4');
   const small = readFileSync(media('vp9-first.mp4'));
@@ -109,7 +109,7 @@ test('a video of 100 MB is looked at within 300 ms', async ({ page, backend }) =
   await expectNothingSaid(page);
 });
 
-test('files of many modules and of a ZIP are looked at, too', async ({ page, backend }) => {
+test('files of many modules and of a ZIP are looked at, too', { tag: '@all' }, async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Banyak'), []);
   await page.goto(`/courses/${course.id}/modules/upload`);
   await page

@@ -51,22 +51,22 @@ test(
   },
 );
 
-test('a connection that breaks once: the row fails, says why, and goes through at the next try', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Putus'), []);
-  await page.goto(uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
-  network.fault(creating, once(breakBefore));
-  await send(page, 3);
-  await expect(page.getByText('2 modul berhasil diunggah, 1 gagal')).toBeVisible(LOOKED_UP);
-  await expect(rowOf(page, 'Satu').getByText('Gagal membuat modul: Upload failed')).toBeVisible();
-  await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-  await expect(page.getByText('3 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
-  expect(await titlesAt(backend, course)).toEqual(['Dua', 'Tiga', 'Satu']);
-});
+test(
+  'a connection that breaks once: the row fails, says why, and goes through at the next try',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const course = await courseWith(backend, unique('Putus'), []);
+    await page.goto(uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
+    network.fault(creating, once(breakBefore));
+    await send(page, 3);
+    await expect(page.getByText('2 modul berhasil diunggah, 1 gagal')).toBeVisible(LOOKED_UP);
+    await expect(rowOf(page, 'Satu').getByText('Gagal membuat modul: Upload failed')).toBeVisible();
+    await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+    await expect(page.getByText('3 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    expect(await titlesAt(backend, course)).toEqual(['Dua', 'Tiga', 'Satu']);
+  },
+);
 
 test(
   'without a connection it waits, and goes on by itself',

@@ -87,32 +87,36 @@ test('files that are dropped beside the zone do not take the page away', { tag: 
   expect(await rowTitles(page)).toEqual(['Isi']);
 });
 
-test('the whole way by keyboard: words, what is wrong, pause and goodbye', async ({ page, backend }) => {
-  const course = await courseWith(backend, unique('Papan ketik'), []);
-  await page.goto(uploadsOf(course));
-  await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
-  await tabTo(page, rowOf(page, 'Satu').getByLabel('Judul'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await tabTo(page, page.getByRole('button', { name: 'Hapus Dua dari daftar' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Hapus Tiga dari daftar' })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Unggah 2 Modul' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Judul wajib diisi')).toBeVisible();
-  await expect(page.getByLabel('Judul').first()).toBeFocused();
-  await page.keyboard.type('Awal');
-  const restore = await throttleUploads(page, 200);
-  await tabTo(page, page.getByRole('button', { name: 'Unggah 2 Modul' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Jeda' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await restore();
-  await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible({ timeout: 30_000 });
-  expect(await titlesAt(backend, course)).toEqual(['Awal', 'Tiga']);
-});
+test(
+  'the whole way by keyboard: words, what is wrong, pause and goodbye',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Papan ketik'), []);
+    await page.goto(uploadsOf(course));
+    await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
+    await tabTo(page, rowOf(page, 'Satu').getByLabel('Judul'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await tabTo(page, page.getByRole('button', { name: 'Hapus Dua dari daftar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Hapus Tiga dari daftar' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Unggah 2 Modul' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Judul wajib diisi')).toBeVisible();
+    await expect(page.getByLabel('Judul').first()).toBeFocused();
+    await page.keyboard.type('Awal');
+    const restore = await throttleUploads(page, 200);
+    await tabTo(page, page.getByRole('button', { name: 'Unggah 2 Modul' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Jeda' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Lanjutkan' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await restore();
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible({ timeout: 30_000 });
+    expect(await titlesAt(backend, course)).toEqual(['Awal', 'Tiga']);
+  },
+);
 
 test(
   'has nothing that axe finds wrong: rows, faults, progress, result, tray',

@@ -5,26 +5,26 @@ import { expect, reading, test, unique } from '../support/faults/faulty';
 
 /** Answers that come twice, or in another order than they were asked for. */
 
-test('a late answer to a former search does not replace that of the present one', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const word = unique('Lambat').replace(' ', '');
-  await backend.createCourse({ title: `${word} satu` });
-  await backend.createCourse({ title: `${word} dua` });
-  const late = hold();
-  network.fault(reading('/api/courses', { q: word }), late.fault);
-  await page.goto('/courses');
-  const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
-  await box.fill(word);
-  await expect.poll(late.asked).toBe(1);
-  await box.fill(`${word} dua`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await late.release();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, `${word} dua`)).toBeVisible();
-});
+test(
+  'a late answer to a former search does not replace that of the present one',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const word = unique('Lambat').replace(' ', '');
+    await backend.createCourse({ title: `${word} satu` });
+    await backend.createCourse({ title: `${word} dua` });
+    const late = hold();
+    network.fault(reading('/api/courses', { q: word }), late.fault);
+    await page.goto('/courses');
+    const box = page.getByRole('searchbox', { name: 'Cari kursus...' });
+    await box.fill(word);
+    await expect.poll(late.asked).toBe(1);
+    await box.fill(`${word} dua`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await late.release();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card(page, `${word} dua`)).toBeVisible();
+  },
+);
 
 test(
   'gives up the answer to a search that has gone on, and asks anew when it comes back',

@@ -14,28 +14,32 @@ import { unique } from '../support/test';
 const LATE_MS = 2_500;
 const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });
 
-test('leaves the person and what they type where they are, and says how it ended', async ({ page, network }) => {
-  const username = uniqueUsername();
-  network.fault(({ method }) => method === 'POST', late(LATE_MS));
-  await page.goto('/users/new');
-  await fillUser(page, username);
-  await userForm(page).create.click();
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await leave(page);
-  await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-  const { title } = courseForm(page);
-  await title.fill('Belum disimpan');
-  await expect(toasts(page).getByText('Pengguna berhasil dibuat')).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(page).toHaveURL('/courses/new');
-  await expect(title).toHaveValue('Belum disimpan');
-  await expect(title).toBeEnabled();
+test(
+  'leaves the person and what they type where they are, and says how it ended',
+  { tag: '@all' },
+  async ({ page, network }) => {
+    const username = uniqueUsername();
+    network.fault(({ method }) => method === 'POST', late(LATE_MS));
+    await page.goto('/users/new');
+    await fillUser(page, username);
+    await userForm(page).create.click();
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await leave(page);
+    await page.getByRole('button', { name: 'Tambah Kursus' }).click();
+    const { title } = courseForm(page);
+    await title.fill('Belum disimpan');
+    await expect(toasts(page).getByText('Pengguna berhasil dibuat')).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL('/courses/new');
+    await expect(title).toHaveValue('Belum disimpan');
+    await expect(title).toBeEnabled();
 
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(draftNote(page)).toBeVisible();
-  await expect(title).toHaveValue('Belum disimpan');
-});
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(draftNote(page)).toBeVisible();
+    await expect(title).toHaveValue('Belum disimpan');
+  },
+);
 
 test(
   'says what the server says of a field that is not there any more',

@@ -60,7 +60,7 @@ test('the link leads to the course that was made', { tag: '@all' }, async ({ pag
   await expect(courseForm(page).update).toBeVisible();
 });
 
-test('an update that was made is saved', async ({ page, network, backend }) => {
+test('an update that was made is saved', { tag: '@all' }, async ({ page, network, backend }) => {
   const title = unique('Ubah');
   const { id } = await backend.createCourse({ title });
   network.fault(({ method }) => method === 'PUT', loseAnswer);
@@ -71,7 +71,7 @@ test('an update that was made is saved', async ({ page, network, backend }) => {
   await expect(page).toHaveURL('/courses');
 });
 
-test('a course that was deleted is deleted', async ({ page, network, backend, problems }) => {
+test('a course that was deleted is deleted', { tag: '@all' }, async ({ page, network, backend, problems }) => {
   problems.allow(answered(404));
   const title = unique('Hapus');
   await backend.createCourse({ title });

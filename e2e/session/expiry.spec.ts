@@ -132,27 +132,27 @@ test(
   },
 );
 
-test('a list whose calls are all refused shows one dialog and one toast at most', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  await openSignedIn(page, '/courses?limit=5');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const logouts = await countLogouts(page);
-  await revokeTokens(backend);
-  await page.evaluate(() => {
-    for (let times = 0; times < 5; times += 1) window.dispatchEvent(new Event('focus'));
-    window.dispatchEvent(new Event('online'));
-  });
-  await page
-    .getByLabel('Entri per halaman')
-    .selectOption('20')
-    .catch(() => {});
-  await expect(expiredDialog(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await toasts(page).count()).toBeLessThanOrEqual(1);
-  expect(await logouts()).toBe(1);
-});
+test(
+  'a list whose calls are all refused shows one dialog and one toast at most',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(401));
+    await openSignedIn(page, '/courses?limit=5');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const logouts = await countLogouts(page);
+    await revokeTokens(backend);
+    await page.evaluate(() => {
+      for (let times = 0; times < 5; times += 1) window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await page
+      .getByLabel('Entri per halaman')
+      .selectOption('20')
+      .catch(() => {});
+    await expect(expiredDialog(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await toasts(page).count()).toBeLessThanOrEqual(1);
+    expect(await logouts()).toBe(1);
+  },
+);

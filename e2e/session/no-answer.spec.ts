@@ -149,32 +149,35 @@ test.describe('at the first load', () => {
 
   test('the reason stands below what failed', ({ page, unallowing }) => openAt(page, unallowing));
 
-  test('a server that allows /setup, and no call with a token, is found out, too', ({ page, unasked }) =>
-    openAt(page, unasked));
+  test(
+    'a server that allows /setup, and no call with a token, is found out, too',
+    { tag: '@all' },
+    ({ page, unasked }) => openAt(page, unasked),
+  );
 });
 
-test('a large upload that a proxy refuses says so, and where its limits are explained', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(noAnswer, /CORS policy/, /status of 413/);
-  const proxy = await startProxy(backend.url, { maxBody: 1_048_576 });
-  const { id } = await courseWith(backend, 'Kursus dengan batas', []);
-  await page.addInitScript((address) => localStorage.setItem('api-base-url', address), proxy.url);
-  await page.goto(`/courses/${id}/modules/new`);
-  await page.getByLabel('Judul Modul').fill('Modul besar');
-  await page.getByLabel('Deskripsi').fill('Modul dengan materi yang besar');
-  const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * 1_048_576)]);
-  await page.getByLabel('Konten PDF').setInputFiles({ name: 'besar.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Buat Modul' }).click();
-  await expect(
-    page.getByText(/Unggahan 2(,\d+)? MB tidak dijawab, padahal server aktif\. Mungkin batas/),
-  ).toBeVisible();
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Cara menaikkan batas ukuran' }).click(),
-  ]);
-  await expect(opened.getByText('client_max_body_size 110m;')).toBeVisible();
-  await proxy.stop();
-});
+test(
+  'a large upload that a proxy refuses says so, and where its limits are explained',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer, /CORS policy/, /status of 413/);
+    const proxy = await startProxy(backend.url, { maxBody: 1_048_576 });
+    const { id } = await courseWith(backend, 'Kursus dengan batas', []);
+    await page.addInitScript((address) => localStorage.setItem('api-base-url', address), proxy.url);
+    await page.goto(`/courses/${id}/modules/new`);
+    await page.getByLabel('Judul Modul').fill('Modul besar');
+    await page.getByLabel('Deskripsi').fill('Modul dengan materi yang besar');
+    const buffer = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2 * 1_048_576)]);
+    await page.getByLabel('Konten PDF').setInputFiles({ name: 'besar.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Buat Modul' }).click();
+    await expect(
+      page.getByText(/Unggahan 2(,\d+)? MB tidak dijawab, padahal server aktif\. Mungkin batas/),
+    ).toBeVisible();
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Cara menaikkan batas ukuran' }).click(),
+    ]);
+    await expect(opened.getByText('client_max_body_size 110m;')).toBeVisible();
+    await proxy.stop();
+  },
+);

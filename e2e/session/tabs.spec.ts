@@ -96,33 +96,32 @@ test('logging out in one tab leads the other to the sign-in at once, and its dra
 test.describe('with a token of its own', () => {
   test.use({ session: 'configured' });
 
-  test('a session that ends in one tab loses nothing that is typed in the other', async ({
-    page: one,
-    context,
-    backend,
-    problems,
-  }) => {
-    problems.allow(answered(401));
-    await openSignedIn(one, '/courses');
-    const other = await context.newPage();
-    await other.goto('/courses');
-    await other.getByRole('button', { name: 'Tambah Kursus' }).click();
-    await courseForm(other).title.fill('Setengah jadi');
-    await expect.poll(() => keptInTab(other)).toMatch(/^draft .* \/courses\/new$/m);
-    await revokeTokens(backend);
-    // A check under way, from before the token was revoked, answers for both.
-    await expect(async () => {
-      await comeBackToWindow(one);
-      await expect(expiredDialog(one)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(expiredDialog(other)).toBeVisible();
-    await signInAgain(one);
-    await signIn(one);
-    await expect(one).toHaveURL('/courses');
-    await expect(expiredDialog(other)).toHaveCount(0);
-    await expect(other).toHaveURL('/courses/new');
-    await expect(courseForm(other).title).toHaveValue('Setengah jadi');
-  });
+  test(
+    'a session that ends in one tab loses nothing that is typed in the other',
+    { tag: '@all' },
+    async ({ page: one, context, backend, problems }) => {
+      problems.allow(answered(401));
+      await openSignedIn(one, '/courses');
+      const other = await context.newPage();
+      await other.goto('/courses');
+      await other.getByRole('button', { name: 'Tambah Kursus' }).click();
+      await courseForm(other).title.fill('Setengah jadi');
+      await expect.poll(() => keptInTab(other)).toMatch(/^draft .* \/courses\/new$/m);
+      await revokeTokens(backend);
+      // A check under way, from before the token was revoked, answers for both.
+      await expect(async () => {
+        await comeBackToWindow(one);
+        await expect(expiredDialog(one)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(expiredDialog(other)).toBeVisible();
+      await signInAgain(one);
+      await signIn(one);
+      await expect(one).toHaveURL('/courses');
+      await expect(expiredDialog(other)).toHaveCount(0);
+      await expect(other).toHaveURL('/courses/new');
+      await expect(courseForm(other).title).toHaveValue('Setengah jadi');
+    },
+  );
 });
 
 test('signing in as someone else in one tab shows not one frame of the former user’s data in the other', async ({

@@ -37,7 +37,7 @@ const forms: Record<string, (page: Page, backend: Backend) => Promise<Opened>> =
 };
 
 for (const [name, open] of Object.entries(forms)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'the form of a course' ? [] : '@all' }, () => {
     test('asks before it is left by back, forward, reload or close while it is changed', async ({ page, backend }) => {
       const { list, form, field, value } = await open(page, backend);
       await expect(field).toHaveValue(value);
@@ -90,7 +90,7 @@ for (const [name, open] of Object.entries(forms)) {
   });
 }
 
-test('a new form asks at forward too', async ({ page }) => {
+test('a new form asks at forward too', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/new');
   await page.getByRole('link', { name: 'Pengguna' }).click();
   await expect(page).toHaveURL('/users');

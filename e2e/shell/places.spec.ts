@@ -76,14 +76,18 @@ test(
 test.describe('where motion is not wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the record that one comes back from is outlined, and does not fade', async ({ page, backend }) => {
-    const { name } = await createUser(backend);
-    await page.goto(`/users?q=${name.split(' ')[1]}`);
-    await page.getByRole('link', { name: `Edit ${name}` }).click();
-    await page.getByRole('button', { name: 'Batal' }).click();
-    const user = card(page, name);
-    await expect(user).toHaveAttribute('data-returned', '');
-    expect(await user.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-    expect(await user.evaluate((element) => element.getAnimations().length)).toBe(0);
-  });
+  test(
+    'the record that one comes back from is outlined, and does not fade',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const { name } = await createUser(backend);
+      await page.goto(`/users?q=${name.split(' ')[1]}`);
+      await page.getByRole('link', { name: `Edit ${name}` }).click();
+      await page.getByRole('button', { name: 'Batal' }).click();
+      const user = card(page, name);
+      await expect(user).toHaveAttribute('data-returned', '');
+      expect(await user.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+      expect(await user.evaluate((element) => element.getAnimations().length)).toBe(0);
+    },
+  );
 });

@@ -68,57 +68,67 @@ test(
   },
 );
 
-test('actions are found by the beginnings of their words; a changed form is asked about first', async ({ page }) => {
-  await page.goto('/courses/new');
-  const title = page.getByLabel('Judul Kursus');
-  await title.fill('Belum disimpan');
-  const { dialog, box } = await openQuickFind(page);
-  await box.fill('peng im');
-  await expect(page.getByRole('option')).toHaveText(['Impor Pengguna']);
-  await page.keyboard.press('Enter');
-  await expect(leaveDialog(page)).toBeVisible();
-  await stay(page);
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/courses/new');
-  await expect(title).toHaveValue('Belum disimpan');
-});
+test(
+  'actions are found by the beginnings of their words; a changed form is asked about first',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/courses/new');
+    const title = page.getByLabel('Judul Kursus');
+    await title.fill('Belum disimpan');
+    const { dialog, box } = await openQuickFind(page);
+    await box.fill('peng im');
+    await expect(page.getByRole('option')).toHaveText(['Impor Pengguna']);
+    await page.keyboard.press('Enter');
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/courses/new');
+    await expect(title).toHaveValue('Belum disimpan');
+  },
+);
 
-test('a failed search says so, and leaves actions and the other kind', async ({ page, network, backend, problems }) => {
-  problems.allow(answered(500));
-  const user = await createUser(backend);
-  await page.goto('/users');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  network.fault(reading('/api/courses'), async ({ response }) => {
-    response.writeHead(500, { 'access-control-allow-origin': '*' }).end('<html>');
-  });
-  const { box, option } = await openQuickFind(page);
-  await box.fill(user.username);
-  await expect(page.getByText('Gagal mencari kursus')).toBeVisible();
-  await expect(option(new RegExp(`^${user.name}`))).toBeVisible();
-});
+test(
+  'a failed search says so, and leaves actions and the other kind',
+  { tag: '@all' },
+  async ({ page, network, backend, problems }) => {
+    problems.allow(answered(500));
+    const user = await createUser(backend);
+    await page.goto('/users');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    network.fault(reading('/api/courses'), async ({ response }) => {
+      response.writeHead(500, { 'access-control-allow-origin': '*' }).end('<html>');
+    });
+    const { box, option } = await openQuickFind(page);
+    await box.fill(user.username);
+    await expect(page.getByText('Gagal mencari kursus')).toBeVisible();
+    await expect(option(new RegExp(`^${user.name}`))).toBeVisible();
+  },
+);
 
-test('? lists the keys and switches the single ones off, for good until they are switched on again', async ({
-  page,
-}) => {
-  await page.goto('/courses');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Pintasan keyboard' });
-  await dialog.getByRole('checkbox', { name: 'Pintasan satu tombol: / dan ?' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('?');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).not.toBeFocused();
-  await expect(dialog).toHaveCount(0);
+test(
+  '? lists the keys and switches the single ones off, for good until they are switched on again',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Pintasan keyboard' });
+    await dialog.getByRole('checkbox', { name: 'Pintasan satu tombol: / dan ?' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+    await expect(dialog).toHaveCount(0);
 
-  const opener = page.getByRole('button', { name: 'Cari cepat' });
-  await opener.press('Enter');
-  await quickFind(page).dialog.getByRole('button', { name: 'Pintasan keyboard' }).click();
-  await dialog.getByRole('checkbox').check();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+    const opener = page.getByRole('button', { name: 'Cari cepat' });
+    await opener.press('Enter');
+    await quickFind(page).dialog.getByRole('button', { name: 'Pintasan keyboard' }).click();
+    await dialog.getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  },
+);

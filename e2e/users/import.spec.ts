@@ -67,32 +67,32 @@ test('files as spreadsheets save them are read as they are', { tag: '@all' }, as
   }
 });
 
-test('leaving asks while it runs, and until made passwords are downloaded; these open the account', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const [first, second] = [uniqueUsername(), uniqueUsername()];
-  network.fault(registering, late(1_500));
-  await page.goto('/users/import');
-  await chooseCsv(page, [rowFor(first), rowFor(second, '')]);
-  await expect(page.getByText('1 password akan dibuat dan hanya ada di file hasil.')).toBeVisible();
-  await startImport(page, '2');
-  await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
-  await expect(leaveDialog(page)).toBeVisible();
-  await stay(page);
-  await expect(done(page, 2)).toBeVisible();
-  expect(await reloadAsks(page)).toBe(true);
+test(
+  'leaving asks while it runs, and until made passwords are downloaded; these open the account',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const [first, second] = [uniqueUsername(), uniqueUsername()];
+    network.fault(registering, late(1_500));
+    await page.goto('/users/import');
+    await chooseCsv(page, [rowFor(first), rowFor(second, '')]);
+    await expect(page.getByText('1 password akan dibuat dan hanya ada di file hasil.')).toBeVisible();
+    await startImport(page, '2');
+    await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await stay(page);
+    await expect(done(page, 2)).toBeVisible();
+    expect(await reloadAsks(page)).toBe(true);
 
-  const { name, rows } = await download(page, 'Unduh hasil');
-  expect(name).toMatch(/^hasil-impor-pengguna-\d{4}-\d\d-\d\d\.csv$/);
-  expect(rows.map(({ status }) => status)).toEqual(['berhasil', 'berhasil']);
-  expect(rows[0]!.Password).toBe('');
-  expect(await canSignIn(backend, second, rows[1]!.Password!)).toBe(true);
-  await page.getByRole('link', { name: 'Kembali ke Pengguna' }).click();
-  await expect(page).toHaveURL('/users');
-  expect(await reloadAsks(page)).toBe(false);
-});
+    const { name, rows } = await download(page, 'Unduh hasil');
+    expect(name).toMatch(/^hasil-impor-pengguna-\d{4}-\d\d-\d\d\.csv$/);
+    expect(rows.map(({ status }) => status)).toEqual(['berhasil', 'berhasil']);
+    expect(rows[0]!.Password).toBe('');
+    expect(await canSignIn(backend, second, rows[1]!.Password!)).toBe(true);
+    await page.getByRole('link', { name: 'Kembali ke Pengguna' }).click();
+    await expect(page).toHaveURL('/users');
+    expect(await reloadAsks(page)).toBe(false);
+  },
+);
 
 test(
   'a password made by trying again, after the result was saved, has to be saved too',

@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('books once though Enter is held down', async ({ page, backend }) => {
+test('books once though Enter is held down', { tag: '@all' }, async ({ page, backend }) => {
   const { id, name } = await createUser(backend, 50_000);
   const sent = countTopUps(page);
   const { amount, dialog, opener } = await openTopUp(page, name);

@@ -97,7 +97,7 @@ test('a new password is the one that counts', { tag: '@all' }, async ({ page, ba
   expect(await balanceOf(backend, id)).toBe(5_000);
 });
 
-test('who deletes their own account is told so, and is signed out', async ({ page }) => {
+test('who deletes their own account is told so, and is signed out', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/users/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ json: { status: 'success', message: '', data: null } })

@@ -121,33 +121,37 @@ test('a new version is kept, and opens without a connection, whatever time it is
   await expectVersion(page, 1);
 });
 
-test('what is kept for later waits until nobody touches the page, and stops at an input', async ({ page }) => {
-  const isInstalling = () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
-  const kept = () =>
-    page.evaluate(async () => {
-      const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return caching.flat().length;
-    });
-  const work = async (ms: number) => {
-    for (const until = Date.now() + ms; Date.now() < until; await page.waitForTimeout(100)) {
-      await page.mouse.move(5 + (Date.now() % 50), 5);
-    }
-  };
-  await page.goto('/courses');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await work(SETTLED_MS + 2 * QUIET_MS);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
+test(
+  'what is kept for later waits until nobody touches the page, and stops at an input',
+  { tag: '@all' },
+  async ({ page }) => {
+    const isInstalling = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
+    const kept = () =>
+      page.evaluate(async () => {
+        const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return caching.flat().length;
+      });
+    const work = async (ms: number) => {
+      for (const until = Date.now() + ms; Date.now() < until; await page.waitForTimeout(100)) {
+        await page.mouse.move(5 + (Date.now() % 50), 5);
+      }
+    };
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await work(SETTLED_MS + 2 * QUIET_MS);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
 
-  await expect.poll(isInstalling, { intervals: [20], timeout: 10_000 }).toBe(true);
-  // Files under way still arrive.
-  await work(500);
-  const before = await kept();
-  await work(QUIET_MS);
-  expect(await kept()).toBe(before);
-  expect(await isInstalling()).toBe(true);
-  await expectCached(page, 0);
-});
+    await expect.poll(isInstalling, { intervals: [20], timeout: 10_000 }).toBe(true);
+    // Files under way still arrive.
+    await work(500);
+    const before = await kept();
+    await work(QUIET_MS);
+    expect(await kept()).toBe(before);
+    expect(await isInstalling()).toBe(true);
+    await expectCached(page, 0);
+  },
+);
 
 test.describe('a person who saves data', () => {
   test('is not sent what was not asked for', { tag: '@all' }, async ({ page, context }) => {

@@ -213,15 +213,18 @@ export async function expectScreen(page: Page, { heading }: Screen, records: Rec
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Declares a test for every screen, which is open when `check` runs; with `long`, lists show only the long records. */
+/**
+ * Declares a test for every screen, which is open when `check` runs; with `long`, lists show only the long records. With
+ * `always`, only the screens of these names are checked in every run, and the others with `--all`.
+ */
 export function onEveryScreen(
   promise: string,
-  { long = false, tag = [] }: { long?: boolean; tag?: string | string[] },
+  { long = false, tag = [], always }: { long?: boolean; tag?: string | string[]; always?: string[] },
   check: (page: Page) => Promise<void>,
 ): void {
   test.describe(promise, { tag }, () => {
     for (const screen of SCREENS) {
-      test.describe(screen.name, () => {
+      test.describe(screen.name, { tag: always && !always.includes(screen.name) ? '@all' : [] }, () => {
         test.use({ session: screen.session });
         test(promise, async ({ page, backend, problems }) => {
           problems.allow(answered(404));
