@@ -100,7 +100,11 @@ const everyTime: Step[] = [
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
   jest('compiled', 'Recipes and exports, compiled (Jest)', JSON.stringify(COMPILING)),
-  nodeTests('dialects', 'Contract kit against a back end of each dialect', 'npm run --silent contract:dialects'),
+  nodeTests(
+    'dialects',
+    'Contract kit against more faults, and a back end of each dialect',
+    'npm run --silent contract:dialects',
+  ),
   nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
   jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),

@@ -1,3 +1,0 @@
-import './cases/modules';
-// Last, because it deletes the seeded courses.
-import './cases/lists';
