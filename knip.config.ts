@@ -26,7 +26,6 @@ const config: KnipConfig = {
         '{contract,simulation}/test/*.ts',
         'scripts/test-servers/*.test.ts',
         'e2e/**/*.spec.ts',
-        'contract/test/cases/dialects.ts',
         // What jest puts in the place of Next's router.
         '__tests__/support/navigation.tsx',
         // `const all = await import(…)`, which knip does not follow to the names.

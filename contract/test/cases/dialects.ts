@@ -32,45 +32,37 @@ test('passes on a back end of many dialects at once', async () => {
   const { code, said } = await runContract('--base-url', `${backend.url}/as/${names}`, ...SMALL);
   assert.match(said, /a success that is called "created"/);
   assert.match(said, /the message under "detail"/);
-  assert.match(said, /~ tolerated +GET \/api\/modules\/\{id\} .*relative addresses.*; not seen in the console\n/);
   assert.deepEqual(callsOf(said, '✗ failed'), []);
   assert.equal(code, 0);
 });
 
-test('compares the different records on all pages with the number that is given', async () => {
-  const overlapping = (pages: (request: Request) => boolean) =>
-    runAgainst(backend.url, async (request, ask) => {
-      const answer = await ask();
-      const page = Number(request.url.searchParams.get('page'));
-      const limit = Number(request.url.searchParams.get('limit'));
-      if (!isListOf('/api/users', request) || page < 2 || limit < 2 || answer.status !== 200) return answer;
-      const before = new URL(request.url);
-      before.searchParams.set('page', String(page - 1));
-      const body = read<Body>(answer);
-      // The first of each page is the last of the one before.
-      if (pages(request) && body.data[0]) body.data[0] = read<Body>(await ask({ url: before })).data.at(-1)!;
-      return says(200, body);
-    });
-  const always = await overlapping(() => true);
-  assert.match(
-    always.said,
-    /✗ failed +GET \/api\/users, the whole list in pages +\d+ of \d+ records are on its pages, \d+ of them twice: sort by something unique.*\n +In the console: records that no page shows/,
-  );
-  const small = await overlapping(({ url }) => Number(url.searchParams.get('limit')) < 50);
-  assert.match(
-    small.said,
-    /~ tolerated +GET \/api\/users, the whole list in pages +pages overlap, which reading them again/,
-  );
+test('tolerates pages that overlap, where reading them again with other sizes makes up for it', async () => {
+  const { said } = await runAgainst(backend.url, async (request, ask) => {
+    const answer = await ask();
+    const page = Number(request.url.searchParams.get('page'));
+    const limit = Number(request.url.searchParams.get('limit'));
+    if (!isListOf('/api/users', request) || page < 2 || limit < 2 || answer.status !== 200) return answer;
+    const before = new URL(request.url);
+    before.searchParams.set('page', String(page - 1));
+    const body = read<Body>(answer);
+    // The first of each page is the last of the one before.
+    if (body.data[0]) body.data[0] = read<Body>(await ask({ url: before })).data.at(-1)!;
+    return says(200, body);
+  });
+  assert.match(said, /~ tolerated +GET \/api\/users, the whole list in pages +pages overlap, which reading them again/);
 });
 
 test('waits for a second before it says that something is not there', async () => {
   const madeAt = new Map<string, number>();
   const { code, said } = await runAgainst(backend.url, async ({ method, url, headers }, ask) => {
-    const one = /^\/api\/(courses|modules|users)\/([0-9a-f-]{36})$/.exec(url.pathname)?.[2];
-    if (method !== 'GET' || one === undefined || !headers.authorization) return ask();
-    const first = madeAt.get(one) ?? Date.now();
-    madeAt.set(one, first);
-    return Date.now() - first < 400 ? says(404, { message: 'Not found' }) : ask();
+    if (!headers.authorization) return ask();
+    if (method === 'POST') {
+      const answer = await ask();
+      if (answer.status === 201) madeAt.set(read<{ data: { id: string } }>(answer).data.id, Date.now());
+      return answer;
+    }
+    const at = method === 'GET' ? madeAt.get(url.pathname.split('/')[3]!) : undefined;
+    return at !== undefined && Date.now() - at < 400 ? says(404, { message: 'Not found' }) : ask();
   });
   assert.match(said, /~ tolerated +GET \/api\/courses\/\{id\} +stale for a moment after a write\n/);
   assert.deepEqual(callsOf(said, '✗ failed'), []);
