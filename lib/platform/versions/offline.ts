@@ -23,10 +23,13 @@ export async function keepForOffline(): Promise<void> {
     const known = await serviceWorker.getRegistration(scope);
     if (!known && isDataSaverOn()) return;
     if (!known) await untilQuiet(QUIET_MS);
-    const registration = await serviceWorker.register(env.basePath + workerFile(known), {
-      scope,
-      updateViaCache: 'none',
-    });
+    const options: RegistrationOptions = { scope, updateViaCache: 'none' };
+    // Extensions and tests that block service workers answer with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
+      env.basePath + workerFile(known),
+      options,
+    );
+    if (!registration) return;
     const touched: TouchedMessage = { type: 'touched' };
     onInput(() => registration.installing?.postMessage(touched));
     // Offline: the browser checks for an update at the next navigation.
