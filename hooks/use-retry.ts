@@ -1,26 +1,37 @@
 'use client';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
 
+interface Scheduled {
+  /** The number of components that show this data. */
+  mounted: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** By key: a read that one component has begun may fail when only another one is still mounted. */
+const scheduled = new Map<string, Scheduled>();
+
 /**
- * Returns a function that schedules one retry at a time. It is cancelled when the component unmounts, changes its key
- * or pauses. While the page is hidden or offline it does nothing: then the read is retried on return.
+ * Returns a function that schedules one retry at a time. It is cancelled when the last component of this key unmounts,
+ * or one pauses. While the page is hidden or offline it does nothing: then the read is retried on return.
  */
 export function useScheduledRetry(key: string, paused: boolean) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOver = useRef(false);
   useEffect(() => {
-    isOver.current = false;
+    const own = scheduled.get(key) ?? { mounted: 0 };
+    scheduled.set(key, own);
+    own.mounted += 1;
     return () => {
-      isOver.current = true;
-      clearTimeout(timer.current);
+      own.mounted -= 1;
+      if (own.mounted > 0) return;
+      clearTimeout(own.timer);
+      scheduled.delete(key);
     };
   }, [key, paused]);
   return function scheduleRetry(again: () => void, ms: number) {
-    // A read may fail after the component has unmounted.
-    if (isOver.current) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => isForeground() && again(), ms);
+    const own = scheduled.get(key);
+    if (!own) return;
+    clearTimeout(own.timer);
+    own.timer = setTimeout(() => isForeground() && again(), ms);
   };
 }
 

@@ -125,3 +125,25 @@ test('a copy whose answer was lost is not told as failed where somebody has chan
       ],
     }),
   ));
+
+test('a list whose reading hangs while it is left and opened again shows in the end what is stored', () =>
+  holds(
+    dayOf({
+      seed: 883364,
+      dialects: [{ forbidsExpired: true, ignoresSearch: true, textNumbers: true, nests: true }, {}],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'pay', tab: 0, user: 5, typed: 4 },
+        { do: 'pass', ms: 10000 },
+        { do: 'go', tab: 0, to: 'courses', sure: false },
+        { do: 'fate', tab: 0, of: 'read', fate: 'after-timeout' },
+        { do: 'pass', ms: 10000 },
+        { do: 'go', tab: 0, to: 'modules', sure: true },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+        { do: 'copy', tab: 0, index: 1 },
+      ],
+    }),
+  ));

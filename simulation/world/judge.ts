@@ -86,11 +86,15 @@ export class Judge {
   }
 }
 
-/** What was created, or paid for, may have been deleted since. */
+/** What was created, or paid for, may have been deleted since; or somebody has changed by what a course is found. */
 const isThere = ({ effects, backEnd: { tables } }: Intent): boolean =>
-  effects.some(
-    ({ kind, of, id }) => (kind !== 'created' && kind !== 'paid') || tables[of].some((row) => row.id === id),
-  );
+  effects.some(({ kind, of, id, row }) => {
+    if (kind !== 'created' && kind !== 'paid') return true;
+    const stored = tables[of].find((each) => each.id === id);
+    return stored !== undefined && instructorOf(stored) === instructorOf(row ?? stored);
+  });
+
+const instructorOf = (row: object): unknown => ('instructor' in row ? row.instructor : undefined);
 
 const list = (intents: readonly Intent[]): string =>
   intents
