@@ -23,8 +23,9 @@ export function watchScreens(world: World) {
       const current = console.session.get();
       const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
       if (!('user' in current) || !backEnd) continue;
-      // What was refused, or given up in another tab, is not stored any more.
-      const isStored = seat.token !== null && world.browsers[seat.browser]!.holds('auth-token', seat.token);
+      // What was refused, or given up in another tab, is not stored any more, unless the storage refuses that, too.
+      const storage = world.browsers[seat.browser]!;
+      const isStored = seat.token !== null && storage.state !== 'refused' && storage.holds('auth-token', seat.token);
       if (current.status === 'expired' && isStored && backEnd.personOf(seat.token))
         world.found('session-kept', `the session of ${seat.name} has expired, and ${seat.token} has not`);
       seat.token = current.status === 'signed-in' ? console.session.access().token : null;
