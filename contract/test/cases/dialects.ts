@@ -62,9 +62,10 @@ test('waits for a second before it says that something is not there', async () =
       return answer;
     }
     const at = method === 'GET' ? madeAt.get(url.pathname.split('/')[3]!) : undefined;
-    return at !== undefined && Date.now() - at < 400 ? says(404, { message: 'Not found' }) : ask();
+    return at !== undefined && Date.now() - at < 700 ? says(404, { message: 'Not found' }) : ask();
   });
-  assert.match(said, /~ tolerated +GET \/api\/courses\/\{id\} +stale for a moment after a write\n/);
+  // On a busy machine some are asked for late.
+  assert.match(said, /~ tolerated +GET \/api\/(courses|modules|users)\/\{id\} +stale for a moment after a write\n/);
   assert.deepEqual(callsOf(said, '✗ failed'), []);
   assert.equal(code, 0);
 });
