@@ -24,6 +24,7 @@ import {
 import { inOrderOf, isInOrder, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/modules/text';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;
@@ -80,7 +81,8 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
 
   const action = useAction(
     async (options, { view: editedView, course: ofCourse, keys, startedFrom }: ShownOrder, overwrite: boolean) => {
-      const course = await readWholeCourse(courseId);
+      // Nobody else would ask about it where the screen has been left.
+      const course = await leaveGuard.until(readWholeCourse(courseId));
       if (!overwrite && !isUnchanged(startedFrom, keysOf(course), deletedHere.current)) {
         if (ofCourse ? shownView.current !== null : shownView.current === editedView) return 'conflict';
         // The page has been left, and with it the dialog that would ask.

@@ -147,3 +147,27 @@ test('a list whose reading hangs while it is left and opened again shows in the 
       ],
     }),
   ));
+
+test('an order is asked about before the page reloads itself, also while the course is read again before it is sent', () =>
+  holds(
+    dayOf({
+      seed: 650845,
+      dialects: [
+        { numericIds: true, staleMs: 400, ignoresSearch: true, hidesEmails: true, textNumbers: true },
+        { forbidsExpired: true, ignoresSearch: true, hidesEmails: true },
+      ],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 0, to: 'modules', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'move', tab: 0, from: 0, to: 5 },
+        { do: 'publish' },
+        { do: 'fate', tab: 0, of: 'read', fate: 'late' },
+        { do: 'save-order', tab: 0 },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+        { do: 'pass', ms: 600 },
+        { do: 'zip', tab: 0, index: 1 },
+      ],
+    }),
+  ));

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { ok, server, signInAs } from '../../support/api';
 import { said } from '../../support/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
@@ -162,6 +163,18 @@ test('keeps the order when saving fails, says why, and saves it at the second tr
   await screen.findByText('Urutan modul berhasil diperbarui');
   await saved();
   expect(backEnd.of('PATCH')).toHaveLength(2);
+});
+
+test('a tab whose screen was left is not closed without a question from the press of the button to the answer', async () => {
+  const { backEnd, user } = await open();
+  await moveDown(user, 'Modul 1');
+  fireEvent.click(saveButton());
+  cleanup();
+  // The course is being read again.
+  expect(backEnd.of('PATCH')).toEqual([]);
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  await waitFor(() => expect(leaveGuard.isBlockingTab()).toBe(false));
+  expect(backEnd.of('PATCH')).toHaveLength(1);
 });
 
 test('says what the server says about an order that it refuses', async () => {

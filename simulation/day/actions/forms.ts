@@ -158,8 +158,10 @@ export async function save(world: World, { tab }: Of<'save'>) {
     if (isSaved && seat.typed?.path === form.path) seat.typed = null;
     // Nothing of it was typed: what is stored is what it shows, whether it has arrived or not.
     if (!isNew && saving.touched.size === 0) return;
-    if (isSaved) world.tell(intent, 'done');
-    else if (!result.ok && hasRefusals(result)) world.tell(intent, 'failed');
+    if (isSaved) {
+      // With what was stored in some fields, which may be all of it.
+      if (!saving.isDecided) world.tell(intent, 'done');
+    } else if (!result.ok && hasRefusals(result)) world.tell(intent, 'failed');
     else if (!result.ok && told && told !== 'done') world.tell(intent, told);
   });
 }
