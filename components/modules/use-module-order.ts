@@ -81,7 +81,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
 
   const action = useAction(
     async (options, { view: editedView, course: ofCourse, keys, startedFrom }: ShownOrder, overwrite: boolean) => {
-      // Nobody else would ask about it where the screen has been left.
+      // The guard of an unsaved order asks only while its screen is open.
       const course = await leaveGuard.until(readWholeCourse(courseId));
       if (!overwrite && !isUnchanged(startedFrom, keysOf(course), deletedHere.current)) {
         if (ofCourse ? shownView.current !== null : shownView.current === editedView) return 'conflict';
