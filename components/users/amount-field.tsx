@@ -1,5 +1,5 @@
 'use client';
-import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
 import { formatRupiah } from '@/lib/format';
 import { editAmount, type Typed } from '@/lib/users/top-up/amount';
 import { topUpText } from '@/lib/users/text';
@@ -22,21 +22,35 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef<string | null>(null);
+  /** The text before the composition of an input method that is under way; `null` without one. */
+  const beforeComposition = useRef<string | null>(null);
 
   // When React changes the value, the browser moves the caret to the end: this restores its position.
   useLayoutEffect(() => {
     const element = input.current;
-    if (element && document.activeElement === element) element.setSelectionRange(value.caret, value.caret);
+    if (beforeComposition.current !== null || !element || document.activeElement !== element) return;
+    element.setSelectionRange(value.caret, value.caret);
   }, [value]);
 
   function edit({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>;
+    const { inputType = '', data = null, isComposing = false } = nativeEvent as Partial<InputEvent>;
+    const { text: before, hasTypedDot: hadTypedDot } = value;
+    const after = contentOf(target);
     const put = inputType.startsWith('delete') ? '' : (data ?? pasted.current);
     pasted.current = null;
-    const caret = target.selectionStart ?? target.value.length;
-    const forward = inputType.endsWith('Forward');
-    const { text: before, hasTypedDot: hadTypedDot } = value;
-    onChange(editAmount({ before, hadTypedDot, after: { text: target.value, caret }, put, forward }));
+    if (isComposing) {
+      // Each change replaces the composed text: dots that were set in it would be repeated with its digits.
+      beforeComposition.current ??= before;
+      return onChange({ ...after, hasTypedDot: hadTypedDot });
+    }
+    onChange(editAmount({ before, hadTypedDot, after, put, forward: inputType.endsWith('Forward') }));
+  }
+
+  function endComposition({ currentTarget, data }: CompositionEvent<HTMLInputElement>) {
+    const before = beforeComposition.current;
+    beforeComposition.current = null;
+    if (before === null) return;
+    onChange(editAmount({ before, hadTypedDot: value.hasTypedDot, after: contentOf(currentTarget), put: data }));
   }
 
   return (
@@ -54,6 +68,7 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
         disabled={disabled}
         value={value.text}
         onChange={edit}
+        onCompositionEnd={endComposition}
         onPaste={(event) => {
           pasted.current = event.clipboardData.getData('text');
         }}
@@ -69,3 +84,8 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
     </Field>
   );
 }
+
+const contentOf = ({ value, selectionStart }: HTMLInputElement): Typed => ({
+  text: value,
+  caret: selectionStart ?? value.length,
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
 import { signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
@@ -78,6 +78,28 @@ test.each(['Rp 1.250.000', '1250000', 'Rp1.250.000,00', ' 1.250.000 '])(
     expect(submit()).toBeEnabled();
   },
 );
+
+/** Composes a text as an input method does, which replaces all of it with each key. */
+function compose(before: string, ...texts: string[]) {
+  fireEvent.compositionStart(amount());
+  for (const data of texts) {
+    const [target, inputType] = [{ value: before + data }, 'insertCompositionText'];
+    fireEvent.input(amount(), { target, data, inputType, isComposing: true });
+    expect(amount()).toHaveValue(before + data);
+  }
+  fireEvent.compositionEnd(amount(), { data: texts.at(-1) });
+}
+
+test('leaves the digits of an input method alone until they are composed, and lays them out then', async () => {
+  const { user } = await openTopUp();
+  compose('', '5', '50', '500', '5000', '50000');
+  expect(amount()).toHaveValue('50.000');
+  expect(screen.getByText('Akan ditambahkan: Rp 50.000')).toBeVisible();
+  compose('50.000', '1', '12');
+  expect(amount()).toHaveValue('5.000.012');
+  await user.keyboard('3');
+  expect(amount()).toHaveValue('50.000.123');
+});
 
 const FORMAT = 'Jumlah tidak dapat dibaca. Tulis dalam rupiah tanpa desimal, seperti ini: 50.000';
 
