@@ -55,7 +55,7 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
         copy={textOf(words)}
         job={job}
         running={removal}
-        onDone={(gone) => {
+        onChanged={(gone) => {
           kind.onRemoved?.(gone.map(({ id }) => id));
           refresh(kind.outOfDate);
         }}

@@ -34,8 +34,8 @@ interface Props<T extends NamedRecord, R> {
   copy: ManyText;
   job: Job<T, R>;
   running: RunningJob<T, R>;
-  /** Called with the records that were written. */
-  onDone: (records: T[]) => void;
+  /** Called with the records that lists show as they are no more: they were written, or found deleted. */
+  onChanged: (records: T[]) => void;
   /** What the end says besides; it keeps the dialog open. */
   noteOf?: (end: JobState<T, R>) => Notice | null;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function RunningMany<T extends NamedRecord, R>({
   copy,
   job,
   running,
-  onDone,
+  onChanged,
   noteOf = () => null,
   onClose,
 }: Props<T, R>) {
@@ -60,8 +60,11 @@ export function RunningMany<T extends NamedRecord, R>({
 
   useJobEnd(job, (end, isMounted) => {
     const done = inState(end, 'done').map(({ value }) => value);
+    const gone = inState(end, 'failed')
+      .filter(isGone)
+      .map(({ value }) => value);
     const hasMore = inState(end, 'failed', 'unclear').length > 0 || noteOf(end) !== null;
-    if (done.length > 0) onDone(done);
+    if (done.length + gone.length > 0) onChanged([...done, ...gone]);
     // The dialog shows what failed, as long as it is there.
     if (done.length > 0 && !(isMounted && hasMore)) notify.success(copy.done(done.length));
     if (isMounted) return;
@@ -121,6 +124,9 @@ export function RunningMany<T extends NamedRecord, R>({
 
 const inState = <T, R>({ items }: JobState<T, R>, ...states: JobItem<T, R>['state'][]): JobItem<T, R>[] =>
   items.filter(({ state }) => states.includes(state));
+
+const isGone = (item: JobItem<unknown, unknown>): boolean =>
+  item.state === 'failed' && item.error?.kind === 'not-found';
 
 function reasonOf<T, R>(item: JobItem<T, R>, failed: string): string {
   if (item.state === 'unclear') return jobText.states.unclear;

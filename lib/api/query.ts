@@ -1,5 +1,6 @@
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
+import { deletions } from './deletions';
 import { toApiError, failures, refusal } from './errors';
 import { peekEarly, request } from './http';
 import type { ParsedEnvelope } from './envelope';
@@ -31,10 +32,18 @@ interface Timing {
   freshMs?: number;
 }
 
+/** A record that does not exist is told as deleted, wherever it was read: what was selected loses it. */
 export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, timing: Timing = {}): Query<T> {
   return {
     key: path,
-    fetch: async (signal) => decode(await request({ method: 'GET', path, signal })),
+    async fetch(signal) {
+      try {
+        return decode(await request({ method: 'GET', path, signal }));
+      } catch (thrown) {
+        if (toApiError(thrown).kind === 'not-found') deletions.tell(path);
+        throw thrown;
+      }
+    },
     preloaded: () => peekEarly(path, decode),
     pollMs: timing.pollMs,
     freshMs: timing.freshMs ?? FRESH_MS.default,

@@ -1,4 +1,3 @@
-import { deletions } from '../api/deletions';
 import { toApiError } from '../api/errors';
 import type { Id } from '../api/decode';
 import type { WriteOptions } from '../api/http';
@@ -26,7 +25,6 @@ export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
     return { found: 'no' };
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
-    deletions.tell(record.key);
     return { found: 'done' };
   }
 }

@@ -117,6 +117,17 @@ test('what cannot be changed is listed with its reason, and only that is tried a
   expect(backEnd.sent.slice(2).map(({ id }) => id)).toEqual(['c-2', 'c-4']);
 });
 
+test('courses that are all gone leave the list and the choice', async () => {
+  const { backEnd, set, submit } = await open({}, {}, {});
+  await set('Ubah instruktur', 'Instruktur', 'Citra');
+  backEnd.courses = [];
+  await submit();
+  expect(await screen.findByText('3 gagal diperbarui')).toBeVisible();
+  expect(within(dialog()).getByText('Kursus 3').parentElement).toHaveTextContent('Kursus tidak ditemukan');
+  expect(screen.getByText('0 dipilih')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('article', { hidden: true })).toBeNull());
+});
+
 test('an update without an answer is looked up, and what cannot be read is unclear', async () => {
   const { backEnd, set, submit } = await open({}, {});
   await set('Ubah instruktur', 'Instruktur', 'Citra');

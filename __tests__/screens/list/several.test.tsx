@@ -328,6 +328,25 @@ test('money is never sent twice: what is unclear is told with both balances, wha
   ]);
 }, 30_000);
 
+test('a user who is found deleted is told so, and is not chosen any more', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: 0 },
+  );
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  server().get('/api/users/a').reply(404);
+  balanceOf('b', 100);
+  pay('b', 200);
+  balanceOf('b', 5100);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  expect(
+    await screen.findByRole('row', { name: /^Ani Wati Gagal .* Pengguna tidak ditemukan$/ }, { timeout: 20_000 }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(await screen.findByText('1 dipilih')).toBeVisible();
+});
+
 test('money whose arrival cannot be read is unclear, and not sent with those that failed', async () => {
   const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
   await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));

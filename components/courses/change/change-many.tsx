@@ -30,7 +30,7 @@ export function ChangeMany({ courses, onClose }: Props) {
       copy={copy}
       job={job}
       running={changeRunning}
-      onDone={(changed) => {
+      onChanged={(changed) => {
         const filters = changed.map(({ id }) => api.keys(id));
         refresh((key) => filters.some((isOutOfDate) => isOutOfDate(key)));
       }}

@@ -8,7 +8,7 @@ import { createJob, type Job } from '../../jobs/job';
 import type { Read } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
 import { failureText } from '../../api/failure-text';
-import { topUpText } from '../text';
+import { topUpText, userText } from '../text';
 import { pause } from '../../time';
 
 /** An amount in whole rupiah for the balance of a user. */
@@ -176,6 +176,7 @@ export function explain(item: TopUpItem): string | undefined {
   }
   if (item.state !== 'failed') return undefined;
   if (after !== null) return topUpText.missing(formatRupiah(after));
+  if (item.error?.kind === 'not-found') return userText.notFound;
   // The balance before the payment could not be read.
   if (!item.result && item.error?.kind !== 'refused') return topUpText.unsent;
   return failureText(item.error ?? failures.invalidFormat(), topUpText.failed);

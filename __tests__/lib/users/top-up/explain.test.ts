@@ -69,6 +69,7 @@ describe('what is told of a payment', () => {
       item('failed'),
       'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
     ],
+    ['the user was deleted', item('failed', undefined, { error: refusal(404, null) }), 'Pengguna tidak ditemukan'],
     ['it was refused before it was sent', item('failed', undefined, { error: refusal(422, 'Ditolak') }), 'Ditolak'],
     ['it was refused', item('failed', read(1_000, null), { error: refusal(422, 'Dibekukan') }), 'Dibekukan'],
     [
