@@ -252,8 +252,11 @@ test('where the order of a copy alone failed, it can be put right again', async 
   const dialog = await openDialog(user);
   await within(dialog).findByText('3 modul');
   await press(user, dialog, 'Salin');
-  expect(await screen.findByText('Urutan modul belum sama dengan aslinya')).toBeVisible();
+  const [toast] = await screen.findAllByText('Urutan modul belum sama dengan aslinya');
+  expect(toast).toBeVisible();
   expect(backEnd.titlesIn('c-2')).toEqual(['C', 'B', 'A']);
+  // It stays there when the toast has gone.
+  expect(within(await tray()).getByText('Urutan modul belum sama dengan aslinya')).toBeVisible();
   backEnd.refuseOrders = null;
   await user.click(within(await tray()).getByRole('button', { name: 'Coba lagi yang gagal' }));
   await waitFor(() => expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']));

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useArrivals } from '@/hooks/use-arrivals';
 import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
-import { countsOf, hasRest, isRetryable, itemsOf, type Copy, type CopyJob } from '@/lib/courses/copy/copy';
+import { countsOf, hasRest, isOrderOpen, isRetryable, itemsOf, type Copy, type CopyJob } from '@/lib/courses/copy/copy';
 import { linkTo } from '@/lib/courses/copy/end';
 import { copyText } from '@/lib/courses/copy/text';
 import { percentOf } from '@/lib/jobs/percent';
@@ -36,11 +36,13 @@ export function CopyTray() {
 
 function CopyTrayBar({ job, copies }: { job: CopyJob; copies: CopiesState['copies'] }) {
   const hasEnded = job.status === 'ended';
+  // Nothing else in the panel would say what is tried again.
+  const hasOpenOrder = hasEnded && copies.some((each) => isOrderOpen(each, itemsOf(job, each)));
   return (
     <TrayBar
       label={copy.region}
       headline={hasEnded ? copies.map((each) => <Ended key={each.id} of={each} />) : headlineOf(job, copies)}
-      detail={jobDetail(job)}
+      detail={hasOpenOrder ? copy.orderFailed : jobDetail(job)}
       hasEnded={hasEnded}
       percent={hasEnded ? null : percentOf(job)}
     >

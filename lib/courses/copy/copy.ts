@@ -83,3 +83,9 @@ export const hasRest = (items: readonly CopyItem[]): boolean =>
 
 export const itemOf = (items: readonly CopyItem[], of: CopyStep['of']): CopyItem | undefined =>
   items.find(({ value }) => value.of === of);
+
+/** Whether the modules are not known to follow each other as in the source. */
+export function isOrderOpen({ courseId }: Copy, items: readonly CopyItem[]): boolean {
+  const order = itemOf(items, 'order');
+  return courseId !== null && (order?.state === 'failed' || order?.state === 'unclear');
+}

@@ -6,7 +6,7 @@ import { notify, type NoticeLink } from '../../notify';
 import { pause } from '../../time';
 import { selectionText } from '../../text/selection';
 import { courseText } from '../text';
-import { countsOf, itemOf, leftOutOf, moduleOf, type Copy, type CopyItem } from './copy';
+import { countsOf, isOrderOpen, itemOf, leftOutOf, moduleOf, type Copy, type CopyItem } from './copy';
 import { copyText } from './text';
 
 /** Where the copy is; `undefined` while its course is not created. */
@@ -31,9 +31,7 @@ export function tellEnd(copy: Copy, items: readonly CopyItem[]) {
   // Otherwise the tray stays, and leads there.
   if (isGood) notify.success(title, linkTo(copy));
   else notify.warning({ title, detail: detailOf(copy, items) });
-  const order = itemOf(items, 'order');
-  if (copy.courseId !== null && (order?.state === 'failed' || order?.state === 'unclear'))
-    notify.warning({ title: copyText.orderFailed, detail: copyText.orderFailedDetail });
+  if (isOrderOpen(copy, items)) notify.warning({ title: copyText.orderFailed, detail: copyText.orderFailedDetail });
 }
 
 function detailOf(copy: Copy, items: readonly CopyItem[]): string | undefined {
