@@ -77,6 +77,13 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
         // What was deselected meanwhile stays so.
         const dropped = new Set(before.filter((record) => !selection.has(record)).map(({ id }) => String(id)));
         const records = found.items.filter(({ id }) => !dropped.has(String(id)));
+        // What was selected before and is not in the whole list has been deleted by somebody else.
+        const read = new Set(found.items.map(({ id }) => String(id)));
+        if (found.missing === 0)
+          selection.set(
+            before.filter(({ id }) => !read.has(String(id))),
+            false,
+          );
         selection.set(records, true);
         const total = Math.max(page.totalItems, found.items.length);
         now = { is: 'read', selected: selection.get().size, total, missing: found.missing };

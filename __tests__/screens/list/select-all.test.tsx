@@ -76,6 +76,16 @@ test('all results are offered only once the page is chosen, and again once one o
   expect(offer()).toBeNull();
 });
 
+test('what somebody else has deleted since it was chosen is not counted among all results', async () => {
+  const records = someCourses(14);
+  serve('/api/courses', records);
+  const user = await choosePage('/courses');
+  const offered = await selectAll('14 kursus');
+  records.splice(1, 2);
+  await user.click(offered);
+  expect(await screen.findByText('12 dipilih')).toBeVisible();
+});
+
 test('one’s own account counts among the users, and is not chosen', async () => {
   const others = Array.from({ length: 14 }, (_, index) => userJson({ id: `u-${index + 10}` }));
   serve('/api/users', [...others, userJson({ id: admin.id })]);
