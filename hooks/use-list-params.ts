@@ -10,21 +10,25 @@ import { readListState, writeListState, type ListState } from '@/lib/navigation/
 export function useListParams(options?: Parameters<typeof readListState>[1]) {
   const search = useSearchParams();
   const state = readListState(search, options);
-  const address = (next: ListState) => `${window.location.pathname}${writeListState(next)}`;
+  /** The URL with a change. React may still have to render what the URL says: a search that was just made is kept. */
+  const address = (change: Partial<ListState>) => {
+    const now = readListState(new URLSearchParams(window.location.search), options);
+    return `${window.location.pathname}${writeListState({ ...now, ...change })}`;
+  };
 
   return {
     state,
-    setPage: (page: number) => window.history.pushState(null, '', address({ ...state, page })),
+    setPage: (page: number) => window.history.pushState(null, '', address({ page })),
     /** Replaces the history entry: the back button leaves the list, instead of an unsaved order's other page. */
-    showPage: (page: number) => window.history.replaceState(null, '', address({ ...state, page })),
-    setLimit: (limit: number) => window.history.pushState(null, '', address({ ...state, limit, page: 1 })),
+    showPage: (page: number) => window.history.replaceState(null, '', address({ page })),
+    setLimit: (limit: number) => window.history.pushState(null, '', address({ limit, page: 1 })),
     /** Replaces the history entry: the back button leaves the search instead of undoing it letter by letter. */
-    setSearch: (q: string) => window.history.replaceState(null, '', address({ ...state, q, page: 1 })),
+    setSearch: (q: string) => window.history.replaceState(null, '', address({ q, page: 1 })),
     /** For a page past the end: replaces it by the last existing page. */
     clampPage(page: number) {
       // The back button changes the URL some time before React renders it: the entry is then another one.
       const isLeft = String(new URLSearchParams(window.location.search)) !== String(search);
-      if (!isLeft) window.history.replaceState(null, '', address({ ...state, page }));
+      if (!isLeft) window.history.replaceState(null, '', address({ page }));
     },
   };
 }

@@ -63,3 +63,19 @@ test('a page past the end that is being left by the back button is replaced by n
   act(() => clampPage(3));
   expect(window.location.search).toBe('?page=2');
 });
+
+test('another page and another page size keep the search that was made right before them', () => {
+  window.history.replaceState(null, '', '/courses?q=x');
+  const { result } = renderHook(() => useListParams());
+  // Both in one `act`: React renders the new URL after the second one.
+  act(() => {
+    result.current.setSearch('y');
+    result.current.setPage(2);
+  });
+  expect(window.location.search).toBe('?page=2&q=y');
+  act(() => {
+    result.current.setLimit(50);
+    result.current.setSearch('z');
+  });
+  expect(window.location.search).toBe('?limit=50&q=z');
+});
