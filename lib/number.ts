@@ -9,6 +9,9 @@ export interface Decimal {
   decimals: string;
 }
 
+/** Removes characters without a width, which come along with what is copied from a chat or a spreadsheet. */
+export const visible = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
+
 const decimal = (whole: string, decimals: string): Decimal => ({
   whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0',
   decimals,
@@ -21,7 +24,7 @@ const decimal = (whole: string, decimals: string): Decimal => ({
  * cannot precede a group of thousands (`0,125`, `1250.500`).
  */
 export function readDecimal(typed: string): Decimal | null {
-  const text = typed.trim();
+  const text = visible(typed);
   const byBlanks = GROUPED_BY_BLANKS.exec(text);
   if (byBlanks) {
     const [, , rest = ''] = byBlanks;

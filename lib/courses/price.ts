@@ -1,5 +1,5 @@
 import { PRICE_MIN_USD } from '../config';
-import { readDecimal } from '../number';
+import { readDecimal, visible } from '../number';
 
 /** From here on, a double cannot represent cents exactly. */
 export const PRICE_LIMIT_USD = 2 ** 46;
@@ -14,7 +14,7 @@ export type Price = { plain: string; dollars: number } | { problem: PriceProblem
  * thousands separators; an empty field means `0`. `null` if the input is invalid or ambiguous.
  */
 export function plainPrice(typed: string): string | null {
-  const trimmed = typed.trim();
+  const trimmed = visible(typed);
   if (trimmed === '') return '0';
   const sign = trimmed.startsWith('-') ? '-' : '';
   const read = readDecimal(trimmed.slice(sign.length));

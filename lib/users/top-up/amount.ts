@@ -1,6 +1,6 @@
 import { TOP_UP_MIN_RP } from '../../config';
 import { formatCount } from '../../format';
-import { readDecimal } from '../../number';
+import { readDecimal, visible } from '../../number';
 
 type AmountProblem = 'empty' | 'format' | 'low' | 'high';
 export type Amount = { rupiah: number } | { problem: AmountProblem };
@@ -9,8 +9,7 @@ const MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** `Rp 1.250.000`, `IDR 1.250.000` and `1.250.000,-` are amounts, too. */
 const bare = (typed: string): string =>
-  typed
-    .trim()
+  visible(typed)
     .replace(/^(rp|idr)\.?\s*/i, '')
     .replace(/,[-–]$/, '');
 
@@ -19,7 +18,7 @@ const bare = (typed: string): string =>
  * zeros are refused.
  */
 export function readAmount(typed: string): Amount {
-  if (typed.trim() === '') return { problem: 'empty' };
+  if (visible(typed) === '') return { problem: 'empty' };
   const read = readDecimal(bare(typed));
   if (!read || !/^0{0,2}$/.test(read.decimals)) return { problem: 'format' };
   if (BigInt(read.whole) > MAX) return { problem: 'high' };
