@@ -175,6 +175,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
   };
 
   if (load.state !== 'ready' || !visiblePage) return { load, order };
-  // The order of the whole course knows each page without its list.
-  return { load: { ...load, data: visiblePage, busy: load.busy && !edited?.course }, order };
+  if (!edited?.course) return { load: { ...load, data: visiblePage }, order };
+  // The order of the whole course knows each page without its list, which is not read while the order is unsaved.
+  return { load: { ...load, data: visiblePage, busy: false, isCurrent: true }, order };
 }

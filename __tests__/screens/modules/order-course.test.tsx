@@ -88,6 +88,21 @@ test('moves several modules of two pages as one block, in their order in the cou
   expect(sentOrders(backEnd)).toEqual([[1, 2, 3, 5, 7, 9, 10, 11, 12, 4, 6, 8].map((id) => `m-${id}`)]);
 });
 
+test('goes to the page before once the only module of the last page is deleted', async () => {
+  const backEnd = serveCourse(someModules(11));
+  const { user } = openModules('/courses/c-1/modules?limit=5');
+  await waitFor(() => expect(cards()).not.toEqual([]));
+  await moveDown(user, 'Modul 2');
+  await choose(user, 'Modul 1', 'Pindahkan ke posisi...');
+  await user.type(await screen.findByLabelText('Posisi (1 sampai 11)'), '{Control>}a{/Control}11{Enter}');
+  await waitFor(() => expect(cards()).toEqual(modules(1)));
+  await user.click(screen.getByLabelText('Hapus Modul 1'));
+  await user.click(await screen.findByRole('button', { name: 'Hapus' }));
+  await waitFor(() => expect(cards()).toEqual(modules(7, 8, 9, 10, 11)));
+  expect(window.location.search).toBe('?page=2&limit=5');
+  expect(backEnd.of('DELETE')).toHaveLength(1);
+});
+
 test('asks before anything is moved on if another administrator has changed the page meanwhile', async () => {
   const { backEnd, user } = await open();
   await moveDown(user, 'Modul 6');
