@@ -59,6 +59,19 @@ test('a page past the end that is answered with the last one: the address follow
   expect([first.times(), then.times()]).toEqual([1, 1]);
 });
 
+test('a number of pages without one of records: no page claims to know how many there are, but the last', async () => {
+  for (const [page, records] of [someCourses(10), someCourses(2, 11)].entries()) {
+    const pagination = { current_page: page + 1, total_pages: 2 };
+    answers(API, `/api/courses?page=${page + 1}&limit=10`, [200, { status: 'success', data: records, pagination }]);
+  }
+  renderScreen(<CourseList />, { path: '/courses' });
+  expect(await screen.findByText('Menampilkan entri 1 hingga 10')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/10 kursus|dari 10/);
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman 2' }));
+  expect(await screen.findByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
+  expect(screen.getByText('12 kursus')).toBeVisible();
+});
+
 test.each([0, 1])('nothing at all in %i pages is an empty list without a pager', async (total_pages) => {
   server()
     .persist()

@@ -4,7 +4,7 @@ import type { useListParams } from '@/hooks/use-list-params';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
-import type { Page } from '@/lib/api/query';
+import { isTotalKnown, type Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
 import { listText } from '@/lib/text/lists';
 import { writeListState, type ListState } from '@/lib/navigation/list-state';
@@ -103,9 +103,10 @@ function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   if (isSettled && said.asked !== asked) {
     const { totalPages, totalItems } = load.data;
     const isOtherPage = said.asked !== null && said.state.q === state.q && said.state.page !== state.page;
-    const message = isOtherPage
-      ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
-      : copy.found(formatCount(totalItems));
+    const message =
+      isOtherPage || !isTotalKnown(load.data)
+        ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
+        : copy.found(formatCount(totalItems));
     setSaid({ asked, state, message, times: said.times + 1 });
   }
   if (load.state === 'failed' && said.asked !== null) setSaid({ ...said, asked: null, message: '' });
@@ -113,6 +114,8 @@ function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   return null;
 }
 
-/** The total number of records, such as `24 kursus`; nothing for an empty list, which has its own message. */
+/** The total number of records, such as `24 kursus`, if it is known; nothing for an empty list, which has its own message. */
 export const totalText = (load: Load<Page<unknown>>, copy: { total: (count: string) => string }): string | undefined =>
-  load.state === 'ready' && load.data.totalItems > 0 ? copy.total(formatCount(load.data.totalItems)) : undefined;
+  load.state === 'ready' && load.data.totalItems > 0 && isTotalKnown(load.data)
+    ? copy.total(formatCount(load.data.totalItems))
+    : undefined;

@@ -1,7 +1,7 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId } from 'react';
-import type { Page } from '@/lib/api/query';
+import { isTotalKnown, type Page } from '@/lib/api/query';
 import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { listText } from '@/lib/text/lists';
@@ -17,19 +17,17 @@ interface Props {
   onLimit: (limit: number) => void;
 }
 
-export function Pager({
-  page: { items, offset, totalItems, totalPages },
-  state: { page, limit },
-  onPage,
-  onLimit,
-}: Props) {
+export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: Props) {
+  const { items, offset, totalItems, totalPages } = shown;
   const sizeId = useId();
-  const from = items.length > 0 ? offset + 1 : 0;
-  const to = items.length > 0 ? offset + items.length : 0;
+  const from = formatCount(items.length > 0 ? offset + 1 : 0);
+  const to = formatCount(items.length > 0 ? offset + items.length : 0);
 
   return (
     <div className={styles.pager}>
-      <p className={styles.range}>{listText.range(formatCount(from), formatCount(to), formatCount(totalItems))}</p>
+      <p className={styles.range}>
+        {isTotalKnown(shown) ? listText.range(from, to, formatCount(totalItems)) : listText.rangeOnly(from, to)}
+      </p>
       <div className={styles.size}>
         <label htmlFor={sizeId}>{listText.pageSize}</label>
         <select id={sizeId} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>

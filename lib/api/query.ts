@@ -74,6 +74,10 @@ export interface Page<T> {
   told: { pages: number | null; items: number | null };
 }
 
+/** Whether `totalItems` counts the whole list. Of a back end that tells the number of pages only, the last page does. */
+export const isTotalKnown = ({ told, page, totalPages }: Omit<Page<unknown>, 'items'>): boolean =>
+  told.items !== null || page >= totalPages;
+
 interface Identified {
   id: Id;
 }

@@ -11,6 +11,8 @@ export const listText = {
   page: (page: number) => `Halaman ${page}`,
   pageOf: (page: string, pages: string) => `Halaman ${page} dari ${pages}`,
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
+  /** Where it is not known how many there are. */
+  rangeOnly: (from: string, to: string) => `Menampilkan entri ${from} hingga ${to}`,
 } as const;
 
 /** What a list says of selection mode, with the names of its bulk actions. */
