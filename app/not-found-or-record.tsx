@@ -1,22 +1,18 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
+import { lazy, Suspense } from 'react';
 import { LoadingScreen } from '@/components/entry/loading-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { env } from '@/lib/env';
 import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
-// Lazy loading: Next ships the code of the not-found page with every other page.
-const NotFoundScreen = dynamic(
-  () => import('@/components/entry/not-found-screen').then((module) => module.NotFoundScreen),
-  {
-    loading: LoadingScreen,
-  },
-);
-const RecordScreen = dynamic(() => import('./record-screen').then((module) => module.RecordScreen), {
-  loading: LoadingScreen,
-});
+// Lazy loading: Next ships the code of the not-found page with every other page. React's `lazy` does it without the
+// code with which `next/dynamic` renders on a server: only the browser knows which screen it is.
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('@/components/entry/not-found-screen')).NotFoundScreen,
+}));
+const RecordScreen = lazy(async () => ({ default: (await import('./record-screen')).RecordScreen }));
 
 /** The page of 404.html: the screen of a record when the URL matches the route of one, else "not found". */
 export function NotFoundOrRecord() {
@@ -27,5 +23,9 @@ export function NotFoundOrRecord() {
   useDocumentTitle(record && `${record.title} - ${env.product}`);
 
   if (!hydrated) return <LoadingScreen />;
-  return record && isRecordRoute(record.name) ? <RecordScreen name={record.name} /> : <NotFoundScreen />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {record && isRecordRoute(record.name) ? <RecordScreen name={record.name} /> : <NotFoundScreen />}
+    </Suspense>
+  );
 }

@@ -1,21 +1,20 @@
 'use client';
-import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import type { RecordRouteName } from '@/lib/navigation/routes';
 
-const CourseEdit = dynamic(() => import('@/components/courses/course-edit').then((module) => module.CourseEdit));
-const CourseCheck = dynamic(() =>
-  import('@/components/courses/check/content-check').then((module) => module.CourseCheck),
-);
-const ModuleList = dynamic(() => import('@/components/modules/module-list').then((module) => module.ModuleList));
-const ModuleNew = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleNew));
-const ModuleEdit = dynamic(() => import('@/components/modules/module-edit').then((module) => module.ModuleEdit));
-const UploadScreen = dynamic(() =>
-  import('@/components/modules/upload/upload-screen').then((module) => module.UploadScreen),
-);
-const UserEdit = dynamic(() => import('@/components/users/user-edit').then((module) => module.UserEdit));
+const CourseEdit = lazy(async () => ({ default: (await import('@/components/courses/course-edit')).CourseEdit }));
+const CourseCheck = lazy(async () => ({
+  default: (await import('@/components/courses/check/content-check')).CourseCheck,
+}));
+const ModuleList = lazy(async () => ({ default: (await import('@/components/modules/module-list')).ModuleList }));
+const ModuleNew = lazy(async () => ({ default: (await import('@/components/modules/module-edit')).ModuleNew }));
+const ModuleEdit = lazy(async () => ({ default: (await import('@/components/modules/module-edit')).ModuleEdit }));
+const UploadScreen = lazy(async () => ({
+  default: (await import('@/components/modules/upload/upload-screen')).UploadScreen,
+}));
+const UserEdit = lazy(async () => ({ default: (await import('@/components/users/user-edit')).UserEdit }));
 
 const screens: Record<RecordRouteName, ReactNode> = {
   courseEdit: <CourseEdit />,

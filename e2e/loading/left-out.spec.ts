@@ -4,13 +4,18 @@ import { filesIn } from '../../scripts/build/files';
 import { OUT_DIR } from '../../scripts/exported';
 import { expect, test } from '../support/test';
 
-/** A text that only the code which `next.config.mjs` leaves out has. */
+/** A text that only code has that is left out: by `next.config.mjs`, or because nothing imports it. */
 const LEFT_OUT = {
   'polyfills for all browsers': 'String.prototype.trimLeft',
   'polyfills for browsers without ES modules': 'zloirock/core-js',
   "Node's process": 'setTimeout has not been defined',
   'Server Actions': 'x-action-redirect',
   lodash: '__lodash_hash_undefined__',
+  "what no module imports of Next's constants": 'x-prerender-revalidate',
+  'calls of Server Actions': 'The reply ended.',
+  'preloading by calls': 'preinitModule',
+  'what next/dynamic does on a server': 'next/dynamic',
+  "Formik's FieldArray": 'handleRemove',
 };
 
 test('the export holds no code for old browsers, servers or what a smaller package does', () => {

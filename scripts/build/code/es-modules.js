@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const COMMON_JS = /([\\/]next[\\/]dist[\\/])/;
+
+/**
+ * A loader (next.config.mjs) that gives Next's own copy of a module as an ES module in place of the CommonJS one: the
+ * bundler drops the exports of the former that nothing imports and puts modules together.
+ */
+export default function esModule() {
+  const file = this.resourcePath.replace(COMMON_JS, '$1esm/');
+  this.addDependency(file);
+  return readFileSync(file, 'utf8');
+}
