@@ -14,16 +14,16 @@ export interface Budget {
  * measurements. The pages that edit a module or a user, and those that check content, have no entry.
  */
 export const BUDGETS = {
-  '/login': { gzipKb: 172, brotliKb: 149.5, touchedGzipKb: 224, requests: 16 },
-  '/setup': { gzipKb: 172, brotliKb: 149.5, touchedGzipKb: 224, requests: 16 },
-  '/courses': { gzipKb: 193.5, brotliKb: 168.5, touchedGzipKb: 363.5, requests: 29 },
-  '/users': { gzipKb: 192, brotliKb: 167.5, touchedGzipKb: 391.5, requests: 20 },
-  '/courses/new': { gzipKb: 209.5, brotliKb: 183.5, touchedGzipKb: 352, requests: 20 },
-  '/courses/import': { gzipKb: 200, brotliKb: 175, touchedGzipKb: 339.5, requests: 19 },
-  '/courses/{course}/edit': { gzipKb: 209.5, brotliKb: 183.5, touchedGzipKb: 352, requests: 22 },
-  '/courses/{course}/modules': { gzipKb: 230, brotliKb: 201, touchedGzipKb: 392, requests: 22 },
-  '/courses/{course}/modules/new': { gzipKb: 208.5, brotliKb: 182, touchedGzipKb: 406.5, requests: 21 },
-  '/courses/{course}/modules/upload': { gzipKb: 214.5, brotliKb: 188, touchedGzipKb: 397.5, requests: 21 },
-  '/users/new': { gzipKb: 206.5, brotliKb: 180.5, touchedGzipKb: 349, requests: 20 },
-  '/users/import': { gzipKb: 187.5, brotliKb: 163.5, touchedGzipKb: 384, requests: 19 },
+  '/login': { gzipKb: 155, brotliKb: 136, touchedGzipKb: 207, requests: 16 },
+  '/setup': { gzipKb: 155, brotliKb: 136, touchedGzipKb: 207, requests: 16 },
+  '/courses': { gzipKb: 177, brotliKb: 155.5, touchedGzipKb: 347.5, requests: 29 },
+  '/users': { gzipKb: 176, brotliKb: 154.5, touchedGzipKb: 376, requests: 20 },
+  '/courses/new': { gzipKb: 192.5, brotliKb: 169, touchedGzipKb: 335.5, requests: 20 },
+  '/courses/import': { gzipKb: 184, brotliKb: 161.5, touchedGzipKb: 324, requests: 19 },
+  '/courses/{course}/edit': { gzipKb: 192.5, brotliKb: 169, touchedGzipKb: 335.5, requests: 22 },
+  '/courses/{course}/modules': { gzipKb: 214.5, brotliKb: 188.5, touchedGzipKb: 377, requests: 22 },
+  '/courses/{course}/modules/new': { gzipKb: 191, brotliKb: 168, touchedGzipKb: 391, requests: 21 },
+  '/courses/{course}/modules/upload': { gzipKb: 198.5, brotliKb: 175, touchedGzipKb: 383, requests: 21 },
+  '/users/new': { gzipKb: 189.5, brotliKb: 166.5, touchedGzipKb: 332.5, requests: 20 },
+  '/users/import': { gzipKb: 171, brotliKb: 150, touchedGzipKb: 369, requests: 19 },
 } as const satisfies Record<string, Budget>;
