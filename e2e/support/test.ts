@@ -82,9 +82,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = watchProblems(context);
       await use(problems);
+      // Before the connection comes back: whatever the page asks for then is no part of the test.
+      const unexpected = problems.unexpected();
       // Playwright does not reset these when the next test reuses the context.
       await Promise.all([context.setOffline(false), context.clearPermissions()]);
-      problems.check();
+      if (unexpected.length > 0)
+        throw new Error(`The browser reported what this test does not expect:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],

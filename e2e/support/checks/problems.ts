@@ -11,8 +11,8 @@ export const answered = (status: number): RegExp => new RegExp(`Failed to load r
 export const noAnswer =
   /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED)|An unknown error occurred when fetching the script/;
 
-/** Collects console errors and warnings, page errors and failed requests; `check` throws if one was not allowed. */
-export function watchProblems(context: BrowserContext): Problems & { check: () => void } {
+/** Collects console errors and warnings, page errors and failed requests; `unexpected` are those that nothing allows. */
+export function watchProblems(context: BrowserContext): Problems & { unexpected: () => string[] } {
   const found: string[] = [];
   // Chromium requests it when a page is left before its icon link was parsed.
   const allowed: RegExp[] = [/\/favicon\.ico\b/];
@@ -33,10 +33,6 @@ export function watchProblems(context: BrowserContext): Problems & { check: () =
 
   return {
     allow: (...expected) => void allowed.push(...expected),
-    check() {
-      const unexpected = found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
-      if (unexpected.length > 0)
-        throw new Error(`The browser reported what this test does not expect:\n${unexpected.join('\n')}`);
-    },
+    unexpected: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
 }
