@@ -114,7 +114,7 @@ export function createJob<T, R = unknown>({
     } catch (thrown) {
       const refused = toApiError(thrown);
       // What was sent before may have arrived since it was looked up, and be the reason.
-      const isSentBefore = doubt === 'not-found' && refused.kind === 'refused' && !signal.aborted;
+      const isSentBefore = doubt === 'not-found' && refused.kind === 'refused';
       if (isSentBefore && (await isSettled(index, signal, refused, [0]))) return;
       if (!signal.aborted) return become(index, { state: 'failed', doubt, error: refused });
     }

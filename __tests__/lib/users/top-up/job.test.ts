@@ -373,7 +373,7 @@ test('a failed payment is looked at before it is sent again, and sent only if th
 
 describe('a balance that changes between the look-up and the reading before the payment is sent again', () => {
   /** Sends a payment again that did not arrive at first, and changes the balance at the second reading. */
-  async function sendAgain(balance: number) {
+  async function sendAgain(balance: number, { isCancelled = false } = {}) {
     const shown = start([1_000]);
     const { backEnd, job, states, setBalance } = shown;
     backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
@@ -382,7 +382,10 @@ describe('a balance that changes between the look-up and the reading before the 
     let readings = 0;
     backEnd.before = (call) => {
       // The first reading is the look-up: the payment is still missing.
-      if (call.method === 'GET' && (readings += 1) === 2) setBalance(0, balance);
+      if (call.method === 'GET' && (readings += 1) === 2) {
+        setBalance(0, balance);
+        if (isCancelled) job.cancel();
+      }
       return null;
     };
     job.retryFailed();
@@ -396,6 +399,11 @@ describe('a balance that changes between the look-up and the reading before the 
     const { states, told } = await sendAgain(8_000);
     expect(states()).toEqual(['done']);
     expect(told()[0]).toMatch(/^Saldo sudah bertambah .* Rp 1\.000 menjadi Rp 8\.000/);
+  });
+
+  test('shows it, too, where the payments are cancelled during that reading', async () => {
+    const { states } = await sendAgain(8_000, { isCancelled: true });
+    expect(states()).toEqual(['done']);
   });
 
   test('makes the payment unclear, where it changed by another amount: it is not told as missing', async () => {
