@@ -152,3 +152,23 @@ test('a payment that was refused with the session, and that the browser had sent
       ],
     }),
   ));
+
+test('a payment that has arrived before it was sent again is told so, where its screen is left during the last reading', () =>
+  holds(
+    dayOf({
+      seed: 434856,
+      dialects: [{ staleMs: 400 }, { forbidsExpired: true, staleMs: 400, nests: true }],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'busy' },
+        { do: 'fate', tab: 0, of: 'write', fate: 'after-timeout' },
+        { do: 'pay-many', tab: 0, count: 2 },
+        { do: 'pass', ms: 40000 },
+        { do: 'job', tab: 0, press: 'retry' },
+        { do: 'connection', tab: 0, isOnline: false },
+        { do: 'pass', ms: 10000 },
+        { do: 'go', tab: 0, to: 'modules', sure: true },
+      ],
+    }),
+  ));

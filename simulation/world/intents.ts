@@ -50,4 +50,6 @@ export function pressAgain(intent: Intent) {
   intent.effectsBefore = intent.effects.length;
   intent.sentBefore = intent.sent.length;
   delete intent.told;
+  // What was cancelled while it waited for a look-up is told as failed, and sent when it is tried again.
+  if (intent.ended === 'cancelled') delete intent.ended;
 }

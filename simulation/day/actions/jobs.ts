@@ -23,7 +23,8 @@ export function followJob(
       told.set(item.index, item.state);
       const intent = intentOf(item);
       // One that was to be tried again, and was not sent, is as it was told before.
-      const isGivenUp = tab.console.session.owner() !== job.owner && intent?.sent.length === intent?.sentBefore;
+      const isCutOff = !tab.isOnline || tab.console.session.owner() !== job.owner;
+      const isGivenUp = isCutOff && intent?.sent.length === intent?.sentBefore;
       if (item.state === 'failed' && (before === 'waiting' || (before === 'running' && isGivenUp))) continue;
       if (intent && item.state !== before && item.state !== 'waiting' && item.state !== 'running')
         world.tell(intent, item.state);
