@@ -32,9 +32,6 @@ export const formatRupiah = (amount: number): string =>
 export const formatDollars = (amount: number): string =>
   `${amount < 0 ? '-' : ''}US$${decimal(Math.abs(amount), { min: 2, max: 2 })}`;
 
-/** How many more there are than shown, such as `+3`. */
-export const formatMore = (count: number): string => `+${formatCount(count)}`;
-
 export const formatCount = (count: number): string => decimal(count, { max: 3 });
 
 /** Without thousands separators: next to a unit, `1.024` would read as a decimal. */

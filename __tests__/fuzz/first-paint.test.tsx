@@ -104,6 +104,7 @@ promise('courses', {
     courseJson(),
     courseJson({ thumbnail_image: null }),
     courseJson({ topics: [], description: '' }),
+    courseJson({ topics: ['a', 'b', 'b', 'd', 'e'] }),
     courseJson({ price: null }),
     courseJson({ title: '\uE001 \uE005', topics: ['\uE000', '∞', '%EE%80%80'] }),
   ],

@@ -5,7 +5,7 @@ import { courseCard } from '@/lib/courses/card';
 import type { Course } from '@/lib/courses/model';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { FIRST_ROW_CARDS, TOPICS_SHOWN } from '@/lib/config';
+import { FIRST_ROW_CARDS } from '@/lib/config';
 import { courseText } from '@/lib/courses/text';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
 import { SelectBox, type PageSelection } from '../list/selection';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function CourseCard({ course, card, first, pageSelection, onDelete }: Props) {
-  const { id, title, instructor, description, price, topics, thumbnail } = card;
+  const { id, title, instructor, description, price, topics, more, thumbnail } = card;
   return (
     <RecordCard
       id={id}
@@ -57,7 +57,7 @@ export function CourseCard({ course, card, first, pageSelection, onDelete }: Pro
         {/* Shown on the picture, but after the heading, so that one hears whose price it is. */}
         {price !== null && <span className={styles.price}>{price}</span>}
         <p className={styles.description}>{description}</p>
-        <Topics topics={topics} />
+        <Topics topics={topics} more={more} />
         <CardActions name={title} editHref={paths.courseEdit(id)} editRole="button" onDelete={() => onDelete(course)}>
           <ButtonLink
             role="button"
@@ -97,18 +97,18 @@ export const CourseCards = memo(function CourseCards({ courses, ...props }: Card
   );
 });
 
-function Topics({ topics }: { topics: string[] }) {
+function Topics({ topics, more }: Pick<Props['card'], 'topics' | 'more'>) {
   return (
     <ul className={styles.topics}>
-      {topics.map((chip, index) => (
-        <li
-          // Not keyed by text: a topic may have the same text as the "more" chip.
-          key={index}
-          title={chip}
-          aria-label={index === TOPICS_SHOWN ? copy.moreTopics(chip) : undefined}
-          className={styles.topic}
-        >
-          {chip}
+      {topics.map((topic, index) => (
+        // Not keyed by text: a back end may have the same topic twice.
+        <li key={index} title={topic} className={styles.topic}>
+          {topic}
+        </li>
+      ))}
+      {more.map((count) => (
+        <li key="more" title={`+${count}`} aria-label={copy.moreTopics(count)} className={styles.topic}>
+          {`+${count}`}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { formatDollars } from '../format';
+import { TOPICS_SHOWN } from '../config';
+import { formatCount, formatDollars } from '../format';
 import type { CardTexts } from '../records/card';
 import type { Course } from './model';
-import { shownTopics } from './topics';
 
 /** What the card of a course shows. */
 export const courseCard = ({ id, title, instructor, description, price, topics, thumbnail }: Course) =>
@@ -11,6 +11,8 @@ export const courseCard = ({ id, title, instructor, description, price, topics, 
     instructor: instructor || null,
     description,
     price: price === null ? null : formatDollars(price),
-    topics: shownTopics(topics),
+    topics: topics.slice(0, TOPICS_SHOWN),
+    /** How many more there are; a list of one, because not every card has its chip. */
+    more: topics.length > TOPICS_SHOWN ? [formatCount(topics.length - TOPICS_SHOWN)] : [],
     thumbnail,
   }) satisfies CardTexts;

@@ -40,7 +40,7 @@ export const courseText = {
   topicKnown: (topic: string) => `${topic} sudah ada`,
   topicRemoved: (topic: string) => `${topic} dihapus`,
   /** What a screen reader says of the chip `+3`. */
-  moreTopics: (chip: string) => `${chip.slice(1)} topik lain`,
+  moreTopics: (count: string) => `${count} topik lain`,
   topicsHint: 'Tekan Enter untuk menambahkan topik',
   thumbnail: 'Gambar Thumbnail',
   titleRequired: 'Judul kursus wajib diisi',

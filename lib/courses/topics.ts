@@ -1,6 +1,3 @@
-import { TOPICS_SHOWN } from '../config';
-import { formatMore } from '../format';
-
 /** Whether a course has a topic, in whatever case. */
 export const hasTopic = (topics: string[], topic: string): boolean =>
   topics.some((each) => each.toLowerCase() === topic.toLowerCase());
@@ -15,11 +12,4 @@ export function addTopic(topics: string[], typed: string): string[] {
 export function isSameTopics(a: string[], b: string[]): boolean {
   const [one, other] = [a, b].map((topics) => new Set(topics.map((topic) => topic.trim().toLowerCase())));
   return one!.size === other!.size && [...one!].every((topic) => other!.has(topic));
-}
-
-/** The chips of a card: the first topics, and how many more there are. */
-export function shownTopics(topics: string[]): string[] {
-  const more = topics.length - TOPICS_SHOWN;
-  const shown = topics.slice(0, TOPICS_SHOWN);
-  return more > 0 ? [...shown, formatMore(more)] : shown;
 }

@@ -36,9 +36,9 @@ export function slotted<T extends CardTexts>(bare: T): T[] {
 export function fill(element: Element, texts: Texts): Element {
   for (const node of [...element.attributes, ...element.childNodes]) {
     if (node instanceof Element) {
-      const list = node.childElementCount === 0 ? texts.get(node.textContent) : null;
-      if (Array.isArray(list))
-        node.replaceWith(...list.map((text) => copyOf(node, new Map([[node.textContent, text]]))));
+      const [slot = ''] = (node.childElementCount === 0 && node.textContent.match(SLOT)) || [];
+      const list = texts.get(slot);
+      if (Array.isArray(list)) node.replaceWith(...list.map((text) => copyOf(node, new Map([[slot, text]]))));
       else fill(node, texts);
       continue;
     }
