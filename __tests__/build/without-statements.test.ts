@@ -9,6 +9,15 @@ test('leaves out a statement with its body, and nothing else', () => {
   expect(load(['exports.call ='])).toBe('function help() {}\nexports.kept = 1;\n');
 });
 
-test('fails the build when a package no longer has the statement', () => {
-  expect(() => load(['exports.renamed ='])).toThrow('react.js has no statement that starts with "exports.renamed ="');
+test.each(['exports.renamed =', 'exports.kept ='])(
+  'fails the build when a package has no such statement: %s',
+  (start) => {
+    expect(() => load([start])).toThrow(`react.js has no statement of several lines that starts with "${start}"`);
+  },
+);
+
+test('does not leave out what follows a statement of one line', () => {
+  const source = `${SOURCE}exports.last = function () {\n  help();\n};\n`;
+  const options = { resourcePath: 'react.js', getOptions: () => ({ starts: ['exports.kept ='] }) };
+  expect(() => withoutStatements.call(options, source)).toThrow('exports.kept =');
 });
