@@ -113,9 +113,11 @@ export function createJob<T, R = unknown>({
       if (known !== undefined) note(index, { result: known });
     } catch (thrown) {
       const refused = toApiError(thrown);
-      // What was sent before may have arrived since it was looked up, and be the reason.
-      const isSentBefore = doubt === 'not-found' && refused.kind === 'refused';
-      if (isSentBefore && (await isSettled(index, signal, refused, [0]))) return;
+      // What was sent before may have arrived since it was looked up: it may be the reason, and it may not be told as
+      // missing once the person has left.
+      const isRefused = refused.kind === 'refused';
+      const isLookedUp = doubt === 'not-found' && (isRefused || signal.aborted);
+      if (isLookedUp && (await isSettled(index, signal, isRefused ? refused : error, [0]))) return;
       if (!signal.aborted) return become(index, { state: 'failed', doubt, error: refused });
     }
     if (signal.aborted) return become(index, unsent({ doubt, error }));

@@ -172,3 +172,24 @@ test('a payment that has arrived before it was sent again is told so, where its 
       ],
     }),
   ));
+
+test('a payment that arrives during the last reading is not told as missing, where its screen is left and that reading fails', () =>
+  holds(
+    dayOf({
+      seed: 449455,
+      dialects: [{ numericIds: true, ignoresSearch: true }, { hidesEmails: true }],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'read', fate: 'unavailable' },
+        { do: 'pay-many', tab: 0, count: 4 },
+        { do: 'pass', ms: 2000 },
+        { do: 'fate', tab: 0, of: 'write', fate: 'after-timeout' },
+        { do: 'pass', ms: 40000 },
+        { do: 'job', tab: 0, press: 'retry' },
+        { do: 'fate', tab: 0, of: 'read', fate: 'slow' },
+        { do: 'pass', ms: 600 },
+        { do: 'go', tab: 0, to: 'courses', sure: true },
+      ],
+    }),
+  ));

@@ -373,7 +373,7 @@ test('a failed payment is looked at before it is sent again, and sent only if th
 
 describe('a balance that changes between the look-up and the reading before the payment is sent again', () => {
   /** Sends a payment again that did not arrive at first, and changes the balance at the second reading. */
-  async function sendAgain(balance: number, { isCancelled = false } = {}) {
+  async function sendAgain(balance: number, { isCancelled = false, answers = true } = {}) {
     const shown = start([1_000]);
     const { backEnd, job, states, setBalance } = shown;
     backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
@@ -385,6 +385,7 @@ describe('a balance that changes between the look-up and the reading before the 
       if (call.method === 'GET' && (readings += 1) === 2) {
         setBalance(0, balance);
         if (isCancelled) job.cancel();
+        if (!answers) return 'broken';
       }
       return null;
     };
@@ -404,6 +405,12 @@ describe('a balance that changes between the look-up and the reading before the 
   test('shows it, too, where the payments are cancelled during that reading', async () => {
     const { states } = await sendAgain(8_000, { isCancelled: true });
     expect(states()).toEqual(['done']);
+  });
+
+  test('shows it, too, where the payments are cancelled during that reading, which fails', async () => {
+    const { states, told } = await sendAgain(8_000, { isCancelled: true, answers: false });
+    expect(states()).toEqual(['done']);
+    expect(told()[0]).toMatch(/^Saldo sudah bertambah .* Rp 1\.000 menjadi Rp 8\.000/);
   });
 
   test('makes the payment unclear, where it changed by another amount: it is not told as missing', async () => {
