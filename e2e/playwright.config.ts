@@ -21,20 +21,6 @@ function chromiumToTestWith(): string {
 
 const executablePath = chromiumToTestWith();
 
-/**
- * What a browser keeps (its history, caches, service workers) is the subject here, or something that
- * Playwright does not set back (the speed of the network): each test has a context of its own.
- */
-const OWN_CONTEXT = [
-  'courses/saving.spec.ts',
-  'engines/*.spec.ts',
-  'hosts/*.spec.ts',
-  'loading/*.spec.ts',
-  'modules/upload-*.spec.ts',
-  'versions/*.spec.ts',
-];
-const PICTURES = 'look/pictures.spec.ts';
-
 export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
@@ -61,30 +47,16 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // A trace takes a fifth of the time of a test: `npm run e2e -- name --trace on` where one is wanted.
     trace: { mode: 'on-first-retry', screenshots: false },
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    // Each test says by `ownContext` whether it really shares it.
+    reuseContext: true,
+    launchOptions: {
+      executablePath,
+      args: CHROMIUM_ARGS,
+      // Letters are drawn alike whatever a machine is set to.
+      env: { ...process.env, FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/checks/fonts.conf') } as Record<
+        string,
+        string
+      >,
+    },
   },
-  projects: [
-    {
-      // One context a worker, emptied between tests: the compiled code of the console stays warm in it.
-      name: 'console',
-      testIgnore: [...OWN_CONTEXT, PICTURES],
-      use: { reuseContext: true },
-    },
-    { name: 'own-context', testMatch: OWN_CONTEXT },
-    {
-      name: 'pictures',
-      testMatch: PICTURES,
-      use: {
-        launchOptions: {
-          executablePath,
-          args: CHROMIUM_ARGS,
-          // Letters are drawn alike whatever a machine is set to.
-          env: {
-            ...process.env,
-            FONTCONFIG_FILE: path.join(ROOT, 'e2e/support/checks/fonts.conf'),
-          } as Record<string, string>,
-        },
-      },
-    },
-  ],
 });

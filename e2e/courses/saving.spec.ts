@@ -5,6 +5,8 @@ import { pngFile } from '../support/png';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
+test.use({ ownContext: true });
+
 const COURSES = '**/api/courses';
 
 /** Holds back the requests that would save, until the returned function is called. */

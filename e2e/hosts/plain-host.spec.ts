@@ -3,7 +3,7 @@ import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 /** A host that has no rewrite rules answers every record's address with 404.html. */
-test.use({ site: 'plain' });
+test.use({ site: 'plain', ownContext: true });
 test.beforeEach(({ problems }) => problems.allow(answered(404)));
 
 test('shows the course of a deep link, under its own title', async ({ page, backend }) => {

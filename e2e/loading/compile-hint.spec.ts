@@ -1,6 +1,8 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../support/test';
 
+test.use({ ownContext: true });
+
 test('every script of a page lets Chromium compile it while it arrives', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {

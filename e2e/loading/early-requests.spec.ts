@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test';
 
+test.use({ ownContext: true });
+
 for (const { address, read } of [
   { address: '/courses?page=2&limit=5', read: '/api/courses?page=2&limit=5' },
   { address: '/users?q=an', read: '/api/users?page=1&limit=10&q=an' },

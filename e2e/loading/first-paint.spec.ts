@@ -5,6 +5,8 @@ import { answered } from '../support/checks/problems';
 import { courseWith } from '../support/modules';
 import { createUser } from '../support/users';
 
+test.use({ ownContext: true });
+
 /** Holds the console's code back. Returns a function that lets it through. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};

@@ -2,14 +2,12 @@ import { courseForm } from '../support/course-form';
 import { leave, leaveDialog, reloadAsks, stay } from '../support/leave';
 import { expect, test } from '../support/test';
 
-// A service worker would serve the payload from its cache.
-test.use({ serviceWorkers: 'block' });
+// Without a service worker, which would serve the payload from its cache.
+test.use({ ownContext: true, serviceWorkers: 'block' });
 
 test('a navigation that hangs after it was confirmed is given up when the person types on, and can be tried again', async ({
   page,
-  problems,
 }) => {
-  problems.allow(/Service Worker registration blocked/);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/users\b[^?]*\.txt/, async (route) => {

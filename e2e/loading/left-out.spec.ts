@@ -4,6 +4,8 @@ import { filesIn } from '../../scripts/build/files';
 import { OUT_DIR } from '../../scripts/exported';
 import { expect, test } from '../support/test';
 
+test.use({ ownContext: true });
+
 /** A text that only code has that is left out: by `next.config.mjs`, or because nothing imports it. */
 const LEFT_OUT = {
   'polyfills for all browsers': 'String.prototype.trimLeft',

@@ -2,7 +2,7 @@ import { card } from '../support/actions';
 import { expect, test, unique } from '../support/test';
 import { isCodeOrPayload, isPayload, quiet, record } from '../support/hosts/requests';
 
-test.use({ site: 'plain' });
+test.use({ site: 'plain', ownContext: true });
 
 test(
   'loads little for a list of 100 records, and all that a click needs once a link has the focus',

@@ -2,6 +2,8 @@ import { BUDGETS, type Budget } from '../support/checks/budgets';
 import { loadedScripts } from '../support/checks/loaded-scripts';
 import { expect, test } from '../support/test';
 
+test.use({ ownContext: true });
+
 for (const [address, budget] of Object.entries<Budget>(BUDGETS)) {
   test.describe(address, { tag: address === '/courses' ? [] : '@all' }, () => {
     if (['/login', '/setup'].includes(address)) test.use({ session: 'configured' });

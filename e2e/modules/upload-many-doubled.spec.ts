@@ -3,6 +3,8 @@ import { expect, test, unique } from '../support/faults/faulty';
 import { courseWith } from '../support/modules';
 import { choosePdfs, creating, send, titlesAt, uploadsOf } from '../support/upload-many';
 
+test.use({ ownContext: true });
+
 /** Chromium sends a new module again by itself where the connection closes in place of the answer. */
 
 test('of five modules, two of whose connections close, seven are made, and those that are there twice are named', async ({

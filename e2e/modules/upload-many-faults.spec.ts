@@ -5,6 +5,8 @@ import { courseWith } from '../support/modules';
 import { answered, noAnswer } from '../support/checks/problems';
 import { choosePdfs, creating, rowOf, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
 
+test.use({ ownContext: true });
+
 /** The real back end behind a proxy that spoils what goes through it: nothing is lost, and nothing sent twice. */
 
 /** Longer than a row that got no answer is looked up. */

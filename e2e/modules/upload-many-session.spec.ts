@@ -7,7 +7,7 @@ import { answered } from '../support/checks/problems';
 import { becomeSomeoneElse, expiredDialog, logOut, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { choosePdfs, creating, rowOf, rowTitles, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
 
-test.use({ session: 'configured' });
+test.use({ session: 'configured', ownContext: true });
 
 test.beforeEach(({ problems }) => problems.allow(answered(401)));
 

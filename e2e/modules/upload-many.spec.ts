@@ -19,6 +19,8 @@ import {
   zone,
 } from '../support/upload-many';
 
+test.use({ ownContext: true });
+
 /** So slow that there is time to do something while a PDF of `SLOW_BYTES` is sent. */
 const BYTES_PER_SECOND = 60_000;
 const SLOW_BYTES = 120_000;

@@ -8,6 +8,8 @@ import type { Browser } from '@playwright/test';
 import { courseWith, modulesOf } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 
+test.use({ ownContext: true });
+
 const MB = 1_048_576;
 /** Half of the files: what the collector has not taken yet is counted, too. */
 const TAB_MAX_MB = 55;

@@ -106,15 +106,19 @@ test.describe('on /setup', () => {
     },
   );
 
-  test('the device is offline', { tag: '@all' }, async ({ page, context, backend }) => {
-    await page.goto('/setup');
+  test.describe('without a connection', () => {
     // The service worker keeps the code that says it.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await configure(page, backend.url);
-    await expect(page.getByText(FAILED)).toBeVisible();
-    await expect(page.getByText('Perangkat ini tidak terhubung ke internet.')).toBeVisible();
+    test.use({ ownContext: true });
+
+    test('the device is offline', { tag: '@all' }, async ({ page, context, backend }) => {
+      await page.goto('/setup');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await configure(page, backend.url);
+      await expect(page.getByText(FAILED)).toBeVisible();
+      await expect(page.getByText('Perangkat ini tidak terhubung ke internet.')).toBeVisible();
+    });
   });
 
   test('a page of https and an address of http', { tag: '@all' }, async ({ page, baseURL }) => {

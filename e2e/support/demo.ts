@@ -45,6 +45,7 @@ export const test = base.extend<{ host: DemoSite }, { demoSite: string }>({
   },
   baseURL: async ({ host }, use) => use(host.url),
   storageState: { cookies: [], origins: [] },
+  ownContext: true,
 });
 
 /** An address of the console, as the site has it. */

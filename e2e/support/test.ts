@@ -28,6 +28,12 @@ interface TestFixtures {
   /** The state of the browser when the test begins. */
   session: 'new' | 'configured' | 'signed-in';
   site: keyof Sites;
+  /**
+   * What a browser keeps (its history, caches, service workers) is the subject here, or something that Playwright does not
+   * set back (the speed of the network): the test has a context of its own. The other tests of a worker share one context,
+   * which is emptied between them, so that the compiled code of the console stays warm; no service worker runs in it.
+   */
+  ownContext: boolean;
   problems: Problems;
 }
 
@@ -59,6 +65,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   session: ['signed-in', { option: true }],
   site: ['rewriting', { option: true }],
+  ownContext: [false, { option: true }],
+
+  serviceWorkers: async ({ ownContext }, use) => use(ownContext ? 'allow' : 'block'),
+
+  context: async ({ context, browser, ownContext }, use) => {
+    if (!ownContext) return use(context);
+    const own = await browser.newContext();
+    await use(own);
+    await own.close();
+  },
 
   baseURL: async ({ sites, site }, use) => use(sites[site]),
 

@@ -41,6 +41,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hostName: ['nginx', { option: true }],
   basePath: ['', { option: true }],
+  ownContext: true,
 
   hosts: [
     async ({}, use) => {

@@ -23,6 +23,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kind: ['rewriting', { option: true }],
   worker: [true, { option: true }],
+  ownContext: true,
 
   freshVersion: [
     async ({}, use) => {
