@@ -193,3 +193,26 @@ test('a payment that arrives during the last reading is not told as missing, whe
       ],
     }),
   ));
+
+test('a payment that was missing when it was looked up last is told so, although it arrived right before, where reads are stale', () =>
+  holds(
+    dayOf({
+      seed: 27630,
+      dialects: [
+        { numericIds: true, forbidsExpired: true, staleMs: 400, hidesEmails: true, nests: true },
+        { forbidsExpired: true, ignoresSearch: true, hidesEmails: true, nests: true },
+      ],
+      steps: [
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'expire', at: 0, who: 'ana' },
+        { do: 'fate', tab: 0, of: 'write', fate: 'after-timeout' },
+        { do: 'pay-many', tab: 0, count: 2 },
+        { do: 'pass', ms: 40000 },
+        { do: 'sign-in', tab: 0, who: 'ana', at: 0 },
+        { do: 'pass', ms: 600 },
+        { do: 'fate', tab: 0, of: 'read', fate: 'busy' },
+        { do: 'pass', ms: 40000 },
+      ],
+    }),
+  ));

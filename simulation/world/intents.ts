@@ -36,7 +36,7 @@ export interface Intent {
   target?: { of: 'users' | 'courses'; id: string };
 }
 
-export const effectsSincePress = ({ effects, effectsBefore }: Intent): number => effects.length - effectsBefore;
+export const effectsSincePress = ({ effects, effectsBefore }: Intent): Effect[] => effects.slice(effectsBefore);
 
 /** Whether more was paid than was asked for. What comes of a former request while it is asked for again nobody can know. */
 export function isPaidTwice({ kind, sent, sentBefore, effectsBefore }: Intent): boolean {

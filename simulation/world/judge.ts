@@ -1,6 +1,6 @@
 import { isSessionRefused, type Answer, type Effect } from './answers';
 import { effectsSincePress, isPaidTwice, type Intent } from './intents';
-import type { Sent } from './network';
+import { LATENCY_MS, type Sent } from './network';
 import type { World } from './world';
 
 /** Whether what is sent was asked for, and what is told is true. */
@@ -9,6 +9,7 @@ export class Judge {
   private readonly unread = new Map<string, number>();
   /** When a page has read each record last. */
   private readonly readAt = new Map<string, number>();
+  private readonly takenAt = new Map<Effect, number>();
 
   constructor(private readonly world: Pick<World, 'clock' | 'found' | 'intents' | 'seatOf'>) {}
 
@@ -36,6 +37,7 @@ export class Judge {
   }
 
   noteEffect(sent: Sent, effect: Effect) {
+    this.takenAt.set(effect, this.world.clock.now);
     for (const intent of this.world.intents) if (intent.sent.includes(sent)) intent.effects.push(effect);
   }
 
@@ -57,7 +59,7 @@ export class Judge {
   /** What a person is told of an intent has to be true now. */
   tell(intent: Intent, told: 'done' | 'failed' | 'unclear' | 'not-sent') {
     intent.told = told;
-    const made = effectsSincePress(intent);
+    const isMade = effectsSincePress(intent).some((effect) => this.isShown(effect, intent));
     const words = `${intent.what} in ${intent.tab} is told as ${told}`;
     if (told === 'done') {
       // Somebody else may have undone it since, or have done the same.
@@ -66,10 +68,17 @@ export class Judge {
       // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
       if (isPaidTwice(intent) && this.hasRead(intent))
         this.world.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
-    } else if (told !== 'unclear' && made > 0 && isThere(intent) && !this.isRefusedUnread(intent)) {
+    } else if (told !== 'unclear' && isMade && isThere(intent) && !this.isRefusedUnread(intent)) {
       // An order that somebody has changed since is not stored: it may be told as failed.
       if (intent.isSo?.(intent.backEnd) ?? true) this.world.found('true-messages', `${words}, and has an effect`);
     }
+  }
+
+  /** A back end whose reads are stale shows an effect later, and in the answers that leave it from then on. */
+  private isShown(effect: Effect, { backEnd }: Intent): boolean {
+    const { staleMs } = backEnd.dialect;
+    const since = this.world.clock.now - (this.takenAt.get(effect) ?? 0);
+    return staleMs === 0 || since > staleMs + LATENCY_MS;
   }
 
   /** Whether the record of a payment was read since it was sent. */

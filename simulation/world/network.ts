@@ -58,7 +58,8 @@ export interface Timers {
   set: (owner: string, run: () => void, ms: number) => unknown;
 }
 
-const LATENCY_MS = 40;
+/** How long an answer takes. */
+export const LATENCY_MS = 40;
 const LATE_MS = 9_000;
 const AFTER_TIMEOUT_MS = 38_000;
 const html = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
