@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
@@ -14,8 +15,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
-  // One for each processor: nothing else runs meanwhile.
-  maxWorkers: '100%',
+  // More than processors, because half of the time of a test is waiting.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
 
 export default createConfig(config);

@@ -1,6 +1,14 @@
 'use client';
 import clsx from 'clsx';
-import { useState, type ReactNode, type ComponentPropsWithRef, type ElementType, type MouseEvent } from 'react';
+import {
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type ComponentPropsWithRef,
+  type ElementType,
+  type MouseEvent,
+} from 'react';
+import { createStore } from '@/lib/store';
 import { Spinner } from './spinner';
 import styles from './button.module.css';
 
@@ -56,7 +64,9 @@ export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
  * and Tab would then start from the top of the page.
  */
 export function ButtonBase({ as: Tag = 'button', type, className, disabled = false, ...rest }: ButtonBaseProps) {
-  const [focused, setFocused] = useState(false);
+  const [focus] = useState(() => createStore(false));
+  // Read only while it is disabled: a state would render each button that is pressed, before its click is handled.
+  const keepsFocus = useSyncExternalStore(focus.subscribe, () => disabled && focus.get(), never);
   const look = clsx(styles.base, className);
   if (Tag !== 'button') return <Tag {...rest} className={look} />;
   return (
@@ -64,21 +74,23 @@ export function ButtonBase({ as: Tag = 'button', type, className, disabled = fal
       {...rest}
       type={type ?? 'button'}
       className={look}
-      disabled={disabled && !focused}
-      aria-disabled={disabled && focused ? true : rest['aria-disabled']}
+      disabled={disabled && !keepsFocus}
+      aria-disabled={keepsFocus ? true : rest['aria-disabled']}
       data-disabled={disabled || undefined}
       onClick={disabled ? ignore : rest.onClick}
       onFocus={(event) => {
-        setFocused(true);
+        focus.set(true);
         rest.onFocus?.(event);
       }}
       onBlur={(event) => {
-        setFocused(false);
+        focus.set(false);
         rest.onBlur?.(event);
       }}
     />
   );
 }
+
+const never = () => false;
 
 /** Also prevents the default action of the click, which would submit the form. */
 function ignore(event: MouseEvent) {
