@@ -46,6 +46,7 @@ const config: KnipConfig = {
         'src/node/create-pglite.ts',
         'test/helpers/hold.ts',
         'test/**/*.test.ts',
+        'test/calls.ts',
         'test/browser/{run,page/bridge}.ts',
         'scripts/*.ts',
       ],
