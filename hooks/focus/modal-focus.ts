@@ -64,10 +64,14 @@ export function useTabOverDialog(section: RefObject<HTMLElement | null>, onLeave
       tab = key !== 'Tab' ? null : shiftKey ? 'backward' : 'forward';
     };
     const onFocusIn = (event: FocusEvent) => {
+      if (!tab) return;
       const { target: to, relatedTarget: from } = event;
-      const [dialog, toasts] = [openDialogs().at(-1), section.current];
+      const toasts = section.current;
       const buttons = buttonsIn(toasts);
-      if (!dialog || !tab || buttons.length === 0 || !(to instanceof Node) || !(from instanceof HTMLElement)) return;
+      if (buttons.length === 0 || !(to instanceof Node) || !(from instanceof HTMLElement)) return;
+      // Last, because it searches the whole page.
+      const dialog = openDialogs().at(-1);
+      if (!dialog) return;
       if (dialog.contains(to) || toasts?.contains(to)) return;
       if (dialog.contains(from)) {
         event.stopImmediatePropagation();

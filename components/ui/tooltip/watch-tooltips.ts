@@ -37,6 +37,7 @@ export function watchTooltips(show: (shown: ShownTooltip | null) => void): () =>
   }
   function close() {
     clearTimeout(timer);
+    if (!shown) return;
     changes.disconnect();
     shown = null;
     show(null);
