@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
@@ -57,4 +58,18 @@ test('a button that shows an icon keeps the focus too', async () => {
   rerender(action(true));
   expect(button()).toHaveFocus();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the focus of a press renders nothing, in front of what its click does', async () => {
+  const user = userEvent.setup();
+  const rendered = jest.fn();
+  render(
+    <Profiler id="button" onRender={rendered}>
+      <Button>Simpan</Button>
+    </Profiler>,
+  );
+  rendered.mockClear();
+  await user.click(button());
+  expect(button()).toHaveFocus();
+  expect(rendered).not.toHaveBeenCalled();
 });
