@@ -189,8 +189,12 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
             <tr key={item.index}>
               <th scope="row">{nameOf(item.value.user)}</th>
               <td>{item.state === 'waiting' || item.state === 'running' ? '' : copy.states[item.state]}</td>
-              <td className={styles.amount}>{amountOf(item.result?.before)}</td>
-              <td className={styles.amount}>{amountOf(item.result?.after)}</td>
+              <td className={styles.amount} data-heading={copy.before}>
+                {amountOf(item.result?.before)}
+              </td>
+              <td className={styles.amount} data-heading={copy.after}>
+                {amountOf(item.result?.after)}
+              </td>
               <td>{explain(item)}</td>
             </tr>
           ))}

@@ -143,6 +143,12 @@ test('paying several: the amount, and the summary', { tag: '@all' }, async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Ringkasan pengisian saldo' })).toBeVisible();
   await expectFine(page);
+
+  // On a phone nothing of it is out of sight, to the side.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const summary = page.getByRole('region', { name: 'Ringkasan pengisian saldo' });
+  await expect(summary.getByRole('cell', { name: /w{100}/ }).first()).toBeVisible();
+  expect(await summary.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test(
