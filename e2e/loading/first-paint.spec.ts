@@ -87,6 +87,25 @@ for (const [layout, viewport, cookie] of [
   }
 }
 
+test('a total that the back end does not tell is not shown before React either', async ({ page, backend }) => {
+  await backend.createCourses(unique('Tanpa Jumlah'), 6);
+  await page.route('**/api/courses?*', async (route) => {
+    const answer = await route.fetch();
+    const { pagination, ...rest } = (await answer.json()) as { pagination: { total_pages: number } };
+    const pages = { total_pages: pagination.total_pages };
+    await route.fulfill({ response: answer, json: { ...rest, pagination: pages } });
+  });
+  await watchShifts(page);
+  const release = await holdCode(page);
+  await page.goto('/courses?limit=5', { waitUntil: 'commit' });
+  await expect(standIn(page).getByRole('article')).toHaveCount(5);
+  await expect(standIn(page).getByText(/^\d+ kursus$/)).toHaveCount(0);
+  await expect(standIn(page).getByText('∞')).toHaveCount(0);
+  release();
+  await expect(standIn(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
 for (const [address, heading, back] of [
   ['/courses/new', 'Buat Kursus Baru', '/courses'],
   ['/courses/{course}/edit', 'Edit Kursus', '/courses'],

@@ -1,5 +1,5 @@
 import { peekEarly } from '../../api/http';
-import { decodePage, listQuery } from '../../api/query';
+import { decodePage, isTotalKnown, listQuery } from '../../api/query';
 import { FIRST_ROW_CARDS } from '../../config';
 import { courseCard } from '../../courses/card';
 import { decodeCourse } from '../../courses/model';
@@ -36,8 +36,8 @@ function completeList(frame: Element, page: string): boolean {
   if (cards.length === 0 || cards.length < loaded.items.length) return false;
   for (const card of cards.slice(0, FIRST_ROW_CARDS)) hurryPicture(card.querySelector('img'));
   templates.remove();
-  // Before the cards, whose texts may contain it.
-  fill(frame, new Map([[TOTAL_SLOT, formatCount(loaded.totalItems)]]));
+  // Before the cards, whose texts may contain it. A number that is an estimate is not shown.
+  fill(frame, new Map([[TOTAL_SLOT, isTotalKnown(loaded) ? formatCount(loaded.totalItems) : []]]));
   grid.replaceChildren(...cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();
