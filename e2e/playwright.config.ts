@@ -21,6 +21,8 @@ function chromiumToTestWith(): string {
 
 const executablePath = chromiumToTestWith();
 
+const PICTURES = 'look/pictures.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
@@ -59,4 +61,9 @@ export default defineConfig({
       >,
     },
   },
+  projects: [
+    { name: 'console', testIgnore: PICTURES },
+    // Workers of its own: their back ends hold the seed and nothing that another test has made.
+    { name: 'pictures', testMatch: PICTURES },
+  ],
 });

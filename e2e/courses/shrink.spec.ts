@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { courseForm, fillCourse } from '../support/course-form';
+import { written } from '../support/media';
 import { expect, test, unique } from '../support/test';
 
 const LIMIT = 10 * 1_048_576;
@@ -62,10 +62,7 @@ async function shrinkAndSave(page: Page, title: string, file: Awaited<ReturnType
   const form = courseForm(page);
   await fillCourse(page, title);
   expect(file.buffer.length).toBeGreaterThan(LIMIT);
-  // Chromium reads a file by itself; the bytes would take seconds through Playwright.
-  const path = test.info().outputPath(file.name);
-  writeFileSync(path, file.buffer);
-  await form.thumbnail.setInputFiles(path);
+  await form.thumbnail.setInputFiles(written(file));
   await expect(page.getByText(/melebihi batas maksimum 10MB/)).toBeVisible();
   await page.getByRole('button', { name: 'Perkecil gambar' }).click();
   await expect(page.getByRole('button', { name: `Batalkan pilihan ${file.name}` })).toBeVisible();

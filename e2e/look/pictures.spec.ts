@@ -15,7 +15,7 @@ const VIEWPORTS = [
 for (const viewport of VIEWPORTS) {
   for (const picture of PICTURES) {
     test.describe(`${picture.name} at ${viewport.width} px`, { tag: '@all' }, () => {
-      test.use({ viewport, session: picture.session ?? 'signed-in' });
+      test.use({ viewport, session: picture.session ?? 'signed-in', ownContext: true });
 
       test("looks as in its picture, in the console's own font", async ({ page, backend, problems }) => {
         problems.allow(answered(401));

@@ -106,7 +106,7 @@ const everything: Step[] = [
     'npm run --silent contract:dialects',
   ),
   nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
-  jest('fuzz', 'Ten times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '10' }),
+  jest('fuzz', 'Five times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '5' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
   ...(databaseUrl
     ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test', { DATABASE_URL: databaseUrl })]

@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { courseZip } from '../course-zip';
 import { chooseCsv } from '../import';
 import { startChoosing } from '../many';
-import { media } from '../media';
+import { media, written } from '../media';
 import { modulesOf } from '../modules';
 import { expect } from '../test';
 import { userForm } from '../users';
@@ -232,16 +232,8 @@ async function startCopy(page: Page): Promise<void> {
 
 /** Chooses typical course materials: a PDF and a video per lesson, or only one of them. */
 async function chooseMaterials(page: Page): Promise<void> {
-  const pdf = (name: string, kb: number) => ({
-    name: `${name}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: pdfOf(kb),
-  });
-  const video = (name: string, kb: number) => ({
-    name: `${name}.mp4`,
-    mimeType: 'video/mp4',
-    buffer: videoOf(kb),
-  });
+  const pdf = (name: string, kb: number) => written({ name: `${name}.pdf`, buffer: pdfOf(kb) });
+  const video = (name: string, kb: number) => written({ name: `${name}.mp4`, buffer: videoOf(kb) });
   await page
     .getByLabel('Pilih banyak file atau seret ke sini')
     .setInputFiles([
@@ -276,7 +268,7 @@ async function chooseZip(page: Page): Promise<void> {
   ]);
   await page
     .getByLabel('Pilih file ZIP atau seret ke sini')
-    .setInputFiles({ name: 'Belajar CSS dari Nol.zip', mimeType: 'application/zip', buffer });
+    .setInputFiles(written({ name: 'Belajar CSS dari Nol.zip', buffer }));
   await expect(page.getByRole('button', { name: 'Impor Kursus' })).toBeVisible();
 }
 
