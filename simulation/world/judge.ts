@@ -9,6 +9,7 @@ export class Judge {
   private readonly unread = new Map<string, number>();
   /** When a page has read each record last. */
   private readonly readAt = new Map<string, number>();
+  /** When each effect was made. */
   private readonly takenAt = new Map<Effect, number>();
 
   constructor(private readonly world: Pick<World, 'clock' | 'found' | 'intents' | 'seatOf'>) {}

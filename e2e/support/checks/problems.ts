@@ -14,7 +14,8 @@ export const noAnswer =
 /** Collects console errors and warnings, page errors and failed requests; `unexpected` are those that nothing allows. */
 export function watchProblems(context: BrowserContext): Problems & { unexpected: () => string[] } {
   const found: string[] = [];
-  // Chromium requests the icon when a page is left before its link was parsed. Most tests run without a service worker.
+  // Chromium requests the icon when a page is left before its link was parsed. Without `ownContext`, Playwright
+  // blocks the service worker and warns of it.
   const allowed: RegExp[] = [/\/favicon\.ico\b/, /Service Worker registration blocked by Playwright/];
 
   context.on('console', (message) => {
