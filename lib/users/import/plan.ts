@@ -1,5 +1,6 @@
 import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
+import { IMPORT_SLICE_MS } from '../../config';
 import type { NewUserBody, User, UserChanges } from '../model';
 import { users } from '../api';
 import { isSameText } from '../identity';
@@ -7,6 +8,7 @@ import { makePassword } from '../password';
 import { topUpText, userText } from '../text';
 import { readAmount } from '../top-up/amount';
 import type { Table } from '../../files/table';
+import { createTimeSlice } from '../../time';
 import { findExisting } from './existing';
 import type { FoundUser } from './find-user';
 import { importText } from './text';
@@ -84,8 +86,10 @@ export async function planImport(
   const wanted = fileRows.map(({ values }) => values.username).filter((username) => username !== '');
   const found = await findExisting(wanted, { signal, onBusy, isNeeded: updates });
 
+  const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: ImportRow[] = [];
   for (const row of fileRows) {
+    await yieldWhenDue();
     if (signal.aborted) break;
     const { values } = row;
     const listed = values.username ? found(values.username) : 'none';

@@ -1,6 +1,6 @@
 import { listOf, server } from '../../../support/api';
 import type { NewUserBody } from '@/lib/users/model';
-import { IMPORT_MAX_ROWS } from '@/lib/config';
+import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '@/lib/config';
 import { planImport, type CheckUser } from '@/lib/users/import/plan';
 import { UnusableTable } from '@/lib/users/import/rows';
 
@@ -134,4 +134,19 @@ test('a comma without quotes before or in an amount moves no other number into i
     ['Citra', 'Dewi', 'citra', 'citra@example.com', '', '1.500', '75.000', 'bonus', ' '],
   ]);
   expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['amount'], ['amount'], []]);
+});
+
+test('the page answers while thousands of rows are checked', async () => {
+  // Each look at the clock finds that the time of a slice is over.
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += IMPORT_SLICE_MS));
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const checkedIn = new Set<number>();
+  await plan([HEAD, ...Array.from({ length: 20 }, () => BUDI)], () => {
+    checkedIn.add(turns);
+    return {};
+  });
+  clearInterval(timer);
+  expect(checkedIn.size).toBeGreaterThan(2);
 });
