@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test('its regions are in the HTML, empty, and the only ones', async ({ page, request }) => {
+test('its regions are in the HTML, empty, and the only ones', { tag: '@all' }, async ({ page, request }) => {
   const html = await (await request.get('/courses')).text();
   expect(html.match(/aria-live="(polite|assertive)"[^>]*><\/div>/g)).toHaveLength(2);
   await page.goto('/courses');

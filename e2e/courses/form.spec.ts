@@ -146,24 +146,28 @@ test('refuses a dropped file of a wrong type', { tag: '@all' }, async ({ page })
   await expect(page.getByText('Jenis file tidak diterima oleh atribut accept')).toBeVisible();
 });
 
-test('replaces the picture of a course, and shows the old one until then', async ({ page, backend }) => {
-  const title = unique('Bergambar');
-  const { id } = await backend.createCourse({ title, thumbnail: true });
-  await page.goto(`/courses/${id}/edit`);
-  const picture = page.getByRole('main').locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-  await courseForm(page).thumbnail.setInputFiles(pngFile('baru.png', { width: 32, height: 18 }));
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
-  await courseForm(page).update.click();
-  await expect(page).toHaveURL('/courses');
-  await expect
-    .poll(() =>
-      card(page, title)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBe(32);
-});
+test(
+  'replaces the picture of a course, and shows the old one until then',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Bergambar');
+    const { id } = await backend.createCourse({ title, thumbnail: true });
+    await page.goto(`/courses/${id}/edit`);
+    const picture = page.getByRole('main').locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await courseForm(page).thumbnail.setInputFiles(pngFile('baru.png', { width: 32, height: 18 }));
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(32);
+    await courseForm(page).update.click();
+    await expect(page).toHaveURL('/courses');
+    await expect
+      .poll(() =>
+        card(page, title)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(32);
+  },
+);
 
 test('fills in what the course holds', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Terisi');

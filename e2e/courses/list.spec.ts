@@ -40,21 +40,25 @@ test(
   },
 );
 
-test('a picture that failed without a connection comes back with it', async ({ page, backend, context, problems }) => {
-  problems.allow(noAnswer);
-  const title = unique('Gambar Terputus');
-  await backend.createCourse({ title, thumbnail: true });
-  await page.route(/\.png(\?|$)/, (route) => route.abort('internetdisconnected'));
-  await page.goto('/courses');
-  const failed = card(page, title).getByRole('img', { name: 'Gambar tidak dapat dimuat' });
-  await expect(failed).toBeVisible();
-  await context.setOffline(true);
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(failed).toHaveCount(0);
-  const picture = card(page, title).locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-});
+test(
+  'a picture that failed without a connection comes back with it',
+  { tag: '@all' },
+  async ({ page, backend, context, problems }) => {
+    problems.allow(noAnswer);
+    const title = unique('Gambar Terputus');
+    await backend.createCourse({ title, thumbnail: true });
+    await page.route(/\.png(\?|$)/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/courses');
+    const failed = card(page, title).getByRole('img', { name: 'Gambar tidak dapat dimuat' });
+    await expect(failed).toBeVisible();
+    await context.setOffline(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(failed).toHaveCount(0);
+    const picture = card(page, title).locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  },
+);
 
 test('has 1, 2 or 3 columns by the width of the window, and nothing sticks out', async ({ page, backend }) => {
   const name = unique('Kolom');

@@ -111,30 +111,34 @@ test('shows how much of a file has been sent, never going back, and a hundred on
   expect(steps.slice(0, -1).every((step) => step.startsWith('Mengirim data ke server...'))).toBe(true);
 });
 
-test('stops the upload with Batal and keeps everything that was filled in', async ({ page, backend }) => {
-  const title = unique('Dibatalkan');
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(pngFile('tetap.png'));
-  await holdSaving(page);
-  await form.create.click();
-  const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
-  await expect(progress).toBeVisible();
-  await form.cancel.click();
-  await expect(page.getByRole('alert').getByText('Upload was aborted', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/courses/new');
-  await expect(progress).toHaveCount(0);
-  await expect(form.title).toHaveValue(title);
-  await expect(form.price).toHaveValue('49.99');
-  await expect(form.removeTopic('Kopi')).toBeEnabled();
-  await expect(page.getByText('tetap.png')).toBeVisible();
-  expect(await backend.findCourses(title)).toEqual([]);
+test(
+  'stops the upload with Batal and keeps everything that was filled in',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Dibatalkan');
+    await page.goto('/courses/new');
+    await fillCourse(page, title);
+    const form = courseForm(page);
+    await form.thumbnail.setInputFiles(pngFile('tetap.png'));
+    await holdSaving(page);
+    await form.create.click();
+    const progress = page.getByRole('progressbar', { name: 'Mengirim data ke server...' });
+    await expect(progress).toBeVisible();
+    await form.cancel.click();
+    await expect(page.getByRole('alert').getByText('Upload was aborted', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/courses/new');
+    await expect(progress).toHaveCount(0);
+    await expect(form.title).toHaveValue(title);
+    await expect(form.price).toHaveValue('49.99');
+    await expect(form.removeTopic('Kopi')).toBeEnabled();
+    await expect(page.getByText('tetap.png')).toBeVisible();
+    expect(await backend.findCourses(title)).toEqual([]);
 
-  await page.unroute(COURSES);
-  await form.create.click();
-  await expect(card(page, title)).toBeVisible();
-});
+    await page.unroute(COURSES);
+    await form.create.click();
+    await expect(card(page, title)).toBeVisible();
+  },
+);
 
 test(
   'shows the message of the server, else the default one, and stays on the form',

@@ -102,33 +102,34 @@ test(
   },
 );
 
-test('a download goes on on other screens, and leaves nothing behind when it is cancelled', async ({
-  page,
-  backend,
-}) => {
-  const title = unique('Batal');
-  await course(backend, title);
-  await page.route('**/*.webm', () => {});
-  await page.goto('/courses');
-  // Left behind long ago by a tab that was closed.
-  await page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('unduhan', { create: true });
-    await folder.getFileHandle('1700000000000-lama', { create: true });
-  });
-  await downloadFirst(page, title);
-  const tray = page.getByRole('region', { name: 'Unduhan' });
-  await expect(tray).toContainText(`Mengunduh ${title}: file 3 dari 3`);
-  await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
-  await expect(page).toHaveURL('/users');
-  await expect(tray).toBeVisible();
-  const stored = await storedFiles(page);
-  expect(stored).not.toEqual([]);
-  expect(stored).not.toContainEqual(expect.stringContaining('lama'));
-  await tray.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(tray).toHaveCount(0);
-  await expect.poll(() => storedFiles(page)).toEqual([]);
-});
+test(
+  'a download goes on on other screens, and leaves nothing behind when it is cancelled',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Batal');
+    await course(backend, title);
+    await page.route('**/*.webm', () => {});
+    await page.goto('/courses');
+    // Left behind long ago by a tab that was closed.
+    await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('unduhan', { create: true });
+      await folder.getFileHandle('1700000000000-lama', { create: true });
+    });
+    await downloadFirst(page, title);
+    const tray = page.getByRole('region', { name: 'Unduhan' });
+    await expect(tray).toContainText(`Mengunduh ${title}: file 3 dari 3`);
+    await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
+    await expect(page).toHaveURL('/users');
+    await expect(tray).toBeVisible();
+    const stored = await storedFiles(page);
+    expect(stored).not.toEqual([]);
+    expect(stored).not.toContainEqual(expect.stringContaining('lama'));
+    await tray.getByRole('button', { name: 'Batalkan' }).click();
+    await expect(tray).toHaveCount(0);
+    await expect.poll(() => storedFiles(page)).toEqual([]);
+  },
+);
 
 test('a ZIP that is no course says so', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/import');

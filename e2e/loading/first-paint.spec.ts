@@ -62,7 +62,7 @@ for (const [layout, viewport, cookie] of [
   for (const list of ['courses', 'users'] as const) {
     test(
       `the list of ${list} ${layout} is shown before the code has arrived, and stays where it is`,
-      { tag: list === 'courses' ? [] : '@all' },
+      { tag: list === 'courses' && !cookie ? [] : '@all' },
       async ({ page, context, baseURL }) => {
         await page.setViewportSize(viewport);
         if (cookie) {
@@ -87,24 +87,28 @@ for (const [layout, viewport, cookie] of [
   }
 }
 
-test('a total that the back end does not tell is not shown before React either', async ({ page, backend }) => {
-  await backend.createCourses(unique('Tanpa Jumlah'), 6);
-  await page.route('**/api/courses?*', async (route) => {
-    const answer = await route.fetch();
-    const { pagination, ...rest } = (await answer.json()) as { pagination: { total_pages: number } };
-    const pages = { total_pages: pagination.total_pages };
-    await route.fulfill({ response: answer, json: { ...rest, pagination: pages } });
-  });
-  await watchShifts(page);
-  const release = await holdCode(page);
-  await page.goto('/courses?limit=5', { waitUntil: 'commit' });
-  await expect(standIn(page).getByRole('article')).toHaveCount(5);
-  await expect(standIn(page).getByText(/^\d+ kursus$/)).toHaveCount(0);
-  await expect(standIn(page).getByText('∞')).toHaveCount(0);
-  release();
-  await expect(standIn(page)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+test(
+  'a total that the back end does not tell is not shown before React either',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await backend.createCourses(unique('Tanpa Jumlah'), 6);
+    await page.route('**/api/courses?*', async (route) => {
+      const answer = await route.fetch();
+      const { pagination, ...rest } = (await answer.json()) as { pagination: { total_pages: number } };
+      const pages = { total_pages: pagination.total_pages };
+      await route.fulfill({ response: answer, json: { ...rest, pagination: pages } });
+    });
+    await watchShifts(page);
+    const release = await holdCode(page);
+    await page.goto('/courses?limit=5', { waitUntil: 'commit' });
+    await expect(standIn(page).getByRole('article')).toHaveCount(5);
+    await expect(standIn(page).getByText(/^\d+ kursus$/)).toHaveCount(0);
+    await expect(standIn(page).getByText('∞')).toHaveCount(0);
+    release();
+    await expect(standIn(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);
 
 for (const [address, heading, back] of [
   ['/courses/new', 'Buat Kursus Baru', '/courses'],
@@ -115,7 +119,7 @@ for (const [address, heading, back] of [
 ] as const) {
   test(
     `${address} shows its heading and a skeleton before the code has arrived, and nothing to type into`,
-    { tag: address === '/courses/{course}/edit' ? [] : '@all' },
+    { tag: '@all' },
     async ({ page, backend }) => {
       const { id, modules } = await courseWith(backend, unique('Formulir'), ['Pembuka']);
       const at = (path: string) => path.replace('{course}', id).replace('{module}', modules[0]!.id);
@@ -142,7 +146,7 @@ for (const [promise, fontMs, status] of [
   ['the list is painted in its own font', 200, 'loaded'],
   ['a font that takes long holds no list back', 5_000, 'loading'],
 ] as const) {
-  test(promise, async ({ page }) => {
+  test(promise, { tag: status === 'loaded' ? [] : '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('[data-first-paint]')) return;
@@ -163,24 +167,30 @@ for (const [promise, fontMs, status] of [
   });
 }
 
-test('the pictures of the first row are asked for first, by the stand-in and by React', async ({ page, backend }) => {
-  const title = unique('Bergambar');
-  for (const number of [1, 2, 3, 4]) await backend.createCourse({ title: `${title} ${number}`, thumbnail: true });
-  const release = await holdCode(page);
-  await page.goto(`/courses?q=${encodeURIComponent(title)}`, { waitUntil: 'commit' });
-  const pictures = () =>
-    page
-      .locator('article img')
-      .evaluateAll((all) => all.map((each) => `${each.getAttribute('fetchpriority')} ${each.getAttribute('loading')}`));
-  const wanted = ['high null', 'high null', 'high null', 'null lazy'];
-  await expect(standIn(page).getByRole('article')).toHaveCount(4);
-  expect(await pictures()).toEqual(wanted);
-  release();
-  await expect(standIn(page)).toHaveCount(0);
-  await expect.poll(pictures).toEqual(wanted);
-});
+test(
+  'the pictures of the first row are asked for first, by the stand-in and by React',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Bergambar');
+    for (const number of [1, 2, 3, 4]) await backend.createCourse({ title: `${title} ${number}`, thumbnail: true });
+    const release = await holdCode(page);
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`, { waitUntil: 'commit' });
+    const pictures = () =>
+      page
+        .locator('article img')
+        .evaluateAll((all) =>
+          all.map((each) => `${each.getAttribute('fetchpriority')} ${each.getAttribute('loading')}`),
+        );
+    const wanted = ['high null', 'high null', 'high null', 'null lazy'];
+    await expect(standIn(page).getByRole('article')).toHaveCount(4);
+    expect(await pictures()).toEqual(wanted);
+    release();
+    await expect(standIn(page)).toHaveCount(0);
+    await expect.poll(pictures).toEqual(wanted);
+  },
+);
 
-test('a link works before the code has arrived', async ({ page, backend }) => {
+test('a link works before the code has arrived', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Awal');
   const { id } = await backend.createCourse({ title });
   const release = await holdCode(page);
@@ -226,24 +236,28 @@ test('what is typed and pressed before the code has arrived is done when it has'
   await expect(page.getByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
 });
 
-test('the sidebar folds at the press of its button, before the code has arrived', async ({ page, context }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await holdCode(page);
-  await page.goto('/courses', { waitUntil: 'commit' });
-  const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
-  await expect(standIn(page).getByRole('article')).toHaveCount(10);
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false' }));
-  const folded = await seen(page);
-  release();
-  await expect(standIn(page)).toHaveCount(0);
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(toggle).toBeFocused();
-  await expect.poll(() => seen(page)).toEqual(folded);
-});
+test(
+  'the sidebar folds at the press of its button, before the code has arrived',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const release = await holdCode(page);
+    await page.goto('/courses', { waitUntil: 'commit' });
+    const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+    await expect(standIn(page).getByRole('article')).toHaveCount(10);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false' }));
+    const folded = await seen(page);
+    release();
+    await expect(standIn(page)).toHaveCount(0);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+    await expect.poll(() => seen(page)).toEqual(folded);
+  },
+);
 
-test('a link that is followed once the code has loaded loads no document', async ({ page }) => {
+test('a link that is followed once the code has loaded loads no document', { tag: '@all' }, async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.goto('/courses');

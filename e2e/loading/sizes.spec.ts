@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ ownContext: true });
 
 for (const [address, budget] of Object.entries<Budget>(BUDGETS)) {
-  test.describe(address, { tag: address === '/courses' ? [] : '@all' }, () => {
+  test.describe(address, { tag: '@all' }, () => {
     if (['/login', '/setup'].includes(address)) test.use({ session: 'configured' });
 
     test('keeps its budget of code and requests', async ({ page, backend }, { annotations }) => {

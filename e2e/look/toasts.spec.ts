@@ -20,19 +20,20 @@ async function openToast(page: Page, address: string): Promise<Locator> {
 
 test.beforeEach(({ problems }) => problems.allow(answered(401)));
 
-test('stands at the bottom right, 356 pixels wide, fits a phone, and goes with its button', async ({
-  page,
-  backend,
-}) => {
-  const toast = await openToast(page, backend.url);
-  expect(await toast.boundingBox()).toMatchObject({ x: 1280 - 356 - 16, width: 356 });
-  // Its time stands still under the pointer.
-  await toast.hover();
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expect.poll(async () => (await toast.boundingBox())?.width).toBe(328);
-  await toast.getByRole('button', { name: 'Tutup notifikasi' }).click();
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'stands at the bottom right, 356 pixels wide, fits a phone, and goes with its button',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const toast = await openToast(page, backend.url);
+    expect(await toast.boundingBox()).toMatchObject({ x: 1280 - 356 - 16, width: 356 });
+    // Its time stands still under the pointer.
+    await toast.hover();
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect.poll(async () => (await toast.boundingBox())?.width).toBe(328);
+    await toast.getByRole('button', { name: 'Tutup notifikasi' }).click();
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test('goes after four seconds', { tag: '@all' }, async ({ page, backend }) => {
   await page.clock.install();
@@ -54,7 +55,7 @@ test('stays for as long as the pointer rests on it', { tag: '@all' }, async ({ p
   await expect(toast).toHaveCount(0);
 });
 
-test('can be swiped away', async ({ page, backend }) => {
+test('can be swiped away', { tag: '@all' }, async ({ page, backend }) => {
   const toast = await openToast(page, backend.url);
   await toast.hover();
   const box = await toast.boundingBox();

@@ -37,22 +37,26 @@ test.describe('an unsaved order', () => {
     await expect(page).toHaveURL(at.form);
   });
 
-  test('is asked about by back, which goes there once the person agrees', async ({ page, backend }) => {
-    const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
-    await back(page);
-    await expect(leaveDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(at.list);
-    await stay(page);
-    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
-    await back(page);
-    await leave(page);
-    await expect(page).toHaveURL(at.courses);
-    await forward(page);
-    await expect(page).toHaveURL(at.list);
-    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
-    await expect(saveOrder(page)).toHaveCount(0);
-  });
+  test(
+    'is asked about by back, which goes there once the person agrees',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const at = await openModules(page, backend);
+      await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
+      await back(page);
+      await expect(leaveDialog(page)).toBeVisible();
+      await expect(page).toHaveURL(at.list);
+      await stay(page);
+      await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
+      await back(page);
+      await leave(page);
+      await expect(page).toHaveURL(at.courses);
+      await forward(page);
+      await expect(page).toHaveURL(at.list);
+      await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
+      await expect(saveOrder(page)).toHaveCount(0);
+    },
+  );
 
   test('is asked about by forward', { tag: '@all' }, async ({ page, backend }) => {
     const at = await openModules(page, backend);

@@ -142,7 +142,7 @@ test.describe('on a touch screen', () => {
   const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
 
-  test('reorders by a finger that holds the handle', async ({ page, backend }) => {
+  test('reorders by a finger that holds the handle', { tag: '@all' }, async ({ page, backend }) => {
     await open(page, backend);
     const cdp = await page.context().newCDPSession(page);
     const from = await centre(handle(page, 'Satu'));
@@ -170,7 +170,7 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('without dragging', () => {
-  test('moves by the menu, which has the focus again afterwards', async ({ page, backend }) => {
+  test('moves by the menu, which has the focus again afterwards', { tag: '@all' }, async ({ page, backend }) => {
     await open(page, backend);
     await chooseMove(page, 'Dua', 'Pindahkan ke atas');
     await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);

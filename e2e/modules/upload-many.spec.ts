@@ -158,33 +158,34 @@ test(
   },
 );
 
-test('goes on while the person works elsewhere: the tray leads back, the list fills, an unsaved order stays', async ({
-  page,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Sambil'), ['Lama 1', 'Lama 2']);
-  await page.goto(uploadsOf(course));
-  await zone(page).setInputFiles(['1 A', '2 B', '3 C', '4 D'].map(slowPdf));
-  const restore = await throttleUploads(page, BYTES_PER_SECOND);
-  await send(page, 4);
-  await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-  await expect(leaveDialog(page)).toHaveCount(0);
-  await expect(uploads(page).getByText(/^Mengunggah \d dari 4 modul$/)).toBeVisible();
-  await expect(uploads(page).getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('article', { name: 'A', exact: true })).toBeVisible({ timeout: 20_000 });
+test(
+  'goes on while the person works elsewhere: the tray leads back, the list fills, an unsaved order stays',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Sambil'), ['Lama 1', 'Lama 2']);
+    await page.goto(uploadsOf(course));
+    await zone(page).setInputFiles(['1 A', '2 B', '3 C', '4 D'].map(slowPdf));
+    const restore = await throttleUploads(page, BYTES_PER_SECOND);
+    await send(page, 4);
+    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
+    await expect(leaveDialog(page)).toHaveCount(0);
+    await expect(uploads(page).getByText(/^Mengunggah \d dari 4 modul$/)).toBeVisible();
+    await expect(uploads(page).getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('article', { name: 'A', exact: true })).toBeVisible({ timeout: 20_000 });
 
-  await chooseMove(page, 'Lama 1', 'Pindahkan ke bawah');
-  const shown = await page.getByRole('article').count();
-  await expect(uploads(page).getByText('Mengunggah 4 dari 4 modul')).toBeVisible({ timeout: 20_000 });
-  await expect(saveOrder(page)).toBeVisible();
-  expect(await page.getByRole('article').count()).toBe(shown);
-  await page.getByRole('button', { name: 'Batalkan perubahan' }).click();
-  await restore();
-  await expectOrder(page, ['Lama 1', 'Lama 2', 'A', 'B', 'C', 'D']);
-  await expect(uploads(page).getByText('4 modul berhasil diunggah')).toBeVisible();
-  await uploads(page).getByRole('link', { name: 'Lihat unggahan' }).click();
-  await expect(rowOf(page, 'A').getByText('Berhasil')).toBeVisible();
-});
+    await chooseMove(page, 'Lama 1', 'Pindahkan ke bawah');
+    const shown = await page.getByRole('article').count();
+    await expect(uploads(page).getByText('Mengunggah 4 dari 4 modul')).toBeVisible({ timeout: 20_000 });
+    await expect(saveOrder(page)).toBeVisible();
+    expect(await page.getByRole('article').count()).toBe(shown);
+    await page.getByRole('button', { name: 'Batalkan perubahan' }).click();
+    await restore();
+    await expectOrder(page, ['Lama 1', 'Lama 2', 'A', 'B', 'C', 'D']);
+    await expect(uploads(page).getByText('4 modul berhasil diunggah')).toBeVisible();
+    await uploads(page).getByRole('link', { name: 'Lihat unggahan' }).click();
+    await expect(rowOf(page, 'A').getByText('Berhasil')).toBeVisible();
+  },
+);
 
 test(
   'closing and reloading ask while anything is not sent yet, links do not; logging out asks and forgets',

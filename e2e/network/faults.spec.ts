@@ -53,23 +53,23 @@ for (const [name, fault, says] of faults) {
   );
 }
 
-test('the modules of a course that cannot be read are said to be so, not to be none, and can be asked for again', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Rusak'), ['Satu']);
-  network.fault(reading(`/api/courses/${course.id}/modules`), pageOf(502, BAD_GATEWAY));
-  await page.goto(`/courses/${course.id}/modules`);
-  await expect(page.getByText('Gagal memuat modul')).toBeVisible();
-  await expectNoMarkup(page);
-  await tabTo(page, page.getByRole('button', { name: 'Coba lagi' }));
-  network.heal();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Satu')).toBeVisible();
-  // The button that had the focus is gone.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'the modules of a course that cannot be read are said to be so, not to be none, and can be asked for again',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const course = await courseWith(backend, unique('Rusak'), ['Satu']);
+    network.fault(reading(`/api/courses/${course.id}/modules`), pageOf(502, BAD_GATEWAY));
+    await page.goto(`/courses/${course.id}/modules`);
+    await expect(page.getByText('Gagal memuat modul')).toBeVisible();
+    await expectNoMarkup(page);
+    await tabTo(page, page.getByRole('button', { name: 'Coba lagi' }));
+    network.heal();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'Satu')).toBeVisible();
+    // The button that had the focus is gone.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test('an answer that drips in is waited for, and is whole', { tag: '@all' }, async ({ page, network }) => {
   // Longer than a busy machine takes to show the page.

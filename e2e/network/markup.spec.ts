@@ -199,7 +199,7 @@ test('an address of the console that somebody else has made is text', { tag: '@a
 test.describe('nobody is signed in', () => {
   test.use({ session: 'configured' });
 
-  test('what a refused sign-in says is text', async ({ page, network }) => {
+  test('what a refused sign-in says is text', { tag: '@all' }, async ({ page, network }) => {
     network.fault(({ method }) => method === 'POST', refuse(401, { message: `Salah: ${MARKUP}` }));
     await page.goto('/login');
     await page.getByLabel('Email atau Username').fill('admin');

@@ -12,41 +12,41 @@ const toasts = (page: import('@playwright/test').Page) => page.getByRole('region
 
 test.beforeEach(({ problems }) => problems.allow(answered(504)));
 
-test('a new course that was made is named with a link, and another one is made only after a question', async ({
-  page,
-  network,
-  backend,
-}) => {
-  const title = unique('Hilang');
-  network.fault(({ method }) => method === 'POST', loseAnswer);
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  const { create } = courseForm(page);
-  await create.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Kursus dengan data yang sama sudah ada' });
-  await expect(notice).toContainText('Mungkin sudah tersimpan tadi.');
-  const [course] = await backend.findCourses(title);
-  await expect(notice.getByRole('link', { name: `Buka ${title}` })).toHaveAttribute(
-    'href',
-    `/courses/${course!.id}/edit`,
-  );
-  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  'a new course that was made is named with a link, and another one is made only after a question',
+  { tag: '@all' },
+  async ({ page, network, backend }) => {
+    const title = unique('Hilang');
+    network.fault(({ method }) => method === 'POST', loseAnswer);
+    await page.goto('/courses/new');
+    await fillCourse(page, title);
+    const { create } = courseForm(page);
+    await create.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Kursus dengan data yang sama sudah ada' });
+    await expect(notice).toContainText('Mungkin sudah tersimpan tadi.');
+    const [course] = await backend.findCourses(title);
+    await expect(notice.getByRole('link', { name: `Buka ${title}` })).toHaveAttribute(
+      'href',
+      `/courses/${course!.id}/edit`,
+    );
+    await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await create.click();
-  const question = page.getByRole('dialog', { name: 'Tetap buat satu lagi?' });
-  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
-  await question.getByRole('button', { name: 'Batal' }).click();
-  await expect(create).toBeFocused();
-  expect(await backend.findCourses(title)).toHaveLength(1);
+    await create.click();
+    const question = page.getByRole('dialog', { name: 'Tetap buat satu lagi?' });
+    await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
+    await question.getByRole('button', { name: 'Batal' }).click();
+    await expect(create).toBeFocused();
+    expect(await backend.findCourses(title)).toHaveLength(1);
 
-  network.heal();
-  await create.click();
-  await question.getByRole('button', { name: 'Buat Satu Lagi' }).click();
-  await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
-  await expect(page).toHaveURL('/courses');
-  expect(await backend.findCourses(title)).toHaveLength(2);
-});
+    network.heal();
+    await create.click();
+    await question.getByRole('button', { name: 'Buat Satu Lagi' }).click();
+    await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
+    await expect(page).toHaveURL('/courses');
+    expect(await backend.findCourses(title)).toHaveLength(2);
+  },
+);
 
 test('the link leads to the course that was made', { tag: '@all' }, async ({ page, network }) => {
   const title = unique('Buka');

@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('where both changed the same field, each choice is what is saved', async ({ page, backend }) => {
+test('where both changed the same field, each choice is what is saved', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Bentrok');
   const { id } = await backend.createCourse({ title, price: '19.99', topics: ['Satu'] });
   const form = courseForm(page);

@@ -66,7 +66,7 @@ test.describe('a draft', () => {
     await expect(draftNote(page)).toHaveCount(0);
   });
 
-  test('is gone once the form is left, or its person logs out by choice', async ({ page }) => {
+  test('is gone once the form is left, or its person logs out by choice', { tag: '@all' }, async ({ page }) => {
     await page.goto('/courses/new');
     const form = courseForm(page);
     await form.title.fill(TYPED);

@@ -51,18 +51,22 @@ const test = base.extend<{ other: Listener }, { locked: Locked }>({
 
 test.use({ session: 'new' });
 
-test('nobody has to configure anything: the first address is the sign-in', async ({ page, locked, problems }) => {
-  problems.allow(answered(401));
-  await page.goto('/');
-  await expect(page).toHaveURL('/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/courses');
-  const picture = page.getByRole('article').locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'nobody has to configure anything: the first address is the sign-in',
+  { tag: '@all' },
+  async ({ page, locked, problems }) => {
+    problems.allow(answered(401));
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await expect(page).toHaveURL('/courses');
+    const picture = page.getByRole('article').locator('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await stored(page, 'api-base-url')).toBe(locked.backend.url);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('on /setup the address is only shown', { tag: '@all' }, async ({ page, locked }) => {
   await page.goto('/setup');

@@ -63,7 +63,7 @@ test.describe('on /setup', () => {
     problems.allow(noAnswer, /CORS policy/, /status of 4/, /Mixed Content/, /mixed-content/, /BLOCKED_BY_RESPONSE/),
   );
 
-  test('nothing answers there', async ({ page }) => {
+  test('nothing answers there', { tag: '@all' }, async ({ page }) => {
     await page.goto('/setup');
     await configure(page, `http://localhost:${await sparePort()}`);
     await expect(page.getByText(FAILED)).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('at the first load', () => {
   }
   test.beforeEach(({ problems }) => problems.allow(noAnswer, /CORS policy/, /status of 401/));
 
-  test('the reason stands below what failed', ({ page, unallowing }) => openAt(page, unallowing));
+  test('the reason stands below what failed', { tag: '@all' }, ({ page, unallowing }) => openAt(page, unallowing));
 
   test(
     'a server that allows /setup, and no call with a token, is found out, too',

@@ -31,15 +31,19 @@ test('refuses an address where something else than the API answers', { tag: '@al
   expect(await stored(page, 'api-base-url')).toBeNull();
 });
 
-test('says when the address cannot be reached, and keeps what was typed', async ({ page, problems }) => {
-  problems.allow(noAnswer);
-  const nowhere = `http://localhost:${await sparePort()}`;
-  await page.getByLabel('URL Backend').fill(nowhere);
-  await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
-  await expect(page.getByText('Gagal terhubung ke endpoint API. Periksa kembali URL.')).toBeVisible();
-  await expect(page.getByLabel('URL Backend')).toHaveValue(nowhere);
-  expect(await stored(page, 'api-base-url')).toBeNull();
-});
+test(
+  'says when the address cannot be reached, and keeps what was typed',
+  { tag: '@all' },
+  async ({ page, problems }) => {
+    problems.allow(noAnswer);
+    const nowhere = `http://localhost:${await sparePort()}`;
+    await page.getByLabel('URL Backend').fill(nowhere);
+    await page.getByRole('button', { name: 'Konfigurasi & Lanjutkan' }).click();
+    await expect(page.getByText('Gagal terhubung ke endpoint API. Periksa kembali URL.')).toBeVisible();
+    await expect(page.getByLabel('URL Backend')).toHaveValue(nowhere);
+    expect(await stored(page, 'api-base-url')).toBeNull();
+  },
+);
 
 test('fills in the demo address at the press of a button', { tag: '@all' }, async ({ page }) => {
   const demo = page.getByRole('button', { name: /^Gunakan http/ });

@@ -41,7 +41,7 @@ for (const [address, path, pollMs] of lists) {
       return { asked, checked };
     }
 
-    test('is not asked for in the background, and at once when the tab is back', async ({ page }) => {
+    test('is not asked for in the background, and at once when the tab is back', { tag: '@all' }, async ({ page }) => {
       const { asked } = await open(page);
       await pass(page, pollMs + 1_000);
       await patient.poll(asked).toBe(2);

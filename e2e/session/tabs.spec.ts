@@ -79,19 +79,23 @@ async function openTwo(context: BrowserContext, addresses: [string, string]): Pr
   return pages;
 }
 
-test('logging out in one tab leads the other to the sign-in at once, and its draft is gone', async ({ context }) => {
-  const [one, other] = await openTwo(context, ['/courses', '/courses/new']);
-  await courseForm(other).title.fill('Setengah jadi');
-  await expect.poll(() => keptInTab(other)).toContain('Setengah jadi');
-  await logOut(one);
-  await expect(other).toHaveURL('/login');
-  await expect(leaveDialog(other)).toHaveCount(0);
-  await expect.poll(() => keptInTab(other)).not.toContain('Setengah jadi');
+test(
+  'logging out in one tab leads the other to the sign-in at once, and its draft is gone',
+  { tag: '@all' },
+  async ({ context }) => {
+    const [one, other] = await openTwo(context, ['/courses', '/courses/new']);
+    await courseForm(other).title.fill('Setengah jadi');
+    await expect.poll(() => keptInTab(other)).toContain('Setengah jadi');
+    await logOut(one);
+    await expect(other).toHaveURL('/login');
+    await expect(leaveDialog(other)).toHaveCount(0);
+    await expect.poll(() => keptInTab(other)).not.toContain('Setengah jadi');
 
-  await signIn(one);
-  await expect(other.getByText('Halo, admin')).toBeVisible();
-  await expect(other).toHaveURL('/courses');
-});
+    await signIn(one);
+    await expect(other.getByText('Halo, admin')).toBeVisible();
+    await expect(other).toHaveURL('/courses');
+  },
+);
 
 test.describe('with a token of its own', () => {
   test.use({ session: 'configured' });

@@ -27,7 +27,7 @@ test('Ctrl+S saves what is typed', async ({ page, backend }) => {
   await expect(card(page, `Baru ${username}`)).toBeVisible();
 });
 
-test('Escape closes whatever is open', async ({ page, backend }) => {
+test('Escape closes whatever is open', { tag: '@all' }, async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Tutup'), ['Satu', 'Dua']);
   const dialog = page.getByRole('dialog');
   const { name } = await createUser(backend);

@@ -62,7 +62,7 @@ for (const [name, open] of Object.entries(forms)) {
       await expect(leaveDialog(page)).toHaveCount(0);
     });
 
-    test('asks nothing once it is as it was', async ({ page, backend }) => {
+    test('asks nothing once it is as it was', { tag: '@all' }, async ({ page, backend }) => {
       const { list, field, value } = await open(page, backend);
       await expect(field).toHaveValue(value);
       await field.fill('Belum disimpan');
@@ -76,7 +76,7 @@ for (const [name, open] of Object.entries(forms)) {
       expect(await closingAsks(page)).toBe(false);
     });
 
-    test('asks nothing once it is saved', async ({ page, backend }) => {
+    test('asks nothing once it is saved', { tag: '@all' }, async ({ page, backend }) => {
       const { field, value, save } = await open(page, backend);
       await expect(field).toHaveValue(value);
       await field.fill(`${value}b`);
@@ -106,7 +106,7 @@ test('a new form asks at forward too', { tag: '@all' }, async ({ page }) => {
   await expect(page).toHaveURL('/users');
 });
 
-test('a running upload asks before it is left, and goes on meanwhile', async ({ page, backend }) => {
+test('a running upload asks before it is left, and goes on meanwhile', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Berjalan');
   await page.goto('/courses');
   await page.getByRole('button', { name: 'Tambah Kursus' }).click();

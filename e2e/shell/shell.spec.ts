@@ -39,25 +39,27 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Buka/tutup sidebar' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('toggles with Ctrl or Cmd and b, in the middle of typing too, and its items keep their names', async ({
-    page,
-  }) => {
-    await page.goto('/courses');
-    const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
-    const search = page.getByRole('searchbox', { name: 'Cari kursus...' });
-    const items = page.getByRole('navigation', { name: 'Navigasi utama' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    for (const keys of ['Control+b', 'Meta+b']) {
-      await page.keyboard.press(keys);
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-      for (const name of ['Kursus', 'Pengguna'])
-        await expect(items.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
-      await search.focus();
-      await page.keyboard.press(keys);
+  test(
+    'toggles with Ctrl or Cmd and b, in the middle of typing too, and its items keep their names',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/courses');
+      const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
+      const search = page.getByRole('searchbox', { name: 'Cari kursus...' });
+      const items = page.getByRole('navigation', { name: 'Navigasi utama' });
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    }
-  });
+      for (const keys of ['Control+b', 'Meta+b']) {
+        await page.keyboard.press(keys);
+        await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+        for (const name of ['Kursus', 'Pengguna'])
+          await expect(items.getByRole('link', { name, exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible();
+        await search.focus();
+        await page.keyboard.press(keys);
+        await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      }
+    },
+  );
 
   test('marks the item that the address starts with', { tag: '@all' }, async ({ page }) => {
     const item = page
@@ -138,7 +140,7 @@ test.describe('below 768 pixels', () => {
   });
 });
 
-test('has the sidebar beside the page from 768 pixels on', async ({ page }) => {
+test('has the sidebar beside the page from 768 pixels on', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/courses');
   await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();

@@ -37,7 +37,7 @@ test.describe('signed in', () => {
 test.describe('signed out', () => {
   test.use({ session: 'configured' });
 
-  test('titles the setup and the login', async ({ page }) => {
+  test('titles the setup and the login', { tag: '@all' }, async ({ page }) => {
     for (const { address, title } of SCREENS.filter(({ session }) => session !== 'signed-in')) {
       await page.goto(address);
       await expect(page).toHaveTitle(`${title} - Kelola`);

@@ -28,62 +28,61 @@ async function payAll(page: Page, mark: string, count: number, amount = '50000')
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Isi Saldo', exact: true }).click();
 
-test('tells of each user what became of the money, and never sends it twice', async ({
-  page,
-  backend,
-  network,
-  problems,
-}) => {
-  problems.allow(answered(502), answered(422));
-  const mark = uniqueUsername();
-  const make = (name: string) => createUser(backend, 1_000, `${mark}-${name}`);
-  const [fine, silent, lost, mixed, refused] = [
-    await make('fine'),
-    await make('silent'),
-    await make('lost'),
-    await make('mixed'),
-    await make('refused'),
-  ];
-  // Booked without an answer; never arrived; changed by somebody else meanwhile; refused.
-  const bookedSilently: Fault = async (exchange) => {
-    await exchange.forward();
-    await badGateway(exchange);
-  };
-  network.fault(payingTo(silent), bookedSilently);
-  network.fault(payingTo(lost), badGateway);
-  network.fault(payingTo(mixed), async (exchange) => {
-    await topUp(backend, mixed.id, 7);
-    await badGateway(exchange);
-  });
-  network.fault(payingTo(refused), refuse(422, { message: 'Akun dibekukan' }));
+test(
+  'tells of each user what became of the money, and never sends it twice',
+  { tag: '@all' },
+  async ({ page, backend, network, problems }) => {
+    problems.allow(answered(502), answered(422));
+    const mark = uniqueUsername();
+    const make = (name: string) => createUser(backend, 1_000, `${mark}-${name}`);
+    const [fine, silent, lost, mixed, refused] = [
+      await make('fine'),
+      await make('silent'),
+      await make('lost'),
+      await make('mixed'),
+      await make('refused'),
+    ];
+    // Booked without an answer; never arrived; changed by somebody else meanwhile; refused.
+    const bookedSilently: Fault = async (exchange) => {
+      await exchange.forward();
+      await badGateway(exchange);
+    };
+    network.fault(payingTo(silent), bookedSilently);
+    network.fault(payingTo(lost), badGateway);
+    network.fault(payingTo(mixed), async (exchange) => {
+      await topUp(backend, mixed.id, 7);
+      await badGateway(exchange);
+    });
+    network.fault(payingTo(refused), refuse(422, { message: 'Akun dibekukan' }));
 
-  await payAll(page, mark, 5);
-  await expect(page.getByText('5 pengguna × Rp 50.000 = Rp 250.000')).toBeVisible();
-  await submit(page);
-  const table = page.getByRole('table', { name: 'Ringkasan pengisian saldo' });
-  await expect(table).toBeVisible({ timeout: 40_000 });
-  const row = (user: { name: string }) => table.getByRole('row', { name: new RegExp(`^${user.name} `) });
-  await expect(row(fine)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
-  await expect(row(silent)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
-  await expect(row(lost)).toHaveText(/Gagal\s*Rp 1\.000\s*Rp 1\.000/);
-  await expect(row(mixed)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.007/);
-  await expect(row(refused)).toHaveText(/Gagal.*Akun dibekukan/);
-  await expect(page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
-  expect(network.calls.filter(paying)).toHaveLength(5);
+    await payAll(page, mark, 5);
+    await expect(page.getByText('5 pengguna × Rp 50.000 = Rp 250.000')).toBeVisible();
+    await submit(page);
+    const table = page.getByRole('table', { name: 'Ringkasan pengisian saldo' });
+    await expect(table).toBeVisible({ timeout: 40_000 });
+    const row = (user: { name: string }) => table.getByRole('row', { name: new RegExp(`^${user.name} `) });
+    await expect(row(fine)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
+    await expect(row(silent)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
+    await expect(row(lost)).toHaveText(/Gagal\s*Rp 1\.000\s*Rp 1\.000/);
+    await expect(row(mixed)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.007/);
+    await expect(row(refused)).toHaveText(/Gagal.*Akun dibekukan/);
+    await expect(page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+    expect(network.calls.filter(paying)).toHaveLength(5);
 
-  network.heal();
-  await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-  await expect(page.getByRole('dialog').getByText('Saldo 4 pengguna berhasil ditambahkan')).toBeVisible({
-    timeout: 20_000,
-  });
-  // What is unclear was not sent again.
-  expect(network.calls.filter(payingTo(mixed))).toHaveLength(1);
-  for (const user of [fine, silent, lost, refused]) expect(await balanceOf(backend, user.id)).toBe(51_000);
-  expect(await balanceOf(backend, mixed.id)).toBe(1_007);
-  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Isi saldo yang dipilih' })).toBeFocused();
-  await expect(page.getByRole('article', { name: fine.name })).toContainText('Rp 51.000');
-});
+    network.heal();
+    await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
+    await expect(page.getByRole('dialog').getByText('Saldo 4 pengguna berhasil ditambahkan')).toBeVisible({
+      timeout: 20_000,
+    });
+    // What is unclear was not sent again.
+    expect(network.calls.filter(payingTo(mixed))).toHaveLength(1);
+    for (const user of [fine, silent, lost, refused]) expect(await balanceOf(backend, user.id)).toBe(51_000);
+    expect(await balanceOf(backend, mixed.id)).toBe(1_007);
+    await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Isi saldo yang dipilih' })).toBeFocused();
+    await expect(page.getByRole('article', { name: fine.name })).toContainText('Rp 51.000');
+  },
+);
 
 test(
   'a double press pays once; all done closes the dialog with one sentence',

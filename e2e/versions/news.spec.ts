@@ -17,33 +17,33 @@ import { bar, comeBack, expect, expectCached, expectVersion, test, unique, versi
 
 const FIVE_MINUTES = 5 * 60_000;
 
-test('an open tab hears of a new version within five minutes, and says so until that is put off', async ({
-  page,
-  host,
-  versions,
-}) => {
-  await page.clock.install();
-  await page.goto('/courses');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expectCached(page, 0);
-  host.publish(versions(1));
-  await page.clock.runFor(FIVE_MINUTES);
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page).getByRole('status')).toHaveText('Versi baru konsol tersedia');
+test(
+  'an open tab hears of a new version within five minutes, and says so until that is put off',
+  { tag: '@all' },
+  async ({ page, host, versions }) => {
+    await page.clock.install();
+    await page.goto('/courses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expectCached(page, 0);
+    host.publish(versions(1));
+    await page.clock.runFor(FIVE_MINUTES);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('status')).toHaveText('Versi baru konsol tersedia');
 
-  await bar(page).getByRole('button', { name: 'Nanti' }).click();
-  await expect(bar(page)).toHaveCount(0);
-  await page.clock.runFor(FIVE_MINUTES);
-  await expect(bar(page)).toHaveCount(0);
-  host.publish(versions(2));
-  await page.clock.runFor(FIVE_MINUTES);
-  await expect(bar(page)).toBeVisible();
-  // The version that the tab has is the published one again.
-  host.publish(versions(0));
-  await page.clock.runFor(FIVE_MINUTES);
-  await expect(bar(page)).toHaveCount(0);
-});
+    await bar(page).getByRole('button', { name: 'Nanti' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(FIVE_MINUTES);
+    await expect(bar(page)).toHaveCount(0);
+    host.publish(versions(2));
+    await page.clock.runFor(FIVE_MINUTES);
+    await expect(bar(page)).toBeVisible();
+    // The version that the tab has is the published one again.
+    host.publish(versions(0));
+    await page.clock.runFor(FIVE_MINUTES);
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test.describe('on coming back', () => {
   test.beforeEach(async ({ page }) => {

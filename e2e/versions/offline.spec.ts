@@ -47,26 +47,25 @@ for (const kind of ['rewriting', 'plain'] as const) {
       },
     );
 
-    test('a tab that loses the connection goes from screen to screen, each of which goes on by itself', async ({
-      page,
-      context,
-      backend,
-      problems,
-    }) => {
-      problems.allow(noAnswer);
-      const name = unique('Terputus');
-      await backend.createCourse({ title: name });
-      await page.goto(`/courses?q=${encodeURIComponent(name)}`);
-      await expect(card(page, name)).toBeVisible();
-      await expectCached(page, 0);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: `Edit ${name}` }).click();
-      await expect(page.getByText('Gagal memuat kursus')).toBeVisible({ timeout: 10_000 });
-      await page.getByRole('link', { name: 'Pengguna' }).click();
-      await expect(page.getByText('Gagal memuat pengguna')).toBeVisible({ timeout: 10_000 });
-      await context.setOffline(false);
-      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
-    });
+    test(
+      'a tab that loses the connection goes from screen to screen, each of which goes on by itself',
+      { tag: '@all' },
+      async ({ page, context, backend, problems }) => {
+        problems.allow(noAnswer);
+        const name = unique('Terputus');
+        await backend.createCourse({ title: name });
+        await page.goto(`/courses?q=${encodeURIComponent(name)}`);
+        await expect(card(page, name)).toBeVisible();
+        await expectCached(page, 0);
+        await context.setOffline(true);
+        await page.getByRole('button', { name: `Edit ${name}` }).click();
+        await expect(page.getByText('Gagal memuat kursus')).toBeVisible({ timeout: 10_000 });
+        await page.getByRole('link', { name: 'Pengguna' }).click();
+        await expect(page.getByText('Gagal memuat pengguna')).toBeVisible({ timeout: 10_000 });
+        await context.setOffline(false);
+        await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+      },
+    );
   });
 }
 
