@@ -9,6 +9,8 @@ import { describe, oneTest, sum } from './test/test-counts';
 import { chooseSteps, RESULTS_DIR, type Step } from './test/test-steps';
 
 const SLOWEST = 10;
+/** Steps at a time: one more than processors, because the contract kit and the servers wait half of their time. */
+const MAX_RUNNING = os.availableParallelism() + 1;
 
 /** `npm test`: runs all checks; it does not stop at the first failure, so that one run shows all of them. */
 runScript(async () => {
@@ -36,7 +38,7 @@ runScript(async () => {
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
 
-/** Runs steps in parallel, up to the number of processors, except for those that have to run alone. */
+/** Runs up to `MAX_RUNNING` steps in parallel, except for those that have to run alone. */
 async function runAll(steps: Step[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const running = new Map<Step, Promise<void>>();
@@ -48,7 +50,7 @@ async function runAll(steps: Step[]): Promise<Map<string, Outcome>> {
     const isAlone = [...running.keys()].some(({ alone }) => alone);
     const next = waiting.find(
       ({ alone, needs, after }) =>
-        isOver(needs) && isOver(after) && !isAlone && running.size < (alone ? 1 : os.availableParallelism()),
+        isOver(needs) && isOver(after) && !isAlone && running.size < (alone ? 1 : MAX_RUNNING),
     );
     if (!next) {
       await Promise.race(running.values());

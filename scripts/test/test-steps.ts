@@ -33,8 +33,10 @@ export const RESULTS_DIR = 'test-results';
 const ONLY_WITH_ALL = '@all';
 /** Tag of the browser tests that listen to a screen reader. */
 const HEARD = '@orca';
-/** Jest tests that run only with it: they compile the whole console. */
-const COMPILING = 'build/(recipes|dead-words)';
+/** Jest tests that run only with it: they compile or lint the whole console. */
+const COMPILING = 'build/(recipes|dead-words|lint-fences)';
+/** Jest tests that run only with it, and then five times as long. */
+const FUZZ = '/fuzz/';
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const reporter = pathToFileURL(path.join(ROOT, 'scripts/test/node-test-reporter.mjs')).href;
@@ -92,21 +94,21 @@ const everyTime: Step[] = [
   nodeTests('contract', 'Contract kit against the demo back end', 'npm run --silent contract:test'),
   nodeTests('simulation', 'Simulated days', 'npm run --silent simulate:test'),
   demoApi('demo-api', 'Demo back end', 'test:calls'),
-  jest('jest', 'Screens and libraries (Jest)', `--testPathIgnorePatterns ${JSON.stringify(COMPILING)}`),
+  jest('jest', 'Screens and libraries (Jest)', `--testPathIgnorePatterns ${JSON.stringify(`${COMPILING}|${FUZZ}`)}`),
   e2e(`--grep-invert ${ONLY_WITH_ALL}`),
 ];
 
 /** Steps of `npm test -- --all`: the same, and those that need more software or more time. */
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
-  jest('compiled', 'Recipes and exports, compiled (Jest)', JSON.stringify(COMPILING)),
+  jest('compiled', 'Recipes, exports and rules of the linter (Jest)', JSON.stringify(COMPILING)),
   nodeTests(
     'dialects',
     'Contract kit against more faults, and a back end of each dialect',
     'npm run --silent contract:dialects',
   ),
   nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
-  jest('fuzz', 'Five times as many odd answers (Jest)', 'fuzz', { FUZZ_TIMES: '5' }),
+  jest('fuzz', 'Odd answers, made up at random (Jest)', JSON.stringify(FUZZ), { FUZZ_TIMES: '5' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
   ...(databaseUrl
     ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test', { DATABASE_URL: databaseUrl })]
