@@ -16,7 +16,7 @@ const config: Config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
   // More than processors, because half of the time of a test is waiting.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: availableParallelism() + 3,
 };
 
 export default createConfig(config);

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { BUDGETS } from '@/e2e/support/checks/budgets';
 import { WINDOWS } from '@/e2e/support/checks/layout';
 import { SETTINGS } from '@/scripts/build/console-settings';
 import { readRecipes } from './recipe';
@@ -62,9 +61,6 @@ test('copy outside of the text files is where it says', () => {
 
 test('the numbers of other documents are those of the code', () => {
   expect(read('docs/recipes.md')).toContain(`tested at ${NUMBERS[WINDOWS.length]} widths`);
-  // Those that always run, and all: e2e/loading/sizes.spec.ts.
-  expect(read('e2e/loading/sizes.spec.ts')).toContain("address === '/courses' ? [] : '@all'");
-  expect(Object.keys(BUDGETS)).toContain('/courses');
   const { length } = [...read('docs/performance.md').matchAll(/^Medians of \d+/gm)];
   expect(length).toBeGreaterThan(0);
   expect(read('docs/performance.md')).toContain('each table names its number');

@@ -28,7 +28,7 @@ test('saves from a deep link and goes on to the list', async ({ page, backend })
   await expect(page).toHaveTitle('Kursus - Kelola');
 });
 
-test('opens a record from the list without loading the whole page anew', { tag: '@all' }, async ({ page, backend }) => {
+test('opens a record from the list without loading the whole page anew', async ({ page, backend }) => {
   const title = unique('Dari Daftar');
   await backend.createCourse({ title });
   await page.goto('/courses');
@@ -43,7 +43,7 @@ test('opens a record from the list without loading the whole page anew', { tag: 
 test.describe('without a session', () => {
   test.use({ session: 'configured' });
 
-  test('brings the person to the record after signing in', { tag: '@all' }, async ({ page, backend }) => {
+  test('brings the person to the record after signing in', async ({ page, backend }) => {
     const title = unique('Setelah Masuk');
     const { id } = await backend.createCourse({ title });
     await page.goto(`/courses/${id}/edit`);
