@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { JOB_SHOWN_MS } from '@/lib/config';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState, JobStatus } from '@/lib/jobs/job-state';
 import type { RunningJob } from '@/lib/jobs/owned-task';
@@ -18,8 +19,34 @@ interface FollowedState {
   counts: Pick<JobState<unknown, unknown>['counts'], 'not-sent'>;
 }
 
-/** Subscribes to the state of a job. */
-export const useJob = <State>(job: Followed<State>): State => useSyncExternalStore(job.subscribe, job.get, job.get);
+/**
+ * Subscribes to the state of a job. A change of its status is shown at once; other changes, of which each of thousands
+ * of items has several, within `JOB_SHOWN_MS`.
+ */
+export function useJob<State extends FollowedState>(job: Followed<State>): State {
+  const subscribe = useCallback((show: () => void) => subscribeInSteps(job, show), [job]);
+  return useSyncExternalStore(subscribe, job.get, job.get);
+}
+
+function subscribeInSteps(job: Followed<FollowedState>, show: () => void): () => void {
+  let shown = job.get().status;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function showNow() {
+    clearTimeout(timer);
+    timer = undefined;
+    show();
+  }
+  const stop = job.subscribe(() => {
+    const { status } = job.get();
+    if (status === shown) return void (timer ??= setTimeout(showNow, JOB_SHOWN_MS));
+    shown = status;
+    showNow();
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
 
 /** The held job of this scope, or `null`. */
 export const useRunningJob = <T, R>(running: RunningJob<T, R>, scope?: string): Job<T, R> | null =>

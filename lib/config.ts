@@ -145,6 +145,8 @@ export const JOB_REACH_MS = [2_000, 5_000, 10_000, 20_000] as const;
 export const JOB_SENDS_MAX = 3;
 /** Time window of the speed from which the remaining time of a job is estimated. */
 export const JOB_SPEED_WINDOW_MS = 60_000;
+/** The least time between two renders of a job's progress, which walk through all its items. */
+export const JOB_SHOWN_MS = 200;
 export const SESSION_CHECK_MS = 60_000;
 /** First wait before a session check without a verdict is repeated; it doubles up to `RETRY_MAX_MS`. */
 export const SESSION_RETRY_BASE_MS = 2_000;
