@@ -8,10 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   render(<Announcer />);
 });
-afterEach(() => {
-  jest.runAllTimers();
-  jest.useRealTimers();
-});
 
 test('two regions without a role are there from the start, and empty', () => {
   expect(region('polite')).toBeEmptyDOMElement();
