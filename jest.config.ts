@@ -17,6 +17,8 @@ const config: Config = {
   clearMocks: true,
   // More than processors, because half of the time of a test is waiting.
   maxWorkers: availableParallelism() + 3,
+  // A worker of more than a gigabyte takes longer to end than the half second after which Jest kills it.
+  workerIdleMemoryLimit: '700MB',
 };
 
 export default createConfig(config);
