@@ -145,7 +145,8 @@ export function decodePage<T extends Identified>(
 
 /**
  * Creates the query for one page of a list. Some back ends reject large limits: then it falls back to
- * `LIMIT_ALL_TAKE`, the largest limit that all of them accept.
+ * `LIMIT_ALL_TAKE`, the largest limit that all of them accept. Some answer a page past the end with 404: then it is an
+ * empty page, with the totals of the first.
  */
 export function pageQuery<T extends Identified>(
   path: string,
@@ -154,17 +155,23 @@ export function pageQuery<T extends Identified>(
   params: ListParams,
   timing: Timing,
 ): Query<Page<T>> {
-  const of = (asked: ListParams) =>
-    query(path + listQuery(asked), (envelope) => decodePage(envelope, plural, item, asked), timing);
-  const wanted = of(params);
-  if (params.limit <= LIMIT_ALL_TAKE) return wanted;
+  const of = (asked: ListParams) => pageQuery(path, plural, item, asked, timing);
+  const wanted = query(path + listQuery(params), (envelope) => decodePage(envelope, plural, item, params), timing);
   return {
     ...wanted,
-    fetch: (signal) =>
-      wanted.fetch(signal).catch((thrown: unknown) => {
-        if (toApiError(thrown).kind !== 'refused') throw thrown;
-        return of({ ...params, limit: LIMIT_ALL_TAKE }).fetch(signal);
-      }),
+    async fetch(signal) {
+      try {
+        return await wanted.fetch(signal);
+      } catch (thrown) {
+        const { kind } = toApiError(thrown);
+        if (kind === 'refused' && params.limit > LIMIT_ALL_TAKE)
+          return of({ ...params, limit: LIMIT_ALL_TAKE }).fetch(signal);
+        if (kind !== 'not-found' || params.page === 1) throw thrown;
+        const first = await of({ ...params, page: 1 }).fetch(signal);
+        if (first.totalPages >= params.page) throw thrown;
+        return { ...first, page: params.page, items: [], offset: first.totalItems };
+      }
+    },
   };
 }
 

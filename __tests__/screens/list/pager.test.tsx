@@ -203,6 +203,23 @@ test('a page past the end leads to the last that exists, in the place of its his
   expect(screen.getByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
 });
 
+test('a page past the end that is answered with 404 leads there, too', async () => {
+  serve(1, 2);
+  serve(2, 2);
+  answers(API, api('page=9&limit=10'), [404, { message: 'Halaman tidak ada' }]);
+  renderScreen(<CourseList />, { path: '/courses?page=9' });
+  expect(await screen.findByRole('article', { name: 'Kursus 11' })).toBeVisible();
+  expect(address()).toBe('/courses?page=2');
+});
+
+test('a page that exists and is answered with 404 anyway has failed', async () => {
+  serve(1, 3);
+  answers(API, api('page=2&limit=10'), [404, { message: 'Halaman tidak ada' }]);
+  renderScreen(<CourseList />, { path: '/courses?page=2' });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(address()).toBe('/courses?page=2');
+});
+
 test('a page past the end of an empty list leads to the first', async () => {
   for (const page of [1, 9]) {
     answers(API, api(`page=${page}&limit=10`), [
