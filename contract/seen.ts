@@ -56,6 +56,7 @@ const NOTES: [note: RegExp, sees: string][] = [
   [/pages overlap/, 'a record on two pages or on none; exports take longer, and are complete'],
   [/same record on two pages/, 'a record on two pages, and another one on none'],
   [/gives another one/, 'the last page again after the last record of a page was deleted'],
+  [/404 for a page/, 'the last page a request later, after the last record of a page was deleted'],
   [/refusal in HTML/, 'the console\'s own sentence, such as "Gagal memuat kursus", without a reason'],
   [/wants a password/, '"Server ini meminta password setiap kali data pengguna diperbarui" at each first save'],
   [/works with/, 'nothing: the first such save of each tab is sent twice, which takes longer for files'],

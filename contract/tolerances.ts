@@ -84,6 +84,7 @@ function parse(body: string): unknown {
 export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   if (method === 'OPTIONS') return [];
   const json = parse(body);
+  if (status === 404 && Number(url.searchParams.get('page')) > 1) return ['404 for a page past the end'];
   if (status >= 400)
     return json === undefined
       ? [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text']

@@ -30,3 +30,10 @@ test('names nothing where nothing is put up with', () => {
   const pagination = { current_page: 1, total_pages: 1, total_items: 1 };
   assert.deepEqual(tolerancesOf(heard({ data: [course], pagination })), []);
 });
+
+test('names a page past the end that is refused, and no refusal of the first', () => {
+  const refused = { ...heard({ message: 'Tidak ada data' }), status: 404 };
+  assert.deepEqual(tolerancesOf(refused), []);
+  const past = { ...refused, url: new URL('http://localhost/api/courses?page=2&limit=2') };
+  assert.deepEqual(tolerancesOf(past), ['404 for a page past the end']);
+});
