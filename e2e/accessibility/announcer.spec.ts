@@ -32,32 +32,36 @@ test('its regions are in the HTML, empty, and the only ones', { tag: '@all' }, a
   await expect(polite(page)).toHaveText('');
 });
 
-test('says the page that a link leads to, the name of the record, and each message once', async ({ page, backend }) => {
-  const title = unique('Suara');
-  await backend.createCourse({ title });
-  const heard = await listen(page);
-  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await expect(polite(page)).toContainText(`Edit Kursus: ${title}`);
-  const form = courseForm(page);
-  await form.topic.fill('Teh');
-  await form.addTopic.click();
-  await expect(polite(page)).toContainText('Teh ditambahkan');
-  await form.topic.fill('teh');
-  await form.addTopic.click();
-  await expect(polite(page)).toContainText('teh sudah ada');
-  await form.removeTopic('Teh').click();
-  await expect(polite(page)).toContainText('Teh dihapus');
-  await form.instructor.fill('Bu Rani');
-  await form.update.click();
-  await expect(polite(page)).toContainText('Kursus berhasil diperbarui');
-  await expect(polite(page)).toHaveText('');
-  const all = await heard();
-  for (const once of [`Edit Kursus: ${title}`, 'Kursus berhasil diperbarui'])
-    expect(all.filter((each) => each.includes(once))).toHaveLength(1);
-  // Nothing was wrong.
-  expect(all.filter((each) => each.includes('Periksa'))).toEqual([]);
-});
+test(
+  'says the page that a link leads to, the name of the record, and each message once',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Suara');
+    await backend.createCourse({ title });
+    const heard = await listen(page);
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await expect(polite(page)).toContainText(`Edit Kursus: ${title}`);
+    const form = courseForm(page);
+    await form.topic.fill('Teh');
+    await form.addTopic.click();
+    await expect(polite(page)).toContainText('Teh ditambahkan');
+    await form.topic.fill('teh');
+    await form.addTopic.click();
+    await expect(polite(page)).toContainText('teh sudah ada');
+    await form.removeTopic('Teh').click();
+    await expect(polite(page)).toContainText('Teh dihapus');
+    await form.instructor.fill('Bu Rani');
+    await form.update.click();
+    await expect(polite(page)).toContainText('Kursus berhasil diperbarui');
+    await expect(polite(page)).toHaveText('');
+    const all = await heard();
+    for (const once of [`Edit Kursus: ${title}`, 'Kursus berhasil diperbarui'])
+      expect(all.filter((each) => each.includes(once))).toHaveLength(1);
+    // Nothing was wrong.
+    expect(all.filter((each) => each.includes('Periksa'))).toEqual([]);
+  },
+);
 
 test('is heard over a dialog', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(403));

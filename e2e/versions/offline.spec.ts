@@ -96,29 +96,27 @@ test('nothing that the back end answered is on the disk', { tag: '@all' }, async
   expect(kept.databases).toBe(0);
 });
 
-test('a new version is kept, and opens without a connection, whatever time it is on the device', async ({
-  page,
-  context,
-  host,
-  freshVersion,
-  problems,
-}) => {
-  problems.allow(noAnswer);
-  await page.goto('/courses');
-  await expectCached(page, 0);
+test(
+  'a new version is kept, and opens without a connection, whatever time it is on the device',
+  { tag: '@all' },
+  async ({ page, context, host, freshVersion, problems }) => {
+    problems.allow(noAnswer);
+    await page.goto('/courses');
+    await expectCached(page, 0);
 
-  // The clock of the device has been set back since.
-  const next = freshVersion(1);
-  const worker = path.join(next, WORKER_FILE);
-  writeFileSync(worker, `Date.now = () => 0;\n${readFileSync(worker, 'utf8')}`);
-  host.publish(next);
-  await comeBack(page);
-  await expect(bar(page)).toBeVisible();
-  await expectCached(page, 0, 1);
-  await context.setOffline(true);
-  await page.goto('/courses');
-  await expectVersion(page, 1);
-});
+    // The clock of the device has been set back since.
+    const next = freshVersion(1);
+    const worker = path.join(next, WORKER_FILE);
+    writeFileSync(worker, `Date.now = () => 0;\n${readFileSync(worker, 'utf8')}`);
+    host.publish(next);
+    await comeBack(page);
+    await expect(bar(page)).toBeVisible();
+    await expectCached(page, 0, 1);
+    await context.setOffline(true);
+    await page.goto('/courses');
+    await expectVersion(page, 1);
+  },
+);
 
 test(
   'what is kept for later waits until nobody touches the page, and stops at an input',
