@@ -10,6 +10,7 @@ const createConfig = nextJest({ dir: './' });
 
 const config: Config = {
   testEnvironment: '<rootDir>/__tests__/support/environment.ts',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
