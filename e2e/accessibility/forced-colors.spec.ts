@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { fillCourse } from '../support/course-form';
 import { walkThrough } from '../support/checks/focus-walk';
-import { expect, test } from '../support/test';
+import { expect, test, unique } from '../support/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -45,7 +45,7 @@ for (const address of ['/courses', '/users/new']) {
 test('the progress of an upload is seen', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/courses', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   await page.goto('/courses/new');
-  await fillCourse(page, 'Kopi');
+  await fillCourse(page, unique('Kopi'));
   await page.getByRole('button', { name: 'Buat Kursus' }).click();
   const bar = page.getByRole('progressbar');
   await expect(bar).toBeVisible();

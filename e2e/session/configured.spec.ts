@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { keepExport } from '../../scripts/exported';
 import { staticListener } from '../../scripts/static-server';
 import { signIn } from '../support/actions';
@@ -25,7 +26,7 @@ const test = base.extend<object, { own: Running }>({
       );
       const own = await startProxy(backend.url, { others: staticListener(keepExport(dir)) });
       await use(own);
-      await Promise.all([own.stop(), backend.stop()]);
+      await Promise.all([own.stop(), backend.stop(), rm(dir, { recursive: true })]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
