@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { backend } from './backend';
 import { operationOf, OPERATIONS } from './openapi';
 import { read, says } from './proxy';
-import { ADMIN, SMALL, removeTraces, runAgainst, runContract, runFromSource, traces } from './run-contract';
+import { ADMIN, runAgainst, runContract, runFromSource, traces } from './run-contract';
 
 /** The whole command: options, output and exit code. */
 
@@ -59,20 +59,6 @@ test('fails where calls do not do what they say, says which and why, and cleans 
   assert.deepEqual(await traces(backend.url), []);
 });
 
-test('says what it could not remove', async () => {
-  let refused = 0;
-  const { code, said } = await runAgainst(backend.url, ({ method, url }) => {
-    if (method !== 'DELETE' || !url.pathname.startsWith('/api/users')) return undefined;
-    refused += 1;
-    return says(500, { message: 'broken' });
-  });
-  // The check itself, once without a token, and two users during the cleanup.
-  assert.equal(refused, 4);
-  assert.match(said, /Could not be removed:\nthe user kontrak\w+: broken\nthe user kontrak\w+: broken\n/);
-  assert.equal(code, 1);
-  assert.equal((await removeTraces(backend.url)).length, 2);
-});
-
 test('tries nothing that needs a sign-in where nobody can sign in', async () => {
   const { code, said } = await runContract(
     '--base-url',
@@ -110,35 +96,4 @@ test('an address where nobody answers is told so, once', async () => {
   assert.match(said, /no answer: is the address right/);
   assert.match(said, /\n0 passed, 1 failed, 66 not tried\n$/);
   assert.equal(code, 1);
-});
-
-test('asks as the pages of --origin do, and without it as those of `npm start`', async () => {
-  const origins = new Set<string>();
-  const only = (allowed: string) => (args: string[]) =>
-    runAgainst(
-      backend.url,
-      async ({ headers: { origin } }, ask) => {
-        if (origin) origins.add(origin);
-        const answer = await ask();
-        const { 'access-control-allow-origin': _, ...headers } = answer.headers;
-        return {
-          ...answer,
-          headers: origin === allowed ? { ...headers, 'access-control-allow-origin': allowed } : headers,
-        };
-      },
-      args,
-    );
-
-  const known = await only('https://konsol.example')([...SMALL, '--origin', 'https://konsol.example/kelola/']);
-  assert.match(known.said, /, for a console at https:\/\/konsol\.example\n/);
-  assert.match(known.said, /\n65 passed, 0 failed, 2 not tried\n$/);
-  assert.deepEqual([...origins], ['https://konsol.example']);
-
-  const unknown = await only('https://konsol.example')(SMALL);
-  assert.match(
-    unknown.said,
-    /✗ failed +GET \/api\/auth\/self from a browser +the answer does not let pages of http:\/\/localhost:3000 read it .*; --origin names another/,
-  );
-  assert.match(unknown.said, /\n58 passed, 7 failed, 2 not tried\n$/);
-  assert.equal(unknown.code, 1);
 });

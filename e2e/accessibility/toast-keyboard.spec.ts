@@ -29,7 +29,7 @@ async function failToDelete(page: Page, title: string) {
 test.beforeEach(({ problems }) => problems.allow(answered(500)));
 
 test.describe('a toast over a dialog', () => {
-  test('is one of the stops of Tab, forward and back', async ({ page, backend }) => {
+  test('is one of the stops of Tab, forward and back', { tag: '@all' }, async ({ page, backend }) => {
     const title = unique('Tab');
     await backend.createCourse({ title });
     const { download, cancel, confirm, close } = await failToDelete(page, title);

@@ -8,9 +8,9 @@ import { after, test } from 'node:test';
 import { listen } from '../../../e2e/support/servers/listen';
 import { backend } from '../backend';
 import { says, startProxy } from '../proxy';
-import { ADMIN, removeTraces, runAgainst, runContract, startContract, traces } from '../run-contract';
+import { ADMIN, SMALL, removeTraces, runAgainst, runContract, startContract, traces } from '../run-contract';
 
-/** Certificates, the password, and the end of the command. */
+/** Certificates, the password, the origin, and the end of the command. */
 
 test('takes the password from an environment variable or from standard input: npm prints the command line', async () => {
   const given: unknown[] = [];
@@ -96,4 +96,49 @@ test('lists what is still there though its deletion was answered', async () => {
   assert.deepEqual([...named('course'), ...named('user')].sort(), (await removeTraces(backend.url)).sort());
   assert.ok(named('module').length >= 5, said);
   assert.equal(code, 1);
+});
+
+test('says what it could not remove', async () => {
+  let refused = 0;
+  const { code, said } = await runAgainst(backend.url, ({ method, url }) => {
+    if (method !== 'DELETE' || !url.pathname.startsWith('/api/users')) return undefined;
+    refused += 1;
+    return says(500, { message: 'broken' });
+  });
+  // The check itself, once without a token, and two users during the cleanup.
+  assert.equal(refused, 4);
+  assert.match(said, /Could not be removed:\nthe user kontrak\w+: broken\nthe user kontrak\w+: broken\n/);
+  assert.equal(code, 1);
+  assert.equal((await removeTraces(backend.url)).length, 2);
+});
+
+test('asks as the pages of --origin do, and without it as those of `npm start`', async () => {
+  const origins = new Set<string>();
+  const only = (allowed: string) => (args: string[]) =>
+    runAgainst(
+      backend.url,
+      async ({ headers: { origin } }, ask) => {
+        if (origin) origins.add(origin);
+        const answer = await ask();
+        const { 'access-control-allow-origin': _, ...headers } = answer.headers;
+        return {
+          ...answer,
+          headers: origin === allowed ? { ...headers, 'access-control-allow-origin': allowed } : headers,
+        };
+      },
+      args,
+    );
+
+  const known = await only('https://konsol.example')([...SMALL, '--origin', 'https://konsol.example/kelola/']);
+  assert.match(known.said, /, for a console at https:\/\/konsol\.example\n/);
+  assert.match(known.said, /\n65 passed, 0 failed, 2 not tried\n$/);
+  assert.deepEqual([...origins], ['https://konsol.example']);
+
+  const unknown = await only('https://konsol.example')(SMALL);
+  assert.match(
+    unknown.said,
+    /✗ failed +GET \/api\/auth\/self from a browser +the answer does not let pages of http:\/\/localhost:3000 read it .*; --origin names another/,
+  );
+  assert.match(unknown.said, /\n58 passed, 7 failed, 2 not tried\n$/);
+  assert.equal(unknown.code, 1);
 });
