@@ -60,15 +60,16 @@ function nestedRecord(method: string, data: unknown): Json | undefined {
   return found === data ? undefined : found;
 }
 
-function ofRefusal(body: unknown): string[] {
-  if (!isObject(body)) return ['a refusal that is no JSON object'];
+function ofRefusal(json: unknown, body: string): string[] {
+  if (json === undefined) return [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text'];
+  if (!isObject(json)) return ['a refusal that is no JSON object'];
   return [
-    Array.isArray(body.message) && 'messages as a list',
-    !Object.hasOwn(body, 'message') && typeof body.error === 'string' && 'the message under "error"',
-    isObject(body.error) && 'the message in an object under "error"',
-    Object.hasOwn(body, 'detail') &&
-      (Object.hasOwn(body, 'title') ? 'problem details (RFC 9457)' : 'the message under "detail"'),
-    Array.isArray(body.errors) && '"errors" as a list',
+    Array.isArray(json.message) && 'messages as a list',
+    !Object.hasOwn(json, 'message') && typeof json.error === 'string' && 'the message under "error"',
+    isObject(json.error) && 'the message in an object under "error"',
+    Object.hasOwn(json, 'detail') &&
+      (Object.hasOwn(json, 'title') ? 'problem details (RFC 9457)' : 'the message under "detail"'),
+    Array.isArray(json.errors) && '"errors" as a list',
   ].filter((note) => note !== false);
 }
 
@@ -84,11 +85,10 @@ function parse(body: string): unknown {
 export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   if (method === 'OPTIONS') return [];
   const json = parse(body);
-  if (status === 404 && Number(url.searchParams.get('page')) > 1) return ['404 for a page past the end'];
-  if (status >= 400)
-    return json === undefined
-      ? [/^\s*</.test(body) ? 'a refusal in HTML' : 'a refusal in plain text']
-      : ofRefusal(json);
+  if (status >= 400) {
+    const isPastEnd = status === 404 && Number(url.searchParams.get('page')) > 1;
+    return [...(isPastEnd ? ['404 for a page past the end'] : []), ...ofRefusal(json, body)];
+  }
   if (!isObject(json) && !Array.isArray(json)) return [];
   const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
   const data = enveloped ? json.data : json;

@@ -36,4 +36,6 @@ test('names a page past the end that is refused, and no refusal of the first', (
   assert.deepEqual(tolerancesOf(refused), []);
   const past = { ...refused, url: new URL('http://localhost/api/courses?page=2&limit=2') };
   assert.deepEqual(tolerancesOf(past), ['404 for a page past the end']);
+  const inHtml = { ...past, body: '<h1>Not Found</h1>' };
+  assert.deepEqual(tolerancesOf(inHtml), ['404 for a page past the end', 'a refusal in HTML']);
 });

@@ -12,7 +12,8 @@ const OWN_SETTING = /^(NODE_ENV|HOST|BASE_PATH|DATABASE_URL|DEMO_\w+|NEXT_PUBLIC
 
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-const MEMORY_BYTES = 2_000_000_000;
+/** With less room the tests use the disk. */
+const MEMORY_BYTES = 4_000_000_000;
 
 /**
  * The tests make and remove tens of thousands of temporary files. ext4 gives no number of a file that was removed a few

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../chromium';
@@ -133,7 +134,8 @@ const everything: Step[] = [
     ...e2e(`--grep ${HEARD} --workers 2 --retries 2`),
     name: 'heard',
     title: 'The built console in Firefox, as Orca speaks it',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'heard.json') },
+    // The test runs a script of its own from the temporary folder, which a file system in memory may forbid (`noexec`).
+    env: { TMPDIR: tmpdir(), PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'heard.json') },
     report: { file: `${RESULTS_DIR}/heard.json`, read: readPlaywright },
     // Three minutes, and no change is refused for what a screen reader dropped: weekly on CI.
     onRequest: true,
