@@ -1,5 +1,6 @@
 import { card } from '../support/actions';
 import { answered, noAnswer } from '../support/checks/problems';
+import { makePng } from '../support/png';
 import { expect, test, unique } from '../support/test';
 
 test(
@@ -21,6 +22,22 @@ test(
     await expect(made.getByRole('listitem')).toHaveText(['Satu', 'Dua', 'Tiga', '+2']);
     await expect(made.getByRole('button')).toHaveText(['Modul', 'Edit', 'Hapus']);
     await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  },
+);
+
+test(
+  'a picture that is higher than its frame is cropped at the top and the bottom alike',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Gambar Tinggi');
+    await backend.createCourse({ title, thumbnail: makePng({ width: 60, height: 100 }) });
+    await page.goto('/courses');
+    const picture = card(page, title).locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+    // The picture is centred in its box, which is as large as the frame.
+    await expect(picture).toHaveCSS('object-fit', 'cover');
+    const { width, height } = (await picture.boundingBox())!;
+    expect(width / height).toBeCloseTo(16 / 9, 1);
   },
 );
 

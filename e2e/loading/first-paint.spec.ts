@@ -5,7 +5,8 @@ import { answered } from '../support/checks/problems';
 import { courseWith } from '../support/modules';
 import { createUser } from '../support/users';
 
-test.use({ ownContext: true });
+// Not traced at a second try: a trace keeps the elements of which it has taken a picture, and they are counted here.
+test.use({ ownContext: true, trace: 'off' });
 
 /** Holds the console's code back. Returns a function that lets it through. */
 async function holdCode(page: Page): Promise<() => void> {

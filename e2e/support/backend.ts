@@ -8,7 +8,7 @@ export interface CourseInput {
   description?: string;
   price?: string;
   topics?: string[];
-  thumbnail?: boolean;
+  thumbnail?: boolean | Buffer<ArrayBuffer>;
 }
 
 export interface CourseRecord {
@@ -39,7 +39,8 @@ export class Backend {
     const form = new FormData();
     for (const [name, value] of Object.entries({ title, instructor, description, price })) form.append(name, value);
     for (const topic of topics) form.append('topics', topic);
-    if (thumbnail) form.append('thumbnail_image', new Blob([makePng()], { type: 'image/png' }), 'thumbnail.png');
+    const picture = thumbnail === true ? makePng() : thumbnail;
+    if (picture) form.append('thumbnail_image', new Blob([picture], { type: 'image/png' }), 'thumbnail.png');
     return this.call<CourseRecord>('POST', '/api/courses', form);
   }
 
