@@ -2,7 +2,6 @@ import { failures, toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
 import { isVideo, typeByContent } from '../../files/kinds';
 import { readAtAddress, readHead } from '../../files/stored';
-import { session } from '../../session/session';
 import type { FileKind } from '../copy/files';
 import type { FileState } from './findings';
 
@@ -69,9 +68,8 @@ export function createFileCheck(signal: AbortSignal) {
       return await readAtAddress(address, readAddress, (now) => readState(kind, now));
     } catch (thrown) {
       const failure = toApiError(thrown);
-      // Unless the back end has refused to read the address, a 401 is that of the file's server.
-      const isSessionOver = failure.kind === 'unauthorized' && session.get().status !== 'signed-in';
-      if (failure.status === 0 || failure.kind === 'busy' || isSessionOver) throw failure;
+      // `unauthorized` comes from the back end, which `readAddress` asks: a 401 of the file's server is `forbidden`.
+      if (failure.status === 0 || failure.kind === 'busy' || failure.kind === 'unauthorized') throw failure;
       return stateOfRefused(kind, failure.status);
     }
   };

@@ -6,7 +6,8 @@ import type { LookUp } from '../../jobs/job-options';
 import { courses } from '../api';
 import { courseRecord, decodeCourse, type Course, type CourseBody } from '../model';
 
-type Same = Pick<CourseBody, 'title' | 'instructor' | 'price'>;
+/** By which a new course is recognised. */
+type Identity = Pick<CourseBody, 'title' | 'instructor' | 'price'>;
 
 /** The courses that were there before, by id; `isWhole` unless some could not be read. */
 interface Known {
@@ -14,10 +15,8 @@ interface Known {
   isWhole: boolean;
 }
 
-const isSame = (course: Course, { title, instructor, price }: Same): boolean =>
-  course.title === title &&
-  course.instructor === instructor &&
-  (course.price === null || course.price === Number(price));
+const isUnchanged = (course: Course, { instructor, price }: Identity): boolean =>
+  course.instructor === instructor && (course.price === null || course.price === Number(price));
 
 const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...params, q }));
 
@@ -25,11 +24,11 @@ const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...par
  * Creates a course once. If the answer is lost, it is looked up: it has this title, instructor and price, and was not
  * there before.
  */
-export function createNewCourse(body: Same) {
+export function createNewCourse(body: Identity) {
   let known: Known | null = null;
 
   const mayBeNew = ({ id, title }: Course) => title === body.title && !known?.ids.has(String(id));
-  const isNew = (course: Course) => mayBeNew(course) && isSame(course, body);
+  const isNew = (course: Course) => mayBeNew(course) && isUnchanged(course, body);
 
   return {
     /**
