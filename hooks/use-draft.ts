@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { changesOf, drafts, handedOver } from '@/lib/records/drafts';
 import type { BodyOf, FormModel } from '@/lib/records/model';
 import { startOf, type FormStart, type Origin } from '@/lib/records/origin';
+import { session } from '@/lib/session/session';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** How a form opens, computed once. Client only. */
@@ -73,6 +74,7 @@ export async function saveAndForget<Values extends object, Outcome extends { ok:
   replace: (values: Values) => void,
   save: (replace: (values: Values) => void) => Promise<Outcome>,
 ): Promise<Outcome> {
+  const owner = session.owner();
   let saved: object = values;
   const outcome = await save((next) => {
     saved = next;
@@ -80,8 +82,8 @@ export async function saveAndForget<Values extends object, Outcome extends { ok:
   });
   // A screen that has gone with an expired session has left its draft, and its answer comes nevertheless; another one
   // may have written more into the draft meanwhile.
-  const draft = drafts.read(form);
+  const draft = drafts.read(form, owner);
   const isSaved = draft !== null && Object.keys(changesOf<object>(draft.values, saved)).length === 0;
-  if (outcome.ok && isSaved) drafts.remove(form);
+  if (outcome.ok && isSaved) drafts.remove(form, owner);
   return outcome;
 }

@@ -29,8 +29,9 @@ export function useSaveForm<Item extends Stored, Values extends object, Body ext
   const [origin, setOrigin] = useState(start.origin);
   const [creation] = useState(() =>
     createCreation<Item, Body>({
+      form: start.form,
       maybeSent: start.restored?.maybeSent,
-      onMaybeSent: () => drafts.noteSent(start.form),
+      noteSent: (by, maybeSent) => drafts.noteSent(start.form, by, maybeSent),
     }),
   );
   const [body, setBody] = useState<Partial<Body> | null>(null);

@@ -4,6 +4,7 @@ import type { UploadOptions } from '../api/upload';
 import type { LookUp } from '../jobs/job-options';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
+import type { Owner } from '../session/session';
 
 /** How the record of a form is created, and looked for if that gets no response. */
 export interface NewRecord<Item, Body> {
@@ -34,17 +35,50 @@ interface CreateForm<Item, Body> {
 export type Creation<Item extends { id: Id }, Body> = ReturnType<typeof createCreation<Item, Body>>;
 
 interface Former {
-  /** A former attempt, of which only this is known, may have arrived. */
+  /** Path of the form. */
+  form: string;
+  /** A former attempt, of which only this is known, may have arrived or is still under way. */
   maybeSent?: boolean;
-  /** What was sent may have arrived. */
-  onMaybeSent?: () => void;
+  /** Called before anything is sent, and once more if it is certain that nothing has arrived. */
+  noteSent: (by: Owner, maybeSent: boolean) => void;
 }
 
+interface Attempt {
+  form: string;
+  by: Owner;
+  sending: Promise<unknown>;
+}
+
+/** They go on when their form has gone, such as with an expired session: the form may be restored before they end. */
+const underWay = new Set<Attempt>();
+
+async function watched<T>(form: string, by: Owner, sending: Promise<T>): Promise<T> {
+  const attempt = { form, by, sending };
+  underWay.add(attempt);
+  try {
+    return await sending;
+  } finally {
+    underWay.delete(attempt);
+  }
+}
+
+/** Resolves when the attempts of this form that are under way now have ended. */
+const formersEnd = (form: string, by: Owner): Promise<unknown> =>
+  Promise.allSettled(
+    [...underWay].filter((each) => each.form === form && each.by === by).map(({ sending }) => sending),
+  );
+
+/** @throws ApiError if `signal` aborts before `work` ends */
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(failures.uploadAborted()));
+    }),
+  ]);
+
 /** Creates the record of one form, in one attempt or several. Nothing is sent again that may have arrived. */
-export function createCreation<Item extends { id: Id }, Body>({
-  maybeSent = false,
-  onMaybeSent = () => {},
-}: Former = {}) {
+export function createCreation<Item extends { id: Id }, Body>({ form: path, maybeSent = false, noteSent }: Former) {
   /** Records that were there before, as far as that is known. */
   const known = new Set<string>();
   /** Why the last attempt without a response failed. */
@@ -56,14 +90,16 @@ export function createCreation<Item extends { id: Id }, Body>({
     { find, isSame }: NewRecord<Item, Body>,
     body: Body,
     form: CreateForm<Item, Body>,
-    { by }: UploadOptions,
+    { by, signal }: UploadOptions,
+    formersEnded: Promise<unknown>,
   ): Promise<boolean> {
     if (same && isSame(same, body)) {
       if (!(await form.askAnother())) return false;
       known.add(String(same.id));
     } else if (lost) {
       // What was sent may have arrived since.
-      const answer = await leaveGuard.until(lookUpFor(by, () => find(body, known)));
+      const lookUp = formersEnded.then(() => lookUpFor(by, () => find(body, known)));
+      const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
       if (answer?.found === 'done') return tellSame(answer, form);
       if (answer?.found !== 'no') throw new Unclear(lost);
     } else form.listed().forEach((id) => known.add(id));
@@ -76,39 +112,44 @@ export function createCreation<Item extends { id: Id }, Body>({
     return false;
   }
 
+  async function attempt(
+    target: NewRecord<Item, Body>,
+    body: Body,
+    form: CreateForm<Item, Body>,
+    options: UploadOptions,
+    formersEnded: Promise<unknown>,
+  ): Promise<boolean> {
+    if (!(await prepare(target, body, form, options, formersEnded))) return false;
+    form.onSend(body);
+    noteSent(options.by, true);
+    try {
+      const found = await writeOnce(
+        () => target.create(body, options),
+        () => target.find(body, known),
+        { ...options, isTaken: target.isTaken },
+      );
+      if (found) return tellSame(found, form);
+      lost = same = null;
+      return true;
+    } catch (thrown) {
+      const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
+      if (isOutcomeUnknown(error)) lost = error;
+      if (!lost) noteSent(options.by, false);
+      throw thrown;
+    }
+  }
+
   return {
     /**
      * Resolves to whether the record was created.
      * @throws ApiError; Unclear if what was sent cannot be looked up; NotSent
      */
-    async send(
+    send: (
       target: NewRecord<Item, Body>,
       body: Body,
       form: CreateForm<Item, Body>,
       options: UploadOptions,
-    ): Promise<boolean> {
-      if (!(await prepare(target, body, form, options))) return false;
-      form.onSend(body);
-      try {
-        const found = await writeOnce(
-          () => target.create(body, options),
-          () => target.find(body, known),
-          { ...options, isTaken: target.isTaken },
-        );
-        if (found) {
-          onMaybeSent();
-          return tellSame(found, form);
-        }
-        lost = same = null;
-        return true;
-      } catch (thrown) {
-        const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
-        if (isOutcomeUnknown(error)) {
-          lost = error;
-          onMaybeSent();
-        }
-        throw thrown;
-      }
-    },
+    ): Promise<boolean> =>
+      watched(path, options.by, attempt(target, body, form, options, formersEnd(path, options.by))),
   };
 }

@@ -1,4 +1,3 @@
-import { endpoint } from '../session/endpoint';
 import { session, type Owner } from '../session/session';
 import { tabStore } from '../platform/browser/storage';
 
@@ -16,14 +15,13 @@ export interface Draft {
   hadFiles: boolean;
   /** Passwords were typed or made; they are not stored. */
   hadPasswords: boolean;
-  /** It was sent as a new record, and may have arrived. */
+  /** It was sent as a new record, and may have arrived or may still arrive. */
   maybeSent?: true;
 }
 
-function draftKey(form: string): string | null {
-  const current = session.get();
-  return 'user' in current ? `draft ${endpoint.get()} ${current.user.id} ${form}` : null;
-}
+/** An expired session has its owner until somebody else signs in: answers come meanwhile. */
+const draftKey = (form: string, owner: Owner | null): string | null =>
+  owner && `draft ${owner.baseUrl} ${owner.userId} ${form}`;
 
 function parse(stored: string | null): unknown {
   try {
@@ -78,12 +76,11 @@ export const fitting = <V extends object>(draft: Values, like: V): Partial<V> =>
 /**
  * Drafts of unsaved forms in sessionStorage, so that an expired session, a reload or a crashed screen loses nothing.
  * A draft belongs to one user on one back end, and never contains passwords or files. Amounts of money are typed in
- * dialogs, which have no drafts.
+ * dialogs, which have no drafts. `form` is the path of the form; `owner` is whose draft it is.
  */
 export const drafts = {
-  /** `form` is the path of the form; it is part of the key. */
-  read(form: string): Draft | null {
-    const key = draftKey(form);
+  read(form: string, owner = session.owner()): Draft | null {
+    const key = draftKey(form, owner);
     const draft = key && parse(tabStore.read(key));
     return isDraft(draft) ? { ...draft, base: isObject(draft.base) ? draft.base : {} } : null;
   },
@@ -93,7 +90,7 @@ export const drafts = {
    * anything to store it removes the draft.
    */
   write(form: string, changes: Values, base: Values = {}) {
-    const key = draftKey(form);
+    const key = draftKey(form, session.owner());
     if (!key) return;
     const isSecret = (name: string) => /password/i.test(name);
     const hadPasswords = Object.entries(changes).some(([name, value]) => isSecret(name) && value);
@@ -113,21 +110,21 @@ export const drafts = {
     tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));
   },
 
-  /** Notes that what the form shows may have arrived: it is looked up before it is sent again. */
-  noteSent(form: string) {
-    const key = draftKey(form);
-    const draft = drafts.read(form);
-    if (key && draft) tabStore.write(key, JSON.stringify({ ...draft, maybeSent: true }));
+  /** Notes whether what the form shows may have arrived: then it is looked up before it is sent again. */
+  noteSent(form: string, owner: Owner, maybeSent: boolean) {
+    const key = draftKey(form, owner);
+    const draft = drafts.read(form, owner);
+    if (key && draft) tabStore.write(key, JSON.stringify({ ...draft, maybeSent: maybeSent || undefined }));
   },
 
-  remove(form: string) {
-    const key = draftKey(form);
+  remove(form: string, owner = session.owner()) {
+    const key = draftKey(form, owner);
     if (key) tabStore.remove(key);
   },
 
   /** Whether a reload restores everything typed: no password, no file, and sessionStorage works. */
   isComplete(form: string): boolean {
-    const key = draftKey(form);
+    const key = draftKey(form, session.owner());
     return key !== null && !incomplete.has(key) && tabStore.isKept(key);
   },
 

@@ -37,13 +37,20 @@ function openForm(notes: Note[] = []) {
     },
     linkTo: ({ id, title }) => ({ href: `/notes/${id}`, title }),
   };
-  const creation = createCreation<Note, Body>();
+  const noted: boolean[] = [];
+  const openCreation = (maybeSent = false) =>
+    createCreation<Note, Body>({
+      form: '/notes/new',
+      maybeSent,
+      noteSent: (_, maybeSentNow) => noted.push(maybeSentNow),
+    });
+  const creation = openCreation();
   async function send(title = 'A') {
     const sending = creation.send(target, { title }, form, { by: session.owner()! }).catch((thrown: unknown) => thrown);
     await jest.advanceTimersByTimeAsync(10_000);
     return sending;
   }
-  return { backEnd, form, send };
+  return { backEnd, form, target, noted, openCreation, send };
 }
 
 test('what was answered is created, and nothing is asked', async () => {
@@ -66,6 +73,47 @@ test('a record with the same data is told, and another one is sent only after a 
   expect(await send()).toBe(true);
   expect(form.askAnother).toHaveBeenCalledTimes(2);
   expect(backEnd.notes).toHaveLength(2);
+});
+
+test('that it may have arrived is noted before it is sent, until it is certain that it has not', async () => {
+  const { backEnd, target, noted, send } = openForm();
+  const create = jest.spyOn(target, 'create').mockRejectedValueOnce(refusal(422, null));
+  await send();
+  expect(noted).toEqual([true, false]);
+  create.mockRestore();
+  backEnd.answer = 'is lost before';
+  backEnd.isReadable = false;
+  await send();
+  expect(noted).toEqual([true, false, true]);
+});
+
+test('a restored form waits for the attempt that is under way, and then looks it up', async () => {
+  const { backEnd, form, target, openCreation } = openForm();
+  const by = session.owner()!;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const create = jest.spyOn(target, 'create').mockImplementation(async ({ title }) => {
+    await answered;
+    backEnd.notes.push({ id: 'n-0', title });
+  });
+  const first = openCreation().send(target, { title: 'A' }, form, { by });
+  const second = openCreation(true).send(target, { title: 'A' }, form, { by });
+  await jest.advanceTimersByTimeAsync(10_000);
+  answer();
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(form.onSame).toHaveBeenCalledWith({ id: 'n-0', title: 'A' });
+});
+
+test('a restored form that waits can be aborted', async () => {
+  const { form, target, openCreation } = openForm();
+  const by = session.owner()!;
+  jest.spyOn(target, 'create').mockImplementation(() => new Promise(() => {}));
+  void openCreation().send(target, { title: 'A' }, form, { by });
+  const controller = new AbortController();
+  const second = openCreation(true).send(target, { title: 'A' }, form, { by, signal: controller.signal });
+  controller.abort();
+  await expect(second).rejects.toMatchObject({ kind: 'aborted' });
 });
 
 test('the record that was told is not taken for the other one', async () => {

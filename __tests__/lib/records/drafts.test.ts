@@ -44,8 +44,17 @@ test('it belongs to one form', () => {
   expect(drafts.read('/courses/8/edit')).toBeNull();
 });
 
-test('nobody signed in keeps and finds nothing', () => {
-  session.endInAllTabs();
+test('an answer that comes on the page of the sign-in still finds it', () => {
+  drafts.write(FORM, values);
+  session.expire({ baseUrl: API, token: TOKEN });
+  session.endInThisTab();
+  drafts.remove(FORM);
+  signInAs(admin, 'a new token');
+  expect(drafts.read(FORM)).toBeNull();
+});
+
+test('whoever has signed out keeps and finds nothing', () => {
+  session.endInAllTabs({ loggedOut: true });
   drafts.write(FORM, values);
   expect(sessionStorage).toHaveLength(0);
   expect(drafts.read(FORM)).toBeNull();

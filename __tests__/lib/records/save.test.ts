@@ -22,7 +22,7 @@ test('the tab is not left without a question while the record is read again, bef
     {
       origin: originOf(courseModel, record),
       values: courseModel.toValues(record),
-      creation: createCreation(),
+      creation: createCreation({ form: '/courses/new', noteSent() {} }),
       listed: () => [],
       ...{ askVersions: never, askAnew: never, askAnother: never },
       ...{ open() {}, onRebased() {}, onSend() {}, onSame() {} },

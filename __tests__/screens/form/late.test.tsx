@@ -5,11 +5,10 @@ import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserNew } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
 import { session } from '@/lib/session/session';
-import { answers, API, holdBack, listOf, ok, signInAs, TOKEN } from '../../support/api';
-import { address } from '../../support/console';
-import { courseForm } from '../../support/course-form';
-import { userJson } from '../../support/factories';
-import { router } from '../../support/navigation';
+import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { address, openConsole } from '../../support/console';
+import { courseForm, fillCourse } from '../../support/course-form';
+import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { fillNewUser, toasts } from '../../support/users';
 
@@ -84,21 +83,78 @@ test('says what the server says of a field that is not there any more', async ()
   expect(address()).toBe('/courses/new');
 });
 
-test('a draft that an expired session has kept goes when the answer says that it is saved', async () => {
-  const save = holdBack(API, 'post', '/api/auth/register');
-  const { user } = renderScreen(<Screens />, { path: '/users/new' });
-  await fillNewUser(user);
-  await user.click(screen.getByRole('button', { name: 'Buat Pengguna' }));
-  await waitFor(() => expect(save.times()).toBe(1));
-  act(() => session.expire({ baseUrl: API, token: TOKEN }));
-  act(() => router.push('/login'));
-  expect(draftOf('/users/new')).toContain('Siti');
-  await act(async () => save.release(201, ok(null)));
-  await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dibuat']));
-  act(() => signInAs());
-  await go(user, '/users/new');
-  expect(screen.getByLabelText('Nama Depan')).toHaveValue('');
-  expect(draftOf('/users/new')).toBeUndefined();
+describe('a form whose session expires while it is saved, and that is restored after signing in again', () => {
+  const stored = courseJson({ title: 'Dasar Pemrograman', instructor: 'Dewi Lestari', price: 49.99 });
+
+  async function saveAndExpire() {
+    const save = holdBack(API, 'post', '/api/courses');
+    const { user } = openConsole('/courses/new');
+    await fillCourse(user);
+    await user.click(courseForm.create());
+    await waitFor(() => expect(save.times()).toBe(1));
+    act(() => session.expire({ baseUrl: API, token: TOKEN }));
+    await user.click(await screen.findByRole('button', { name: 'Login Kembali' }));
+    await screen.findByLabelText('Kata Sandi');
+    return { user, save };
+  }
+
+  async function signInAgain() {
+    act(() => signInAs(undefined, 'baru'));
+    await screen.findByLabelText('Judul Kursus');
+  }
+
+  /** Presses the button, and resolves once the course of the first press is told. */
+  async function pressAgain(user: Person) {
+    server()
+      .persist()
+      .get('/api/courses')
+      .query(true)
+      .reply(200, listOf([stored]));
+    await user.click(courseForm.create());
+    await screen.findByText(/Kursus dengan data yang sama/);
+  }
+
+  test('is empty where it was saved meanwhile', async () => {
+    const { save } = await saveAndExpire();
+    expect(draftOf('/courses/new')).toContain('Dasar Pemrograman');
+    await act(async () => save.release(201, ok(null)));
+    await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil dibuat']));
+    expect(draftOf('/courses/new')).toBeUndefined();
+    await signInAgain();
+    expect(courseForm.title()).toHaveValue('');
+  });
+
+  test('is not sent again without a look where no answer came', async () => {
+    const { user, save } = await saveAndExpire();
+    await act(async () => save.release(502, '<html>bad gateway</html>'));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await signInAgain();
+    await pressAgain(user);
+    expect(save.times()).toBe(1);
+  });
+
+  test.each([
+    [201, JSON.stringify(ok(null))],
+    [502, 'bad gateway'],
+  ])('is not sent again without a look where the answer %s comes after it was restored', async (status, body) => {
+    const { user, save } = await saveAndExpire();
+    await signInAgain();
+    await act(async () => save.release(status, body));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await pressAgain(user);
+    expect(save.times()).toBe(1);
+  });
+
+  test('waits for the answer of what is under way', async () => {
+    const { user, save } = await saveAndExpire();
+    await signInAgain();
+    const told = pressAgain(user);
+    await waitFor(() => expect(courseForm.title()).toBeDisabled());
+    expect(save.times()).toBe(1);
+    await act(async () => save.release(201, ok(null)));
+    await told;
+    expect(save.times()).toBe(1);
+  });
 });
 
 test('a person who is on the way to another screen is not called back', async () => {
