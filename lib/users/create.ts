@@ -16,7 +16,7 @@ export const newUser: NewRecord<User, NewUserBody> = {
     const found = await createUserFinder().findNow(body.username);
     if (found === 'none') return { found: 'no' };
     // Some back ends do not list addresses.
-    if (found === 'unknown' || !found.email) return { found: 'unclear' };
+    if (typeof found === 'string' || !found.email) return { found: 'unclear' };
     return newUser.isSame(found, body) && !known.has(String(found.id))
       ? { found: 'done', result: found }
       : { found: 'no' };

@@ -3,7 +3,7 @@ import { readWhole } from '../../api/whole-list';
 import { FIND_USERS_CONCURRENCY, LIMIT_ALL_TAKE } from '../../config';
 import { users } from '../api';
 import type { User } from '../model';
-import { createUserFinder, type FoundUser } from './find-user';
+import { byUsername, createUserFinder, type FoundUser } from './find-user';
 
 interface Options {
   signal: AbortSignal;
@@ -13,29 +13,28 @@ interface Options {
   isNeeded: boolean;
 }
 
-const keyOf = (username: string): string => username.toLowerCase();
-
 /**
- * Looks for users by their usernames, in any case: in the whole list where that takes fewer requests than a search for
- * each.
+ * Looks for users by their usernames, as `byUsername` does: in the whole list where that takes fewer requests than a
+ * search for each.
  * @throws ApiError if they are needed and cannot be read
  */
 export async function findExisting(
   usernames: readonly string[],
   { signal, onBusy, isNeeded }: Options,
 ): Promise<(username: string) => FoundUser> {
-  const found = new Map<string, FoundUser>();
+  const searched = new Map<string, FoundUser>();
+  let find = byUsername([]);
   const reading = { signal, onBusy, retries: isNeeded };
   try {
     const all = await readAll(usernames.length, reading);
-    for (const user of all?.items ?? []) found.set(keyOf(user.username), user);
-    const rest = all?.missing === 0 ? [] : usernames.filter((username) => !found.has(keyOf(username)));
-    await searchEach(rest, found, reading);
-    return (username) => found.get(keyOf(username)) ?? 'none';
+    if (all) find = byUsername(all.items);
+    const rest = all?.missing === 0 ? [] : usernames.filter((username) => !find(username));
+    await searchEach(rest, searched, reading);
+    return (username) => find(username) ?? searched.get(username) ?? 'none';
   } catch (thrown) {
     toApiError(thrown);
     if (isNeeded || signal.aborted) throw thrown;
-    return (username) => found.get(keyOf(username)) ?? 'unknown';
+    return (username) => find(username) ?? searched.get(username) ?? 'unknown';
   }
 }
 
@@ -56,11 +55,11 @@ async function readAll(count: number, reading: Reading) {
   return isTooLong ? null : all;
 }
 
-async function searchEach(usernames: readonly string[], found: Map<string, FoundUser>, reading: Reading) {
+async function searchEach(usernames: readonly string[], searched: Map<string, FoundUser>, reading: Reading) {
   const finder = createUserFinder(reading);
   const queue = usernames.values();
   const work = async () => {
-    for (const username of queue) found.set(keyOf(username), await finder.find(username));
+    for (const username of queue) searched.set(username, (await finder.find(username)).found);
   };
   await Promise.all(Array.from({ length: FIND_USERS_CONCURRENCY }, work));
 }

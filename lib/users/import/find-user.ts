@@ -1,14 +1,32 @@
 import type { User } from '../model';
 import { users } from '../api';
-import { isSameText } from '../identity';
 import { readWhole } from '../../api/whole-list';
 import { LOOK_UP_ALL_USERS_MAX, LOOK_UP_USERS_MAX } from '../../config';
 
-/** `unknown`: the list is too long to be read for this, or could not be read whole. */
-export type FoundUser = User | 'none' | 'unknown';
+/**
+ * `unknown`: the list is too long to be read for this, or could not be read whole. `several`: users whose names differ
+ * in case only, and none has the one that is looked for.
+ */
+export type FoundUser = User | 'none' | 'several' | 'unknown';
 
 const mentions = ({ username, email, firstName, lastName }: User, text: string): boolean =>
   [username, email, `${firstName} ${lastName}`].some((each) => each.toLowerCase().includes(text.toLowerCase()));
+
+/** Finds users by username: with the same one, or else in any case. Some back ends tell `Andi` from `andi`. */
+export function byUsername(items: readonly User[]): (username: string) => FoundUser | undefined {
+  const users = new Map<string, User[]>();
+  for (const user of items) {
+    const key = user.username.toLowerCase();
+    const same = users.get(key);
+    if (same) same.push(user);
+    else users.set(key, [user]);
+  }
+  return (username) => {
+    const same = users.get(username.toLowerCase()) ?? [];
+    const found = same.find((user) => user.username === username);
+    return found ?? (same.length > 1 ? 'several' : same[0]);
+  };
+}
 
 /** How the lists are read. */
 interface Reading {
@@ -19,25 +37,36 @@ interface Reading {
 
 /** @throws ApiError */
 async function search(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
-  let found: User | undefined;
+  let isFound = false;
   let isIgnored = false;
   let isTooLong = false;
-  const { missing } = await readWhole<User>((params) => users.list({ ...params, q: username }), {
+  const { items, missing } = await readWhole<User>((params) => users.list({ ...params, q: username }), {
     ...reading,
     until(page, total) {
-      found = page.find((user) => isSameText(user.username, username));
+      isFound = page.some((user) => user.username === username);
       isIgnored = page.some((user) => !mentions(user, username));
       isTooLong = total > LOOK_UP_USERS_MAX;
-      return found !== undefined || isIgnored || isTooLong;
+      return isFound || isIgnored || isTooLong;
     },
   });
-  if (found) return found;
+  const found = byUsername(items)(username);
+  if (found && (isFound || !isTooLong)) return found;
   if (isIgnored) return 'search ignored';
   return isTooLong || missing > 0 ? 'unknown' : 'none';
 }
 
+/**
+ * Some back ends search for a username only as it is stored, which is mostly in lower case.
+ * @throws ApiError
+ */
+async function searchInAnyCase(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
+  const found = await search(username, reading);
+  const lower = username.toLowerCase();
+  return found === 'none' && lower !== username ? search(lower, reading) : found;
+}
+
 interface All {
-  byUsername: Map<string, User>;
+  find: ReturnType<typeof byUsername>;
   isWhole: boolean;
 }
 
@@ -51,34 +80,32 @@ async function readAll(reading?: Reading): Promise<All> {
       return isTooLong;
     },
   });
-  const byUsername = new Map(items.map((user) => [user.username.toLowerCase(), user]));
-  return { byUsername, isWhole: !isTooLong && missing === 0 };
+  return { find: byUsername(items), isWhole: !isTooLong && missing === 0 };
 }
 
-const pick = ({ byUsername, isWhole }: All, username: string): FoundUser =>
-  byUsername.get(username.toLowerCase()) ?? (isWhole ? 'none' : 'unknown');
+const pick = ({ find, isWhole }: All, username: string): FoundUser => find(username) ?? (isWhole ? 'none' : 'unknown');
 
-/** Looks for many users by their usernames, in any case. */
+/** Looks for many users by their usernames, as `byUsername` does. */
 export function createUserFinder(reading?: Reading) {
   /** All users, where the back end ignores the search: they are not read again for each of many. */
   let all: Promise<All> | null = null;
 
   return {
     /**
-     * May answer from a reading some minutes ago.
+     * Unless `isNow`, it answers from a reading some minutes ago.
      * @throws ApiError
      */
-    async find(username: string): Promise<FoundUser> {
-      const found = all ? 'search ignored' : await search(username, reading);
-      if (found !== 'search ignored') return found;
+    async find(username: string): Promise<{ found: FoundUser; isNow: boolean }> {
+      const isRead = all !== null;
+      const found = isRead ? 'search ignored' : await searchInAnyCase(username, reading);
+      if (found !== 'search ignored') return { found, isNow: true };
       all ??= readAll(reading);
-      return pick(
-        await all.catch((thrown: unknown) => {
-          all = null;
-          throw thrown;
-        }),
-        username,
-      );
+      try {
+        return { found: pick(await all, username), isNow: !isRead };
+      } catch (thrown) {
+        all = null;
+        throw thrown;
+      }
     },
 
     /**
@@ -86,7 +113,7 @@ export function createUserFinder(reading?: Reading) {
      * @throws ApiError
      */
     async findNow(username: string): Promise<FoundUser> {
-      const searched = await search(username, reading);
+      const searched = await searchInAnyCase(username, reading);
       const found = searched === 'search ignored' ? pick(await readAll(reading), username) : searched;
       return typeof found === 'object' && !found.email ? users.one(found.id).fetch() : found;
     },

@@ -42,14 +42,14 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
 
     async prepare(row) {
       if (row.update) return updates.prepare(row, row.update);
-      const found = await finder.find(row.values.username).catch((thrown: unknown) => {
-        if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
+      const { found, isNow } = await finder.find(row.values.username).catch((thrown: unknown) => {
+        if (isUnreadable(toApiError(thrown))) return { found: 'unknown' as const, isNow: true };
         throw thrown;
       });
-      if (found === 'none') free.add(row);
-      else if (found === 'unknown') free.delete(row);
       // A row that was sent before, when its username was free, is looked up once more.
-      else throw refusal(409, userText.usernameTaken);
+      if (typeof found === 'object') throw refusal(409, userText.usernameTaken);
+      if (found === 'none' && isNow) free.add(row);
+      else free.delete(row);
     },
 
     async write(row, { by, signal }) {
@@ -83,7 +83,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
     const found = await finder.findNow(row.values.username);
-    if (found === 'unknown') return { found: 'unclear', result: 'unread' };
+    if (found === 'unknown' || found === 'several') return { found: 'unclear', result: 'unread' };
     // With another address it is somebody else's. Some back ends do not list addresses.
     if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return { found: 'no' };
     return free.has(row) && found.email ? { found: 'done' } : { found: 'unclear', result: 'exists' };

@@ -127,6 +127,7 @@ function creationOf(row: FileRow, found: FoundUser, updates: boolean, check: Che
   const problems = problemsIn(check.create({ ...values, confirmPassword: values.password }));
   if (typeof found === 'object') problems.push({ field: 'username', reason: userText.usernameTaken });
   if (found === 'unknown' && updates) problems.push({ field: 'username', reason: importText.notFindable });
+  if (found === 'several' && updates) problems.push({ field: 'username', reason: importText.several });
   return { ...withAmount(row, problems), values, isPasswordMade };
 }
 

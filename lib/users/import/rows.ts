@@ -74,6 +74,8 @@ const columnOf = new Map<string, ImportColumn>(
 const AMOUNT_STATUS = normalised(importText.amountStatus);
 /** Of an amount that must not be sent again without thought. */
 const PAID: readonly string[] = [importText.statuses.done, importText.statuses.unclear];
+/** What follows the comma of `50,000` or `1,250.50`. */
+const THOUSANDS = /^\d{3}(\D|$)/;
 /** A repeated password says nothing that the password does not. */
 const IGNORED = new Set([userText.confirmPassword, 'confirm_password', 'password_confirmation'].map(normalised));
 
@@ -105,12 +107,16 @@ export async function readRows(table: Table, required: readonly ImportField[], s
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
+  const headLength = head.findLastIndex((heading) => heading.trim() !== '') + 1;
   /**
    * Whether more follows a cell than the head has: a number such as `50,000` without quotes makes two cells, and all
-   * that follow are one place further.
+   * that follow are one place further. The last one may be empty.
    */
   const isSplit = (cells: string[], place: number): boolean =>
-    cells.some((cell, index) => index > place && cell.trim() !== '' && !head[index]?.trim());
+    cells.some((cell, index) => index > place && cell.trim() !== '' && !head[index]?.trim()) ||
+    (cells.length > headLength &&
+      /(^|\D)\d{1,3}$/.test(cells[place]!.trim()) &&
+      THOUSANDS.test(cells[place + 1]!.trim()));
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: FileRow[] = [];
   /** Where each username and address stood first. */

@@ -34,6 +34,8 @@ export const importText = {
   findFailed: 'Daftar pengguna tidak dapat dibaca',
   /** It is not known whether the user of a row exists. */
   notFindable: 'Daftar pengguna tidak dapat diperiksa. Coba lagi.',
+  several:
+    'Ada beberapa pengguna dengan nama ini yang hanya berbeda huruf besar dan kecilnya. Tulis persis seperti di daftar.',
   changes: 'Yang akan diperbarui',
   change: (label: string, before: string, after: string) => `${label}: ${before} menjadi ${after}`,
   passwordChanges: 'Password akan diganti',

@@ -1,3 +1,4 @@
+import nock from 'nock';
 import { answers, API, listOf, ok, server } from '../../../support/api';
 import { userJson } from '../../../support/factories';
 import { planImport } from '@/lib/users/import/plan';
@@ -8,8 +9,8 @@ const HEAD = ['Nama Pengguna', 'Alamat Email'];
 const TABLE = [HEAD, ['ani', 'baru@example.com'], ['budi', 'budi@example.com']];
 const { email: _, ...ani } = userJson({ id: 'u-1', username: 'ani', email: 'ani@example.com' });
 
-const plan = () =>
-  planImport(TABLE, {
+const plan = (table = TABLE) =>
+  planImport(table, {
     check: { create: () => ({ username: 'Belum ada' }), update: () => ({}) },
     updates: true,
     signal: new AbortController().signal,
@@ -40,4 +41,22 @@ test('one who was deleted meanwhile is a new user, and takes no other row along'
     [undefined, [{ field: 'username', reason: 'Belum ada' }]],
     ['u-2', []],
   ]);
+});
+
+test('of two users whose names differ in case only, the one whom the file names is updated', async () => {
+  const [budi, Budi] = ['budi', 'Budi'].map((username) =>
+    userJson({ id: `u-${username}`, username, email: `${username}@example.com` }),
+  );
+  nock.cleanAll();
+  server()
+    .persist()
+    .get('/api/users')
+    .query(true)
+    .reply(200, listOf([Budi, budi]));
+  const { rows } = await plan([HEAD, ['Budi', 'baru@example.com'], ['BUDI', 'lain@example.com']]);
+  expect(rows[0]!.update!.user.id).toBe('u-Budi');
+  expect(rows[1]!.problems).toContainEqual({
+    field: 'username',
+    reason: expect.stringContaining('Tulis persis seperti di daftar'),
+  });
 });

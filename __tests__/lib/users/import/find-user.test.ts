@@ -8,18 +8,27 @@ const named = (...names: string[]) =>
   names.map((username) => userJson({ id: `u-${username}`, username, email: `${username}@example.com` }));
 const some = (count: number, word = 'lama') => named(...Array.from({ length: count }, (_, index) => `${word}${index}`));
 
+const findWith =
+  ({ find }: ReturnType<typeof createUserFinder>) =>
+  async (username: string) =>
+    (await find(username)).found;
+
 /** A back end with these users; counts what it is asked for. */
-function serve(users: ReturnType<typeof named>, { ignoresSearch = false, total = users.length } = {}) {
+function serve(
+  users: ReturnType<typeof named>,
+  { ignoresSearch = false, isCaseSensitive = false, total = users.length } = {},
+) {
   const asked: string[] = [];
   server()
     .persist()
     .get((path) => path.startsWith('/api/users?'))
     .reply((path) => {
       const { searchParams } = new URL(path, 'http://any');
-      const q = (searchParams.get('q') ?? '').toLowerCase();
+      const inCase = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
+      const q = inCase(searchParams.get('q') ?? '');
       asked.push(q);
       const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
-      const found = users.filter((user) => ignoresSearch || JSON.stringify(user).toLowerCase().includes(q));
+      const found = users.filter((user) => ignoresSearch || inCase(JSON.stringify(user)).includes(q));
       return [
         200,
         listOf(found.slice((page - 1) * limit, page * limit), {
@@ -34,44 +43,67 @@ function serve(users: ReturnType<typeof named>, { ignoresSearch = false, total =
 
 test('finds a user by username in any case, and nobody else whose data hold the same letters', async () => {
   const asked = serve(named('rani', 'Ani', 'dani'));
-  const { find } = createUserFinder();
+  const find = findWith(createUserFinder());
   expect(await find('ANI')).toMatchObject({ username: 'Ani' });
   expect(await find('an')).toBe('none');
   expect(asked).toEqual(['ani', 'an']);
+});
+
+test('two users whose names differ in case only are told apart', async () => {
+  serve(named('Ani', 'ani'));
+  const find = findWith(createUserFinder());
+  expect(await find('Ani')).toMatchObject({ id: 'u-Ani' });
+  expect(await find('ani')).toMatchObject({ id: 'u-ani' });
+  expect(await find('ANI')).toBe('several');
+});
+
+test('where the search tells capitals from small letters, small ones are searched for, too', async () => {
+  const asked = serve(named('ani'), { isCaseSensitive: true });
+  expect(await findWith(createUserFinder())('ANI')).toMatchObject({ username: 'ani' });
+  expect(asked).toEqual(['ANI', 'ani']);
 });
 
 test('reads the address of a user whom a list names without it, once it matters', async () => {
   const [ani] = named('ani');
   serve([{ ...ani!, email: '' }]);
   server().get('/api/users/u-ani').reply(200, ok(ani!));
-  expect(await createUserFinder().find('ani')).toMatchObject({ email: '' });
+  expect(await findWith(createUserFinder())('ani')).toMatchObject({ email: '' });
   expect(await createUserFinder().findNow('ani')).toMatchObject({ email: 'ani@example.com' });
 });
 
 test('looks through all results of a search', async () => {
   serve([...some(120, 'ani'), ...named('ani')]);
-  expect(await createUserFinder().find('ani')).toMatchObject({ username: 'ani' });
+  expect(await findWith(createUserFinder())('ani')).toMatchObject({ username: 'ani' });
 });
 
 test('a search with too many results says nothing', async () => {
   const asked = serve(some(1_001, 'ani'));
-  expect(await createUserFinder().find('ani')).toBe('unknown');
+  expect(await findWith(createUserFinder())('ani')).toBe('unknown');
   expect(asked).toHaveLength(1);
 });
 
 describe('where the back end ignores the search', () => {
   test('all users are read once for many', async () => {
     const asked = serve(some(120), { ignoresSearch: true });
-    const { find } = createUserFinder();
+    const find = findWith(createUserFinder());
     expect(await find('lama110')).toMatchObject({ username: 'lama110' });
     for (let index = 0; index < 50; index += 1) expect(await find(`baru${index}`)).toBe('none');
     expect(asked).toEqual(['lama110', '', '', '']);
   });
 
+  test('it says what it knows from an earlier reading', async () => {
+    serve(some(3), { ignoresSearch: true });
+    const finder = createUserFinder();
+    expect(await finder.find('baru')).toEqual({ found: 'none', isNow: true });
+    expect(await finder.find('lain')).toEqual({ found: 'none', isNow: false });
+  });
+
   test('they are read anew for what has just happened', async () => {
     const users = some(60);
     const asked = serve(users, { ignoresSearch: true });
-    const { find, findNow } = createUserFinder();
+    const finder = createUserFinder();
+    const find = findWith(finder);
+    const { findNow } = finder;
     expect(await find('baru')).toBe('none');
     users.push(...named('baru'));
     expect(await findNow('baru')).toMatchObject({ username: 'baru' });
@@ -80,7 +112,7 @@ describe('where the back end ignores the search', () => {
 
   test('too many users are not read, and a part of them says nothing', async () => {
     const asked = serve(some(60), { ignoresSearch: true, total: 10_001 });
-    const { find } = createUserFinder();
+    const find = findWith(createUserFinder());
     expect(await find('baru')).toBe('unknown');
     expect(await find('lama7')).toMatchObject({ username: 'lama7' });
     expect(await find('lain')).toBe('unknown');
@@ -92,7 +124,7 @@ describe('where the back end ignores the search', () => {
       .get('/api/users?page=1&limit=50&q=baru')
       .reply(200, listOf(named('lama')));
     server().get('/api/users?page=1&limit=50').reply(503, {});
-    const { find } = createUserFinder();
+    const find = findWith(createUserFinder());
     expect((await failureOf(find('baru'))).status).toBe(503);
     serve(named('lama'), { ignoresSearch: true });
     expect(await find('baru')).toBe('none');

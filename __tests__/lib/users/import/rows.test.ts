@@ -42,6 +42,23 @@ test('columns may come in any order; others are named as left out, a repeated pa
 });
 
 test.each([
+  ['50,000 without quotes', '50', '000'],
+  ['1,250.50 without quotes', '1', '250.50'],
+])('%s before an empty last cell is not read as a smaller amount', async (_, amount, after) => {
+  const head = [...HEAD, 'Tambahan Saldo', 'Catatan'];
+  const { rows } = await plan([head, [...ANI, amount, after, '']]);
+  expect(rows[0]!.problems).toEqual([{ field: 'amount', reason: expect.stringContaining('50.000') }]);
+});
+
+test('a cell too many, after an amount that has its digits, changes nothing', async () => {
+  const { rows } = await plan([
+    [...HEAD, 'Tambahan Saldo', 'Kelas'],
+    [...ANI, '50000', '101', ''],
+  ]);
+  expect(rows[0]).toMatchObject({ amount: 50_000, problems: [] });
+});
+
+test.each([
   [
     'columns are missing',
     [['Nama Depan', 'Password'], ['Ani']],
