@@ -1,3 +1,4 @@
+import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 
 /** Work that the shell shows below its header, on every screen. */
@@ -14,6 +15,13 @@ export interface TrayTask {
 }
 
 const tasks = createStore<readonly TrayTask[]>([]);
+/** Whose work is shown. */
+let owner: Owner | null = null;
+
+// Nobody sees what another administrator has done, also if it has ended.
+session.subscribe(() => {
+  if (session.owner() !== owner && tasks.get().length > 0) tasks.set([]);
+});
 
 export const trayTasks = {
   get: tasks.get,
@@ -21,6 +29,7 @@ export const trayTasks = {
 
   /** Adds a task, or shows how it stands now. */
   put(task: TrayTask) {
+    owner = session.owner();
     const others = tasks.get();
     const isThere = others.some(({ id }) => id === task.id);
     tasks.set(isThere ? others.map((each) => (each.id === task.id ? task : each)) : [...others, task]);

@@ -288,3 +288,14 @@ test('it ends when its owner signs out', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(saved).toEqual([]);
 });
+
+test('what it could not include is not shown to whoever signs in next', async () => {
+  serveCourse([bare]);
+  nock(FILES).get('/t.png').reply(404);
+  download();
+  await ended();
+  expect(tray()?.headline).toContain('1 file tidak ikut');
+  session.endInAllTabs({ loggedOut: true });
+  signInAs({ ...admin, id: 'u-2' });
+  expect(trayTasks.get()).toEqual([]);
+});
