@@ -14,16 +14,16 @@ const isSame = (course: Course, { title, instructor, price }: CourseBody): boole
 
 /**
  * Creates a course. A browser may send the request twice and report one success: so the administrator is told
- * afterwards if there are several courses like this one.
+ * afterwards if there are several courses like this one beside those that are `known`.
  * @throws ApiError
  */
-async function createCourse(body: CourseBody, options: UploadOptions): Promise<unknown> {
+async function createCourse(body: CourseBody, options: UploadOptions, known: ReadonlySet<string>): Promise<unknown> {
   const answer = await courses.create(body, options);
-  void tellSurplus(body, options);
+  void tellSurplus(body, options, new Set(known));
   return answer;
 }
 
-async function tellSurplus(body: CourseBody, { by }: UploadOptions) {
+async function tellSurplus(body: CourseBody, { by }: UploadOptions, known: ReadonlySet<string>) {
   const { title } = body;
   // Some back ends' lists are stale right after a write.
   await pause(JOB_LOOK_UP_MS[0]);
@@ -31,7 +31,8 @@ async function tellSurplus(body: CourseBody, { by }: UploadOptions) {
   try {
     const { items } = await courses.list({ page: 1, limit: LIMIT_ALL_TAKE, q: title }).fetch();
     const same = items.filter((course) => isSame(course, body));
-    if (same.length < 2 || session.owner() !== by) return;
+    const made = same.filter(({ id }) => !known.has(String(id)));
+    if (made.length < 2 || session.owner() !== by) return;
     notify.warning({ title: courseText.surplus(title, same.length), detail: courseText.surplusDetail });
   } catch {
     // Without a reading nothing is claimed.

@@ -8,7 +8,8 @@ import type { Owner } from '../session/session';
 
 /** How the record of a form is created, and looked for if that gets no response. */
 export interface NewRecord<Item, Body> {
-  create: (body: Body, options: UploadOptions) => Promise<unknown>;
+  /** `known` are the ids of the records that were there before, as far as that is known. */
+  create: (body: Body, options: UploadOptions, known: ReadonlySet<string>) => Promise<unknown>;
   /** Whether a record holds what is sent, in so far as it tells one record from another. */
   isSame: (record: Item, body: Body) => boolean;
   /**
@@ -124,7 +125,7 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
     noteSent(options.by, true);
     try {
       const found = await writeOnce(
-        () => target.create(body, options),
+        () => target.create(body, options, known),
         () => target.find(body, known),
         { ...options, isTaken: target.isTaken },
       );

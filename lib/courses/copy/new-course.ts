@@ -18,6 +18,9 @@ interface Known {
 const isUnchanged = (course: Course, { instructor, price }: Identity): boolean =>
   course.instructor === instructor && (course.price === null || course.price === Number(price));
 
+/** By title: the course of this tab that was begun last. */
+const begunLast = new Map<string, object>();
+
 const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...params, q }));
 
 /**
@@ -26,6 +29,7 @@ const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...par
  */
 export function createNewCourse(body: Identity) {
   let known: Known | null = null;
+  const me = {};
 
   const mayBeNew = ({ id, title }: Course) => title === body.title && !known?.ids.has(String(id));
   const isNew = (course: Course) => mayBeNew(course) && isUnchanged(course, body);
@@ -36,6 +40,7 @@ export function createNewCourse(body: Identity) {
      * @throws ApiError
      */
     async prepare() {
+      begunLast.set(body.title, me);
       // It may have been sent without an answer: what is there now need not have been there before.
       if (known) return;
       const { items, missing } = await read(body.title);
@@ -73,12 +78,14 @@ export function createNewCourse(body: Identity) {
     },
 
     /**
-     * Counts the new courses: a browser may send a request twice.
+     * Counts the new courses: a browser may send a request twice. 0 where that is not known, also because another one
+     * of this title was begun meanwhile.
      * @throws ApiError
      */
     async count(): Promise<number> {
       if (!known?.isWhole) return 0;
-      return (await read(body.title)).items.filter(isNew).length;
+      const { items } = await read(body.title);
+      return begunLast.get(body.title) === me ? items.filter(isNew).length : 0;
     },
   };
 }

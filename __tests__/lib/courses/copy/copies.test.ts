@@ -374,6 +374,14 @@ test('a second copy follows the first one', async () => {
   expect(courseCopies.get().copies.map(({ title }) => title)).toEqual(['Tiga']);
 });
 
+test('two copies of one title that were asked for are not told as sent twice', async () => {
+  const source = await sourceOf();
+  for (const title of ['Sama', 'Sama']) courseCopies.start({ source, title, kind: 'copy' });
+  await work();
+  expect(backEnd.written('course')).toEqual(['Sama', 'Sama']);
+  expect(told).toEqual(['Kursus berhasil disalin', 'Kursus berhasil disalin']);
+});
+
 test('while it is paused nothing more is sent', async () => {
   backEnd.fate = ({ kind }) => {
     if (kind === 'course') courseCopies.pause();
