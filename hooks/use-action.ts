@@ -2,14 +2,13 @@
 import { useRef, useState } from 'react';
 import { failures, isOutcomeUnknown, NotSent, toApiError, Unclear, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
-import { REFRESH_AGAIN_MS } from '@/lib/config';
 import { shorten } from '@/lib/format';
 import type { FieldNames } from '@/lib/api/complaints';
 import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { notify, type Notice } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
-import { useRefresh } from './use-query';
+import { useRefresh, useRefreshAfterWrite } from './use-query';
 import { session } from '@/lib/session/session';
 import type { WriteOptions } from '@/lib/api/http';
 
@@ -52,6 +51,7 @@ export function useAction<Args extends unknown[], T>(
   { done, failed, unclear = { title: failed }, refresh, fields: names = {}, sent }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
+  const refreshAfterWrite = useRefreshAfterWrite();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const isMounted = useIsMounted();
@@ -65,8 +65,7 @@ export function useAction<Args extends unknown[], T>(
       if (message === null) return;
       if (typeof message === 'function') message();
       else notify.success(message);
-      refreshAll();
-      setTimeout(refreshAll, REFRESH_AGAIN_MS);
+      refreshAfterWrite(refresh);
     } catch (error) {
       console.error(error);
     }

@@ -5,10 +5,10 @@ import { isObject } from '@/lib/api/decode';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter, Query } from '@/lib/api/query';
 import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
-import { READ_RETRIES } from '@/lib/config';
+import { READ_RETRIES, REFRESH_AGAIN_MS } from '@/lib/config';
 import { session } from '@/lib/session/session';
 import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
-import { useRetryOnReturn, useScheduledRetry } from './use-retry';
+import { endHoldingBack, isHeldBack, useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-session';
 
 /** The loading state of a query. A failed revalidation keeps the data. */
@@ -93,7 +93,7 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   ) => {
     // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
     const again = () => void revalidate({ retryCount, dedupe: true });
-    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount));
+    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount), { holdsBack: true });
     else if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
     else if (isPolledAgain(failure)) scheduleRetry(again, pollMs);
   };
@@ -101,7 +101,7 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   const swr = useSWR<Reading<T> | undefined, ApiError>(key, read, {
     // SWR polls only while the page is visible and online, and revalidates when it becomes so.
     refreshInterval: paused ? 0 : pollMs,
-    isPaused: () => paused,
+    isPaused: () => paused || isHeldBack(key),
     dedupingInterval: freshMs,
     keepPreviousData: keepPrevious,
     onErrorRetry,
@@ -109,14 +109,17 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   // Reading `isLoading` subscribes to it. Without that, SWR would not re-render if the new key's
   // data equals the previous key's.
   const { data: reading, mutate, isLoading } = swr;
-  const retry = () => void mutate();
+  function retry() {
+    endHoldingBack(key);
+    void mutate();
+  }
 
   // With `keepPreviousData`, SWR returns the previous key's data also when this key has failed.
   const isOwn = cached(key) !== undefined;
   // The failure of an earlier visit says nothing about this one: the key is being loaded again.
   const error = isOwn || swr.error !== opened.error ? swr.error : undefined;
   useRetryOnReturn(!paused && error !== undefined && isRetried(error), () => {
-    if (!cache.get(key)?.isValidating) retry();
+    if (!isHeldBack(key) && !cache.get(key)?.isValidating) retry();
   });
 
   const isFresh = reading !== undefined && reading.readAt >= opened.at - freshMs;
@@ -184,6 +187,15 @@ export function useRefresh(): (isOutOfDate: KeyFilter) => void {
     },
     [mutate],
   );
+}
+
+/** Like `useRefresh`, and once more after a moment: some back ends' lists are stale right after a write. */
+export function useRefreshAfterWrite(): (isOutOfDate: KeyFilter) => void {
+  const refresh = useRefresh();
+  return (isOutOfDate) => {
+    refresh(isOutOfDate);
+    setTimeout(() => refresh(isOutOfDate), REFRESH_AGAIN_MS);
+  };
 }
 
 /** Returns a function that collects the ids of the records in the cached lists that `which` selects. */

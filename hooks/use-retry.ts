@@ -6,10 +6,21 @@ interface Scheduled {
   /** The number of components that show this data. */
   mounted: number;
   timer?: ReturnType<typeof setTimeout>;
+  /** The server has asked to wait until then, in ms since 1970. */
+  heldBackUntil?: number;
 }
 
 /** By key: a read that one component has begun may fail when only another one is still mounted. */
 const scheduled = new Map<string, Scheduled>();
+
+/** Whether the server has asked to wait before this key is read again. */
+export const isHeldBack = (key: string): boolean => Date.now() < (scheduled.get(key)?.heldBackUntil ?? 0);
+
+/** The administrator asks for it, or the wait is over. */
+export function endHoldingBack(key: string) {
+  const own = scheduled.get(key);
+  if (own) own.heldBackUntil = undefined;
+}
 
 /**
  * Returns a function that schedules one retry at a time. It is cancelled when the last component of this key unmounts,
@@ -27,11 +38,15 @@ export function useScheduledRetry(key: string, paused: boolean) {
       scheduled.delete(key);
     };
   }, [key, paused]);
-  return function scheduleRetry(again: () => void, ms: number) {
+  return function scheduleRetry(again: () => void, ms: number, { holdsBack = false } = {}) {
     const own = scheduled.get(key);
     if (!own) return;
     clearTimeout(own.timer);
-    own.timer = setTimeout(() => isForeground() && again(), ms);
+    own.heldBackUntil = holdsBack ? Date.now() + ms : undefined;
+    own.timer = setTimeout(() => {
+      endHoldingBack(key);
+      if (isForeground()) again();
+    }, ms);
   };
 }
 

@@ -29,8 +29,9 @@ const ChangeMany = onDemand(() => import('./change/change-many').then((module) =
   onIntent: false,
 });
 
-/** Warns how many modules are deleted with the courses, if the back end reports the number for each course. */
-function modulesWarning(selected: Course[]): string | undefined {
+/** Warns of a running download, or how many modules are deleted with the courses if the back end reports the number for each course. */
+function warningOfSeveral(selected: Course[]): string | undefined {
+  if (selected.some(({ id }) => isDownloading(id))) return copy.someDownloading;
   const counts = selected.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);
   const sum = known.reduce((all, count) => all + count, 0);
@@ -53,7 +54,7 @@ const kind: ListKind<Course> = {
   outOfDate: courses.keys(),
   removal: createRunningJob(),
   warning: warningOf,
-  warningOfSeveral: modulesWarning,
+  warningOfSeveral,
   beforeDeleting: { label: copy.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },
 };
 

@@ -14,18 +14,21 @@ interface Props {
   record: NamedRecord;
   /** A consequence of deleting that is not obvious. */
   warning?: string;
+  /** Called before the cached lists are read again. */
+  onRemoved?: () => void;
   /** What may be done before: it closes the dialog, and deletes nothing. */
   before?: { label: string; start: () => void };
   onClose: () => void;
 }
 
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
-export function ConfirmDelete({ kind, record: { id, name }, warning, before, onClose }: Props) {
+export function ConfirmDelete({ kind, record: { id, name }, warning, onRemoved, before, onClose }: Props) {
   const { copy } = kind;
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
       kind.onRemoved?.([id]);
+      onRemoved?.();
     },
     {
       done: copy.removed,

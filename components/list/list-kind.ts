@@ -50,6 +50,8 @@ export interface ListKind<T extends { id: Id }> extends RemovableKind {
   /** A consequence of deleting one record, or several, that is not obvious. */
   warning?: (record: T) => string | undefined;
   warningOfSeveral?: (records: T[]) => string | undefined;
+  /** Called once a record has been deleted by itself, not with others. */
+  afterRemoving?: (record: T) => void;
   /** What may be done with a record before it is deleted; it closes the dialog, and deletes nothing. */
   beforeDeleting?: { label: string; start: (record: T) => void };
 }

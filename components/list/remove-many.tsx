@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useRefresh } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-query';
 import { createJob } from '@/lib/jobs/job';
 import { isGone, removed } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';
@@ -30,7 +30,7 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
   const [records] = useState(chosen);
   const job = useRunningJob(removal, scope);
   const [isAsking, setIsAsking] = useState(job === null);
-  const refresh = useRefresh();
+  const refresh = useRefreshAfterWrite();
 
   function start() {
     setIsAsking(false);

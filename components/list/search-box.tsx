@@ -28,6 +28,7 @@ interface Typed {
 
 /** A debounced search input. */
 export function SearchBox({ label, value, onSearch }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   const [typed, setTyped] = useState<Typed>({ text: value, pending: false, replaces: null });
@@ -43,15 +44,26 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (query.trim() !== value) onSearch(query.trim());
   }
 
-  const searchTyped = useEffectEvent(() => search(typed.text));
+  const searchTyped = () => typed.pending && search(typed.text);
+  const searchLater = useEffectEvent(searchTyped);
   useEffect(() => {
     if (!typed.pending) return;
-    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(searchLater, SEARCH_DEBOUNCE_MS);
+    // Not after a press on a link: Next gives up a navigation under way when the address is replaced.
+    const onClick = ({ target }: MouseEvent) => !root.current?.contains(target as Node) && searchLater();
+    document.addEventListener('click', onClick, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick, true);
+    };
   }, [typed]);
 
   return (
-    <div className={styles.search}>
+    <div
+      ref={root}
+      className={styles.search}
+      onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && searchTyped()}
+    >
       <Input
         ref={input}
         type="search"

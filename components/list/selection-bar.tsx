@@ -28,6 +28,7 @@ const ActionMenu = onDemand(() => import('../ui/action-menu').then((module) => m
 export interface BulkAction<T> {
   label: string;
   color?: 'error';
+  disabled?: boolean;
   onSelect: (selected: T[]) => void;
 }
 
@@ -84,15 +85,14 @@ interface ActionsProps<T> {
 /** The actions for the selected records: as buttons, or in a menu where there is no room for them. */
 function BulkActions<T>({ selected, actions }: ActionsProps<T>) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const disabled = selected.length === 0;
   if (isNarrow) return <NarrowActions selected={selected} actions={actions} />;
-  return actions.map(({ label, color, onSelect }) => (
+  return actions.map(({ label, color, disabled, onSelect }) => (
     <Button
       key={label}
       variant={color ? undefined : 'outlined'}
       color={color}
       size="small"
-      disabled={disabled}
+      disabled={disabled || selected.length === 0}
       onClick={() => onSelect(selected)}
     >
       {label}
@@ -116,7 +116,9 @@ function NarrowActions<T>({ selected, actions }: ActionsProps<T>) {
       {anchor && (
         <ActionMenu
           anchor={anchor}
-          actions={actions.map(({ label, onSelect }) => ({ label, onSelect: () => onSelect(selected) }))}
+          actions={actions
+            .filter(({ disabled }) => !disabled)
+            .map(({ label, onSelect }) => ({ label, onSelect: () => onSelect(selected) }))}
           onClose={() => setAnchor(null)}
         />
       )}

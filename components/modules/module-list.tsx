@@ -108,7 +108,7 @@ function CourseModules({ courseId }: { courseId: string }) {
         }
         bulkActions={[
           { label: selectText.copy, onSelect: (selected) => setCopying(selected.map(({ id }) => id)) },
-          { label: selectText.move, onSelect: setMoving },
+          { label: selectText.move, onSelect: setMoving, disabled: order.saving },
         ]}
         skeleton={<ModuleSkeletons count={params.state.limit} />}
       >

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/lib/api/failure-text';
 import { toApiError } from '@/lib/api/errors';
-import type { Page } from '@/lib/api/query';
+import { isTotalKnown, type Page } from '@/lib/api/query';
 import { announce } from '@/lib/announce';
 import { formatCount } from '@/lib/format';
 import { lastPosition } from '@/lib/modules/edited-order';
@@ -34,14 +34,16 @@ interface Props {
 /** Moves one module, or several as a block, to a place in the whole course, as an unsaved order. */
 export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) {
   const [one] = modules.length === 1 ? modules : [];
+  const indexOf = (module: Module) => keysOf(page.items).indexOf(keyOf(module));
+  const isShown = (module: Module) => indexOf(module) >= 0;
   const keys = keysOf(modules);
-  // The whole course may have fewer modules than its list had said.
-  const [last, setLast] = useState(() => lastPosition(page.totalItems, keys));
+  // The whole course may have fewer modules than its list had said, or more where that does not say a number.
+  const [last, setLast] = useState(() =>
+    order.isOfCourse || isTotalKnown(page) ? lastPosition(page.totalItems, keys) : null,
+  );
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() =>
-    one ? String(page.offset + keysOf(page.items).indexOf(keyOf(one)) + 1) : '',
-  );
+  const [typed, setTyped] = useState(() => (one && isShown(one) ? String(page.offset + indexOf(one) + 1) : ''));
   const [refused, setRefused] = useState(false);
   const [reading, setReading] = useState(false);
   const closed = useRef(new AbortController());
@@ -51,11 +53,11 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     return () => controller.abort();
   }, []);
 
-  function refuse(most: number) {
+  function refuse(most: number | null) {
     setLast(most);
     setRefused(true);
     // Its description, the reason, is said as it gets the focus; not if it has it, as after Enter.
-    if (document.activeElement === field.current) announce(copy.positionInvalid(formatCount(most)), 'assertive');
+    if (document.activeElement === field.current) announce(copy.positionInvalid(most), 'assertive');
     else field.current?.focus();
   }
 
@@ -64,10 +66,10 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     if (reading) return;
     // Not `type="number"`: browsers drop characters that they cannot parse, and `2,5` would become 25.
     const position = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
-    if (!(position >= 1 && position <= last)) return refuse(last);
+    if (!(position >= 1 && position <= (last ?? Infinity))) return refuse(last);
     setRefused(false);
     const index = position - 1 - page.offset;
-    const isOnPage = one && keysOf(page.items).includes(keyOf(one)) && index >= 0 && index < page.items.length;
+    const isOnPage = one && isShown(one) && index >= 0 && index < page.items.length;
     if (isOnPage)
       return closeAndMove([keyOf(one)], position, page.totalItems, () => {
         order.move(page, keyOf(one), index);
@@ -124,8 +126,8 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     >
       <Field
         id={fieldId}
-        label={(one ? copy.position : copy.firstPosition)(formatCount(last))}
-        error={refused ? copy.positionInvalid(formatCount(last)) : undefined}
+        label={(one ? copy.position : copy.firstPosition)(last)}
+        error={refused ? copy.positionInvalid(last) : undefined}
       >
         <Input
           ref={field}

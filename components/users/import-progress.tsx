@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { useEffect } from 'react';
 import { useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefresh } from '@/hooks/use-query';
+import { useRefresh, useRefreshAfterWrite } from '@/hooks/use-query';
 import { users } from '@/lib/users/api';
 import { csvFileName, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
@@ -63,10 +63,11 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   useLeaveGuard(isUnfinished(current));
 
   const refresh = useRefresh();
+  const refreshAfterWrite = useRefreshAfterWrite();
   // Back in the list before it has ended, what it has done so far is there.
   useEffect(() => () => refresh(users.keys()), [refresh]);
   useJobEnd(run, () => {
-    refresh(users.keys());
+    refreshAfterWrite(users.keys());
     const now = userImport.get();
     // Not left yet, or after signing in again: the screen shows the result.
     if (now.step === 'importing' && now.run === run) return;

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
-import { useRefresh } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-query';
 import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
-import { REFRESH_AGAIN_MS, TOP_UP_DONE_MS } from '@/lib/config';
+import { TOP_UP_DONE_MS } from '@/lib/config';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
@@ -48,18 +48,12 @@ export function useTopUp(user: User) {
     () => null,
   );
   const [isClosing, setClosing] = useState(false);
-  const refresh = useRefresh();
+  const refresh = useRefreshAfterWrite();
   const isMounted = useIsMounted();
   const item = state?.items.at(-1) ?? null;
 
   // A payment that is under way when the dialog is left goes on; `finish` disposes of it then.
   useEffect(() => () => void (job?.get().status === 'ended' && job.dispose()), [job]);
-
-  function refreshUser() {
-    const keys = users.keys(user.id);
-    refresh(keys);
-    setTimeout(() => refresh(keys), REFRESH_AGAIN_MS);
-  }
 
   /** Tells what became of the payment, in so far as the dialog does not. */
   function tell(ended: TopUpJob, last: TopUpItem) {
@@ -69,7 +63,7 @@ export function useTopUp(user: User) {
       return;
     }
     if (last.state === 'not-sent') return notifyOwnerChanged();
-    refreshUser();
+    refresh(users.keys(user.id));
     if (last.state === 'done') {
       // Which payment has arrived, and when: the amount that was typed last may not have been sent.
       const found = isMounted() ? undefined : explain(last);

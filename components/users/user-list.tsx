@@ -3,7 +3,7 @@ import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery, useRefresh } from '@/hooks/use-query';
+import { useQuery, useRefreshAfterWrite } from '@/hooks/use-query';
 import { signOut } from '@/lib/auth/sign-in';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { paths } from '@/lib/navigation/routes';
@@ -34,7 +34,7 @@ const kind: ListKind<User> = {
   one: users.one,
   remove: users.remove,
   // Who deletes their own account is signed out.
-  onRemoved: (ids) => ids.some((id) => isOwnAccount({ id })) && signOut(),
+  afterRemoving: (user) => isOwnAccount(user) && signOut(),
   outOfDate: users.keys(),
   removal: createRunningJob(),
   // Nobody deletes or pays their own account with many others.
@@ -54,7 +54,7 @@ export function UserListView({ load, params }: ListData<User>) {
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [toppingUpMany, setToppingUpMany] = useState<User[]>([]);
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;
-  const refresh = useRefresh();
+  const refresh = useRefreshAfterWrite();
   const exporting = useExportCsv({ noun: copy.noun, list: users.list, q, columns: userColumns });
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;

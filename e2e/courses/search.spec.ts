@@ -69,3 +69,18 @@ test('finds what looks like a pattern as the text it is', { tag: '@all' }, async
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('searchbox')).toHaveValue(title);
 });
+
+test('a link that is pressed before the search has begun is followed', async ({ page, backend }) => {
+  const { title } = await backend.createCourse({ title: unique('Ditekan') });
+  await page.goto('/courses');
+  await expect(card(page, title)).toBeVisible();
+  // Slower than the pause before the search.
+  await page.route(/\.txt(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.getByRole('searchbox').pressSequentially('Ditekan');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('heading', { name: 'Edit Kursus' })).toBeVisible();
+});

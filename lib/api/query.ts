@@ -143,10 +143,13 @@ export function decodePage<T extends Identified>(
   return { items, page, totalPages, totalItems, offset, told };
 }
 
+/** With these, back ends refuse a page past the end. */
+export const PAST_END: readonly number[] = [400, 404, 416, 422];
+
 /**
  * Creates the query for one page of a list. Some back ends reject large limits: then it falls back to
- * `LIMIT_ALL_TAKE`, the largest limit that all of them accept. Some answer a page past the end with 404: then it is an
- * empty page, with the totals of the first.
+ * `LIMIT_ALL_TAKE`, the largest limit that all of them accept. Some refuse a page past the end: then it is an empty page,
+ * with the totals of the first.
  */
 export function pageQuery<T extends Identified>(
   path: string,
@@ -163,10 +166,10 @@ export function pageQuery<T extends Identified>(
       try {
         return await wanted.fetch(signal);
       } catch (thrown) {
-        const { kind } = toApiError(thrown);
+        const { kind, status } = toApiError(thrown);
         if (kind === 'refused' && params.limit > LIMIT_ALL_TAKE)
           return of({ ...params, limit: LIMIT_ALL_TAKE }).fetch(signal);
-        if (kind !== 'not-found' || params.page === 1) throw thrown;
+        if (!PAST_END.includes(status) || params.page === 1) throw thrown;
         const first = await of({ ...params, page: 1 }).fetch(signal);
         if (first.totalPages >= params.page) throw thrown;
         return { ...first, page: params.page, items: [], offset: first.totalItems };

@@ -1,7 +1,7 @@
 import { READ_ALL_LIMITS } from '../config';
 import type { Id } from './decode';
 import { failures, toApiError } from './errors';
-import type { ListParams, Page, Query } from './query';
+import { PAST_END, type ListParams, type Page, type Query } from './query';
 import { readWithRetries } from './retry';
 import { createTally, type Tally } from './whole-tally';
 
@@ -136,8 +136,6 @@ async function readPass<T extends WithId>(pass: PassOptions<T>): Promise<Pass> {
   return result(tally.isWhole() && (isSteady || tally.isTold()));
 }
 
-/** With these, back ends refuse a page beyond the last. */
-const PAST_END = [400, 404, 416, 422];
 /** So often may a page be the same as the one before it. */
 const REPEATS_MAX = 2;
 

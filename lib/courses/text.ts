@@ -14,6 +14,7 @@ export const courseText = {
   /** In that of several courses. */
   withTheirModules: (count: string) => `Ikut terhapus: ${count} modul.`,
   stillDownloading: 'Kursus ini masih diunduh. Tunggu sampai selesai sebelum menghapusnya.',
+  someDownloading: 'Ada kursus yang masih diunduh. Tunggu sampai selesai sebelum menghapusnya.',
   empty: 'Belum ada kursus',
   emptyDetail: 'Kursus yang Anda buat akan tampil di sini.',
   search: 'Cari kursus...',

@@ -1,5 +1,9 @@
+import { formatCount } from '../format';
 import { text } from '../text/common';
 import { record } from '../text/record';
+
+/** `null` where it is not known how many modules the course has. */
+const within = (last: number | null) => (last === null ? '' : ` (1 sampai ${formatCount(last)})`);
 
 export const moduleText = {
   ...record('modul'),
@@ -25,9 +29,10 @@ export const moduleText = {
   moveTo: 'Pindahkan ke posisi...',
   moveToTitle: (title: string) => `Pindahkan "${title}"`,
   moveManyTitle: (count: string) => `Pindahkan ${count} Modul`,
-  position: (last: string) => `Posisi (1 sampai ${last})`,
-  firstPosition: (last: string) => `Posisi modul pertama (1 sampai ${last})`,
-  positionInvalid: (last: string) => `Masukkan posisi dari 1 sampai ${last}`,
+  position: (last: number | null) => `Posisi${within(last)}`,
+  firstPosition: (last: number | null) => `Posisi modul pertama${within(last)}`,
+  positionInvalid: (last: number | null) =>
+    last === null ? 'Masukkan posisi mulai dari 1' : `Masukkan posisi dari 1 sampai ${formatCount(last)}`,
   blockMoved: (count: string, first: number, total: number) =>
     `${count} modul dipindahkan ke posisi ${first} dari ${total}.`,
   move: 'Pindahkan',

@@ -3,11 +3,12 @@ import { session } from '../session/session';
 
 /**
  * Whether a user record is the account that is signed in. Ids are compared as text: one back end sends the same id as
- * a number in one response and as text in another.
+ * a number in one response and as text in another. Where the back end does not tell the id of the account, the session
+ * has its username in place of it.
  */
-export function isOwnAccount({ id }: Pick<User, 'id'>): boolean {
+export function isOwnAccount({ id, username }: Pick<User, 'id' | 'username'>): boolean {
   const current = session.get();
-  return 'user' in current && String(current.user.id) === String(id);
+  return 'user' in current && [String(id), username].includes(String(current.user.id));
 }
 
 /** Display name of a user record: first and last name, or the username if both are empty. */

@@ -203,10 +203,10 @@ test('a page past the end leads to the last that exists, in the place of its his
   expect(screen.getByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
 });
 
-test('a page past the end that is answered with 404 leads there, too', async () => {
+test.each([400, 404, 416, 422])('a page past the end that is answered with %d leads there, too', async (status) => {
   serve(1, 2);
   serve(2, 2);
-  answers(API, api('page=9&limit=10'), [404, { message: 'Halaman tidak ada' }]);
+  answers(API, api('page=9&limit=10'), [status, { message: 'Halaman tidak ada' }]);
   renderScreen(<CourseList />, { path: '/courses?page=9' });
   expect(await screen.findByRole('article', { name: 'Kursus 11' })).toBeVisible();
   expect(address()).toBe('/courses?page=2');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
 import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
@@ -62,6 +62,30 @@ test('a list whose server is busy says so, and goes on when the server asked it 
   // More often than a broken list is asked for.
   await passInSteps(140_000);
   expect(card()).toBeVisible();
+});
+
+test('a server that asks to wait is not asked before, however often the person comes back', async () => {
+  let asked = 0;
+  server()
+    .persist()
+    .get(LIST)
+    .reply(() => {
+      asked += 1;
+      return [429, {}, { 'Retry-After': '120' }];
+    });
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  for (let times = 0; times < 5; times += 1) {
+    await passInSteps(10_000);
+    setVisible(false);
+    await pass(1_000);
+    setVisible(true);
+    await settle();
+  }
+  expect(asked).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await settle();
+  expect(asked).toBe(2);
 });
 
 test('a retry that succeeds shows the list by itself', async () => {

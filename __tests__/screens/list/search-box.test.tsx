@@ -3,7 +3,7 @@ import { SearchBox } from '@/components/list/search-box';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari' });
-const inAddress = (value: string) => <SearchBox label="Cari" value={value} onSearch={() => {}} />;
+const inAddress = (value: string, onSearch = () => {}) => <SearchBox label="Cari" value={value} onSearch={onSearch} />;
 
 /** Types a search and waits until it has been handed on. */
 function search(text: string) {
@@ -28,4 +28,24 @@ test('shows another address, also the one before the search', () => {
   rerender(inAddress('baru'));
   rerender(inAddress('lama'));
   expect(box()).toHaveValue('lama');
+});
+
+test.each([
+  ['a press on a link', () => fireEvent.click(screen.getByText('Lain'))],
+  ['leaving the field', () => fireEvent.blur(box())],
+])('what is typed is searched for before %s, and once', (_, leave) => {
+  const onSearch = jest.fn();
+  render(
+    <>
+      {inAddress('', onSearch)}
+      <a href="#lain" onClick={() => expect(onSearch).toHaveBeenCalled()}>
+        Lain
+      </a>
+    </>,
+  );
+  fireEvent.change(box(), { target: { value: 'css' } });
+  leave();
+  expect(onSearch.mock.calls).toEqual([['css']]);
+  act(() => void jest.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
+  expect(onSearch).toHaveBeenCalledTimes(1);
 });

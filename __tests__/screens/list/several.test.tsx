@@ -63,6 +63,22 @@ test('several are deleted one after another, after one question that names the f
   expect(screen.getByText('0 dipilih')).toBeVisible();
 });
 
+test('the list is read once more after several were deleted: it may have been out of date', async () => {
+  const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2');
+  await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
+  remove('c-1', 204);
+  remove('c-2', 204);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Hapus 2 Kursus' })).getByRole('button', { name: 'Hapus' }),
+  );
+  await screen.findByText('2 kursus berhasil dihapus');
+  expect(screen.getByRole('article', { name: 'Kursus 2' })).toBeVisible();
+  nock.cleanAll();
+  serveCourses(someCourses(3).slice(2));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 2' })).toBeNull(), { timeout: 3_000 });
+  expect(screen.getByRole('article', { name: 'Kursus 3' })).toBeVisible();
+}, 15_000);
+
 test('what could not be deleted is named with its reason, and only that is tried again', async () => {
   const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2');
   await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signInAs } from '../../support/api';
+import { answers, API, controlled, listOf, ok, server, signInAs } from '../../support/api';
+import { courseJson } from '../../support/factories';
 import { said } from '../../support/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
 import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
@@ -131,6 +132,66 @@ test('gives up the move of whoever closes the dialog while the course is read', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(isUnsaved()).toBe(false);
   expect(cards()).toEqual(modules(6, 7, 8, 9, 10));
+});
+
+test('another page size asks first, and gives up the order of the whole course', async () => {
+  const { user } = await open();
+  await moveTo(user, 'Modul 9', '2');
+  await waitFor(() => expect(cards()).toEqual(PAGE_1_OF_9_FIRST));
+  await user.selectOptions(screen.getByLabelText('Entri per halaman'), '20');
+  await user.click(await screen.findByText('Tinggalkan'));
+  await waitFor(() => expect(cards()).toHaveLength(12));
+  expect(cards()[1]).toBe('Modul 2');
+  expect(isUnsaved()).toBe(false);
+});
+
+test('while the order is saved no block is moved', async () => {
+  const { backEnd, user } = await open(1);
+  await moveDown(user, 'Modul 1');
+  await user.click(screen.getByText('Pilih'));
+  await user.click(screen.getByLabelText('Pilih Modul 4'));
+  const answer = controlled<void>();
+  backEnd.held = answer.value;
+  await user.click(saveButton());
+  expect(screen.getByText('Pindahkan yang dipilih')).toBeDisabled();
+  answer.give();
+  await saved();
+  await waitFor(() => expect(screen.getByText('Pindahkan yang dipilih')).toBeEnabled());
+});
+
+test('a chosen module of another page has no position to begin with', async () => {
+  const { user } = await open(1);
+  await user.click(screen.getByText('Pilih'));
+  await user.click(screen.getByLabelText('Pilih Modul 2'));
+  await user.click(screen.getByLabelText('Halaman 2'));
+  await waitFor(() => expect(cards()).toContain('Modul 6'));
+  await user.click(screen.getByText('Pindahkan yang dipilih'));
+  expect(await screen.findByLabelText('Posisi (1 sampai 12)')).toHaveValue('');
+});
+
+test('where the back end tells pages and no number of modules, any position is looked up', async () => {
+  const all = someModules(12);
+  server()
+    .persist()
+    .get(/^\/api\/courses\/c-1\/modules\?/)
+    .reply((path) => {
+      const { searchParams } = new URL(path, API);
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+      const pages = { current_page: page, total_pages: Math.ceil(12 / limit), total_items: undefined };
+      return [200, listOf(all.slice((page - 1) * limit, page * limit), pages)];
+    });
+  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+  const { user } = openModules('/courses/c-1/modules?limit=5');
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  await choose(user, 'Modul 2', 'Pindahkan ke posisi...');
+  const field = await screen.findByLabelText('Posisi');
+  await user.clear(field);
+  await user.type(field, '13{Enter}');
+  expect(await screen.findByText('Masukkan posisi dari 1 sampai 12')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '11{Enter}');
+  await waitFor(() => expect(cards()).toEqual(modules(2, 12)));
+  expect(isUnsaved()).toBe(true);
 });
 
 test('discards the order of the whole course on request', async () => {

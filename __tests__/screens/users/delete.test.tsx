@@ -35,6 +35,7 @@ test('deletes once, says so, refreshes the list and keeps its search', async () 
 test.each([
   ['as it is', 'u-1', 'u-1'],
   ['a number here and a text there', 7, '7'],
+  ['that the back end does not tell of the account', 'u-1', 'budi'],
 ])('warns whoever deletes their own account, with an id %s', async (_, listed, signedIn) => {
   signInAs({ ...admin, id: signedIn });
   await ask(serveUsers([userJson({ id: listed })]));
@@ -50,6 +51,13 @@ test('signs out whoever has deleted their own account, and reads nothing more', 
   expect(localStorage.getItem('auth-token')).toBeNull();
   await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dihapus']));
   expect(backEnd.lists()).toHaveLength(lists);
+});
+
+test('does so, too, where the back end does not tell the id of the account', async () => {
+  signInAs({ ...admin, id: 'budi' });
+  const { user, confirm } = await ask();
+  await user.click(confirm);
+  await waitFor(() => expect(session.get().status).toBe('anonymous'));
 });
 
 test('keeps the session when deleting the own account has failed', async () => {

@@ -1,6 +1,6 @@
 'use client';
 import { useRunningJob } from '@/hooks/use-job';
-import { useRefresh } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-query';
 import { courses as api } from '@/lib/courses/api';
 import type { ChangeJob } from '@/lib/courses/change/job';
 import { changeRunning } from '@/lib/courses/change/running';
@@ -23,7 +23,7 @@ interface Props {
 /** Asks what is to be changed in several courses, changes them, and lists those that could not be changed. */
 export function ChangeMany({ courses, onClose }: Props) {
   const job = useRunningJob(changeRunning);
-  const refresh = useRefresh();
+  const refresh = useRefreshAfterWrite();
   if (!job) return courses.length > 0 && <ChangeForm courses={courses} onClose={onClose} />;
   return (
     <RunningMany
