@@ -10,6 +10,18 @@ import styles from './notices.module.css';
 // On every page. Nothing loses the focus before the first input.
 fetchOnIntent(() => import('@/hooks/focus/keep-focus').then(({ keepFocus }) => keepFocus()));
 
+/** Tells the styles how high the bars are: what is sticky below them is not covered. */
+function measure(bars: HTMLDivElement) {
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    if (bars.offsetHeight === height) return;
+    height = bars.offsetHeight;
+    document.documentElement.style.setProperty('--notices-height', `${height}px`);
+  });
+  observer.observe(bars);
+  return () => observer.disconnect();
+}
+
 /** The bars above every page: the offline banner and the notice of a new version. */
 export function Notices() {
   const [NewVersionBar, setNewVersionBar] = useState<ComponentType>();
@@ -33,7 +45,7 @@ export function Notices() {
     };
   }, []);
   return (
-    <div className={styles.notices}>
+    <div ref={measure} className={styles.notices}>
       {NewVersionBar && <NewVersionBar />}
       <ConnectivityBanner />
     </div>

@@ -30,6 +30,26 @@ const readable = (texts: Locator): Promise<{ text: string; shown: number }[]> =>
     }),
   );
 
+test('the heading of a page has room beside its actions or above them', { tag: '@all' }, async ({ page, backend }) => {
+  const { id } = await courseWith(backend, 'Strategi Ekspor Produk Kerajinan ke Pasar Eropa', ['Pembuka']);
+  for (const [path, lines] of [
+    ['/users', 1],
+    [`/courses/${id}/modules`, 5],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const width of WINDOWS) {
+      await page.setViewportSize({ width, height: 800 });
+      const rows = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate(
+          (heading) => heading.getBoundingClientRect().height / parseFloat(getComputedStyle(heading).lineHeight),
+        );
+      expect(rows, `${path} at ${width}`).toBeLessThanOrEqual(lines);
+    }
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -76,7 +76,7 @@ export const moduleText = {
   createTitle: 'Buat Modul Baru',
   editTitle: 'Edit Modul',
   createIntro: 'Lengkapi data modul dan kontennya, lalu simpan.',
-  editIntro: 'Lengkapi data modul dan kontennya, lalu simpan.',
+  editIntro: 'Ubah data modul dan kontennya, lalu simpan.',
   create: 'Buat Modul',
   update: 'Perbarui Modul',
   backToList: 'Kembali ke Modul',
