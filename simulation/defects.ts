@@ -102,8 +102,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'drafts are shown to whoever opens the form',
     'lib/records/drafts.ts',
-    '${endpoint.get()} ${current.user.id} ${form}',
-    '${endpoint.get()} ${form}',
+    '${owner.baseUrl} ${owner.userId} ${form}',
+    '${owner.baseUrl} ${form}',
   ),
   defect(
     'a form is left without a question',
