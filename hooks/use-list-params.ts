@@ -10,10 +10,14 @@ import { readListState, writeListState, type ListState } from '@/lib/navigation/
 export function useListParams(options?: Parameters<typeof readListState>[1]) {
   const search = useSearchParams();
   const state = readListState(search, options);
-  /** The URL with a change. React may still have to render what the URL says: a search that was just made is kept. */
+  /**
+   * The URL with a change. React may still have to render what the URL says: a search that was just made is kept, and
+   * begins at its first page.
+   */
   const address = (change: Partial<ListState>) => {
     const now = readListState(new URLSearchParams(window.location.search), options);
-    return `${window.location.pathname}${writeListState({ ...now, ...change })}`;
+    const isSearched = change.q === undefined && now.q !== state.q;
+    return `${window.location.pathname}${writeListState({ ...now, ...change, ...(isSearched && { page: 1 }) })}`;
   };
 
   return {

@@ -101,7 +101,9 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   const swr = useSWR<Reading<T> | undefined, ApiError>(key, read, {
     // SWR polls only while the page is visible and online, and revalidates when it becomes so.
     refreshInterval: paused ? 0 : pollMs,
-    isPaused: () => paused || isHeldBack(key),
+    isPaused: () => paused,
+    revalidateOnFocus: !isHeldBack(key),
+    revalidateOnReconnect: !isHeldBack(key),
     dedupingInterval: freshMs,
     keepPreviousData: keepPrevious,
     onErrorRetry,
@@ -131,6 +133,11 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
   useEffect(() => {
     if (isOutdated) void mutate();
   }, [isOutdated, mutate]);
+
+  // SWR reads nothing where a component takes over a key that has failed from another one, in the same commit.
+  useEffect(() => {
+    if (cache.get(key)?.error && !cache.get(key)?.isValidating) void mutate();
+  }, [cache, key, mutate]);
 
   const wasPaused = useRef(paused);
   useEffect(() => {

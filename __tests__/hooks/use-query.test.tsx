@@ -183,3 +183,21 @@ test('a refresh of what is known runs to its end when the screen is left', async
   unmount();
   expect(signals.map((signal) => signal instanceof AbortSignal)).toEqual([true, false]);
 });
+
+test('a component that takes over what another one could not read reads it', async () => {
+  let asked = 0;
+  const query: Query<string> = {
+    key: '/thing',
+    freshMs: 0,
+    async fetch() {
+      asked += 1;
+      if (asked === 1) throw refusal(403, null);
+      return 'ada';
+    },
+  };
+  const Reader = ({ name }: { name: string }) => <p>{`${name}: ${useQuery(query).state}`}</p>;
+  const { rerender } = render(<Reader key="a" name="satu" />, { wrapper: DataScope });
+  expect(await screen.findByText('satu: failed')).toBeVisible();
+  rerender(<Reader key="b" name="dua" />);
+  expect(await screen.findByText('dua: ready')).toBeVisible();
+});

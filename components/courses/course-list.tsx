@@ -29,7 +29,10 @@ const ChangeMany = onDemand(() => import('./change/change-many').then((module) =
   onIntent: false,
 });
 
-/** Warns of a running download, or how many modules are deleted with the courses if the back end reports the number for each course. */
+/**
+ * Warns of a running download, or how many modules are deleted with the courses, if the back end reports the number for
+ * each course.
+ */
 function warningOfSeveral(selected: Course[]): string | undefined {
   if (selected.some(({ id }) => isDownloading(id))) return copy.someDownloading;
   const counts = selected.map(({ moduleCount }) => moduleCount);

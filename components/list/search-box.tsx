@@ -44,13 +44,12 @@ export function SearchBox({ label, value, onSearch }: Props) {
     if (query.trim() !== value) onSearch(query.trim());
   }
 
-  const searchTyped = () => typed.pending && search(typed.text);
-  const searchLater = useEffectEvent(searchTyped);
+  const searchTyped = useEffectEvent(() => search(typed.text));
   useEffect(() => {
     if (!typed.pending) return;
-    const timer = setTimeout(searchLater, SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
     // Not after a press on a link: Next gives up a navigation under way when the address is replaced.
-    const onClick = ({ target }: MouseEvent) => !root.current?.contains(target as Node) && searchLater();
+    const onClick = ({ target }: MouseEvent) => !root.current?.contains(target as Node) && searchTyped();
     document.addEventListener('click', onClick, true);
     return () => {
       clearTimeout(timer);
@@ -59,11 +58,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   }, [typed]);
 
   return (
-    <div
-      ref={root}
-      className={styles.search}
-      onBlur={({ relatedTarget }) => !root.current?.contains(relatedTarget) && searchTyped()}
-    >
+    <div ref={root} className={styles.search}>
       <Input
         ref={input}
         type="search"

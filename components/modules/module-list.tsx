@@ -86,9 +86,13 @@ function CourseModules({ courseId }: { courseId: string }) {
         load={load}
         params={{
           ...params,
-          // The unsaved order of a page is discarded with it; that of the course is not.
+          // The unsaved order of a page is discarded with it; that of the course only with the size of its pages.
           setPage: (next) => (order.isOfCourse ? params.showPage(next) : leaveGuard.leave(() => params.setPage(next))),
-          setLimit: (next) => leaveGuard.leave(() => params.setLimit(next)),
+          setLimit: (next) =>
+            leaveGuard.leave(() => {
+              if (order.isOfCourse) order.discard();
+              params.setLimit(next);
+            }),
         }}
         title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
         said={course.state === 'loading' ? null : undefined}

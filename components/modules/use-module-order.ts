@@ -57,13 +57,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
   const ofView = latest?.course || latest?.view === view ? latest : null;
   const edited = ofView && ofView.state !== 'saved' && isAsBefore(ofView, deleted) ? null : ofView;
   const unsaved = edited !== null && edited.state !== 'saved';
-  /** The view that the administrator leaves with its unsaved order, as they have confirmed. */
-  const [left, setLeft] = useState<string | null>(null);
-  if (left !== null && left !== view) {
-    setLeft(null);
-    setEdited(null);
-  }
-  useLeaveGuard(unsaved, { work: edited, onLeave: () => setLeft(view), onStay: () => setLeft(null) });
+  useLeaveGuard(unsaved, { work: edited });
 
   /** The page on the screen; `null` once the screen has been left. */
   const shownView = useRef<string | null>(null);
@@ -118,8 +112,10 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
       outcome.data === 'saved'
         ? holdSaved(edited.course ? edited.startedFrom.keys : keysOf(read?.items ?? []))
         : undefined;
-    // A new order may have been begun meanwhile.
-    setEdited((now) => (now === null || now === edited ? { ...edited, state: outcome.data, hold } : now));
+    // It may have been given up meanwhile, or a new one begun.
+    setEdited((now) =>
+      now === edited || (now === null && outcome.data === 'saved') ? { ...edited, state: outcome.data, hold } : now,
+    );
   }
 
   const show = (next: EditedOrder) => setEdited({ ...next, view, state: 'unsaved' });

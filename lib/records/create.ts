@@ -53,7 +53,7 @@ interface Attempt {
 /** They go on when their form has gone, such as with an expired session: the form may be restored before they end. */
 const underWay = new Set<Attempt>();
 
-async function watched<T>(form: string, by: Owner, sending: Promise<T>): Promise<T> {
+async function tracked<T>(form: string, by: Owner, sending: Promise<T>): Promise<T> {
   const attempt = { form, by, sending };
   underWay.add(attempt);
   try {
@@ -74,7 +74,7 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(failures.uploadAborted()));
+      signal?.addEventListener('abort', () => reject(failures.uploadAborted()), { once: true });
     }),
   ]);
 
@@ -92,14 +92,13 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
     body: Body,
     form: CreateForm<Item, Body>,
     { by, signal }: UploadOptions,
-    formersEnded: Promise<unknown>,
   ): Promise<boolean> {
     if (same && isSame(same, body)) {
       if (!(await form.askAnother())) return false;
       known.add(String(same.id));
     } else if (lost) {
       // What was sent may have arrived since.
-      const lookUp = formersEnded.then(() => lookUpFor(by, () => find(body, known)));
+      const lookUp = formersEnd(path, by).then(() => lookUpFor(by, () => find(body, known)));
       const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
       if (answer?.found === 'done') return tellSame(answer, form);
       if (answer?.found !== 'no') throw new Unclear(lost);
@@ -113,44 +112,36 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
     return false;
   }
 
-  async function attempt(
-    target: NewRecord<Item, Body>,
-    body: Body,
-    form: CreateForm<Item, Body>,
-    options: UploadOptions,
-    formersEnded: Promise<unknown>,
-  ): Promise<boolean> {
-    if (!(await prepare(target, body, form, options, formersEnded))) return false;
-    form.onSend(body);
-    noteSent(options.by, true);
-    try {
-      const found = await writeOnce(
-        () => target.create(body, options, known),
-        () => target.find(body, known),
-        { ...options, isTaken: target.isTaken },
-      );
-      if (found) return tellSame(found, form);
-      lost = same = null;
-      return true;
-    } catch (thrown) {
-      const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
-      if (isOutcomeUnknown(error)) lost = error;
-      if (!lost) noteSent(options.by, false);
-      throw thrown;
-    }
-  }
-
   return {
     /**
      * Resolves to whether the record was created.
      * @throws ApiError; Unclear if what was sent cannot be looked up; NotSent
      */
-    send: (
+    async send(
       target: NewRecord<Item, Body>,
       body: Body,
       form: CreateForm<Item, Body>,
       options: UploadOptions,
-    ): Promise<boolean> =>
-      watched(path, options.by, attempt(target, body, form, options, formersEnd(path, options.by))),
+    ): Promise<boolean> {
+      if (!(await prepare(target, body, form, options))) return false;
+      form.onSend(body);
+      noteSent(options.by, true);
+      try {
+        const sending = writeOnce(
+          () => target.create(body, options, known),
+          () => target.find(body, known),
+          { ...options, isTaken: target.isTaken },
+        );
+        const found = await tracked(path, options.by, sending);
+        if (found) return tellSame(found, form);
+        lost = same = null;
+        return true;
+      } catch (thrown) {
+        const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
+        if (isOutcomeUnknown(error)) lost = error;
+        if (!lost) noteSent(options.by, false);
+        throw thrown;
+      }
+    },
   };
 }

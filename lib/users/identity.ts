@@ -8,7 +8,9 @@ import { session } from '../session/session';
  */
 export function isOwnAccount({ id, username }: Pick<User, 'id' | 'username'>): boolean {
   const current = session.get();
-  return 'user' in current && [String(id), username].includes(String(current.user.id));
+  if (!('user' in current)) return false;
+  const { user } = current;
+  return String(user.id) === String(id) || (user.id === user.username && user.username === username);
 }
 
 /** Display name of a user record: first and last name, or the username if both are empty. */

@@ -97,6 +97,7 @@ test('a restored form waits for the attempt that is under way, and then looks it
     backEnd.notes.push({ id: 'n-0', title });
   });
   const first = openCreation().send(target, { title: 'A' }, form, { by });
+  await jest.advanceTimersByTimeAsync(0);
   const second = openCreation(true).send(target, { title: 'A' }, form, { by });
   await jest.advanceTimersByTimeAsync(10_000);
   answer();
@@ -110,6 +111,7 @@ test('a restored form that waits can be aborted', async () => {
   const by = session.owner()!;
   jest.spyOn(target, 'create').mockImplementation(() => new Promise(() => {}));
   void openCreation().send(target, { title: 'A' }, form, { by });
+  await jest.advanceTimersByTimeAsync(0);
   const controller = new AbortController();
   const second = openCreation(true).send(target, { title: 'A' }, form, { by, signal: controller.signal });
   controller.abort();

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
 import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
@@ -86,6 +86,43 @@ test('a server that asks to wait is not asked before, however often the person c
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await settle();
   expect(asked).toBe(2);
+});
+
+test('another search is asked for at once, although the server asks to wait with the former one', async () => {
+  server().persist().get(LIST).reply(429, {}, { 'Retry-After': '120' });
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  answers(API, `${LIST}&q=css`, good);
+  act(() => window.history.pushState(null, '', '/courses?q=css'));
+  await settle();
+  expect(card()).toBeVisible();
+});
+
+test('what is deleted goes from a list that was told to wait', async () => {
+  let all = someCourses(2);
+  let asked = 0;
+  server()
+    .persist()
+    .get(LIST)
+    .reply(() => {
+      asked += 1;
+      return asked === 2 ? [429, {}, { 'Retry-After': '120' }] : [200, listOf(all)];
+    });
+  server()
+    .delete('/api/courses/c-1')
+    .reply(() => {
+      all = all.slice(1);
+      return [204];
+    });
+  renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await pass(30_100);
+  expect(asked).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Hapus Kursus 1' }));
+  await pass(100);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+  await pass(3_000);
+  expect(card()).toBeNull();
 });
 
 test('a retry that succeeds shows the list by itself', async () => {

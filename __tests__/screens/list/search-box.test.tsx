@@ -30,10 +30,7 @@ test('shows another address, also the one before the search', () => {
   expect(box()).toHaveValue('lama');
 });
 
-test.each([
-  ['a press on a link', () => fireEvent.click(screen.getByText('Lain'))],
-  ['leaving the field', () => fireEvent.blur(box())],
-])('what is typed is searched for before %s, and once', (_, leave) => {
+test('what is typed is searched for before a press on a link, and once', () => {
   const onSearch = jest.fn();
   render(
     <>
@@ -44,7 +41,7 @@ test.each([
     </>,
   );
   fireEvent.change(box(), { target: { value: 'css' } });
-  leave();
+  fireEvent.click(screen.getByText('Lain'));
   expect(onSearch.mock.calls).toEqual([['css']]);
   act(() => void jest.advanceTimersByTime(SEARCH_DEBOUNCE_MS));
   expect(onSearch).toHaveBeenCalledTimes(1);

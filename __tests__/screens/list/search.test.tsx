@@ -123,3 +123,28 @@ test('a search that finds what the former one found is not left waiting', async 
     'false',
   );
 });
+
+test('a page that is chosen before the search has begun is not one of its pages', async () => {
+  const many = { total_pages: 3, total_items: 25 };
+  for (const path of [LIST, `${LIST}&q=web`]) answers(API, path, [200, listOf(someCourses(10), many)]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await user.type(box(), 'web');
+  await user.click(screen.getByRole('button', { name: 'Halaman 2' }));
+  await pass(1_000);
+  expect(address()).toBe('/courses?q=web');
+});
+
+test('a button that is pressed for a while before the search has begun is pressed', async () => {
+  answers(API, LIST, [200, listOf(someCourses(1))]);
+  answers(API, `${LIST}&q=web`, [200, listOf([])]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+  await settle();
+  await user.type(box(), 'web');
+  const button = screen.getByRole('button', { name: 'Hapus Kursus 1' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  await pass(150);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await pass(50);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -37,7 +37,7 @@ test.each([
   ['a number here and a text there', 7, '7'],
   ['that the back end does not tell of the account', 'u-1', 'budi'],
 ])('warns whoever deletes their own account, with an id %s', async (_, listed, signedIn) => {
-  signInAs({ ...admin, id: signedIn });
+  signInAs({ ...admin, id: signedIn, username: 'budi' });
   await ask(serveUsers([userJson({ id: listed })]));
   expect(dialog()).toHaveTextContent(SELF);
 });
@@ -54,7 +54,7 @@ test('signs out whoever has deleted their own account, and reads nothing more', 
 });
 
 test('does so, too, where the back end does not tell the id of the account', async () => {
-  signInAs({ ...admin, id: 'budi' });
+  signInAs({ ...admin, id: 'budi', username: 'budi' });
   const { user, confirm } = await ask();
   await user.click(confirm);
   await waitFor(() => expect(session.get().status).toBe('anonymous'));

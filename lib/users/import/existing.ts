@@ -3,7 +3,7 @@ import { readWhole } from '../../api/whole-list';
 import { FIND_USERS_CONCURRENCY, LIMIT_ALL_TAKE } from '../../config';
 import { users } from '../api';
 import type { User } from '../model';
-import { byUsername, createUserFinder, type FoundUser } from './find-user';
+import { byUsername, createUserFinder, isExactly, type FoundUser } from './find-user';
 
 interface Options {
   signal: AbortSignal;
@@ -28,9 +28,9 @@ export async function findExisting(
   try {
     const all = await readAll(usernames.length, reading);
     if (all) find = byUsername(all.items);
-    const rest = all?.missing === 0 ? [] : usernames.filter((username) => !find(username));
+    const rest = all?.missing === 0 ? [] : usernames.filter((username) => !isExactly(find(username), username));
     await searchEach(rest, searched, reading);
-    return (username) => find(username) ?? searched.get(username) ?? 'none';
+    return (username) => searched.get(username) ?? find(username) ?? 'none';
   } catch (thrown) {
     toApiError(thrown);
     if (isNeeded || signal.aborted) throw thrown;

@@ -28,6 +28,10 @@ export function byUsername(items: readonly User[]): (username: string) => FoundU
   };
 }
 
+/** Whether it is the user with this username: then it does not matter who else there is. */
+export const isExactly = (found: FoundUser | undefined, username: string): found is User =>
+  typeof found === 'object' && found.username === username;
+
 /** How the lists are read. */
 interface Reading {
   signal?: AbortSignal;
@@ -37,22 +41,21 @@ interface Reading {
 
 /** @throws ApiError */
 async function search(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
-  let isFound = false;
   let isIgnored = false;
   let isTooLong = false;
   const { items, missing } = await readWhole<User>((params) => users.list({ ...params, q: username }), {
     ...reading,
     until(page, total) {
-      isFound = page.some((user) => user.username === username);
       isIgnored = page.some((user) => !mentions(user, username));
       isTooLong = total > LOOK_UP_USERS_MAX;
-      return isFound || isIgnored || isTooLong;
+      return isIgnored || isTooLong || page.some((user) => isExactly(user, username));
     },
   });
   const found = byUsername(items)(username);
-  if (found && (isFound || !isTooLong)) return found;
+  if (isExactly(found, username)) return found;
   if (isIgnored) return 'search ignored';
-  return isTooLong || missing > 0 ? 'unknown' : 'none';
+  // The one who is meant may be among those that were not read.
+  return isTooLong || missing > 0 ? 'unknown' : (found ?? 'none');
 }
 
 /**
@@ -83,7 +86,10 @@ async function readAll(reading?: Reading): Promise<All> {
   return { find: byUsername(items), isWhole: !isTooLong && missing === 0 };
 }
 
-const pick = ({ find, isWhole }: All, username: string): FoundUser => find(username) ?? (isWhole ? 'none' : 'unknown');
+function pick({ find, isWhole }: All, username: string): FoundUser {
+  const found = find(username);
+  return isWhole ? (found ?? 'none') : isExactly(found, username) ? found : 'unknown';
+}
 
 /** Looks for many users by their usernames, as `byUsername` does. */
 export function createUserFinder(reading?: Reading) {

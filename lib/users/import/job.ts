@@ -48,8 +48,8 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
       });
       // A row that was sent before, when its username was free, is looked up once more.
       if (typeof found === 'object') throw refusal(409, userText.usernameTaken);
-      if (found === 'none' && isNow) free.add(row);
-      else free.delete(row);
+      if (found !== 'none') free.delete(row);
+      else if (isNow) free.add(row);
     },
 
     async write(row, { by, signal }) {

@@ -75,7 +75,7 @@ const AMOUNT_STATUS = normalised(importText.amountStatus);
 /** Of an amount that must not be sent again without thought. */
 const PAID: readonly string[] = [importText.statuses.done, importText.statuses.unclear];
 /** What follows the comma of `50,000` or `1,250.50`. */
-const THOUSANDS = /^\d{3}(\D|$)/;
+const THOUSANDS = /^\d{3}([.,]\d*)?$/;
 /** A repeated password says nothing that the password does not. */
 const IGNORED = new Set([userText.confirmPassword, 'confirm_password', 'password_confirmation'].map(normalised));
 

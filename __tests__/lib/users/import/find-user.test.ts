@@ -83,6 +83,12 @@ test('a search with too many results says nothing', async () => {
 });
 
 describe('where the back end ignores the search', () => {
+  test('the user with the very name is found, also behind one whose name differs in case', async () => {
+    serve([...named('Zara'), ...some(120), ...named('zara')], { ignoresSearch: true });
+    expect(await findWith(createUserFinder())('zara')).toMatchObject({ id: 'u-zara' });
+    expect(await createUserFinder().findNow('zara')).toMatchObject({ id: 'u-zara' });
+  });
+
   test('all users are read once for many', async () => {
     const asked = serve(some(120), { ignoresSearch: true });
     const find = findWith(createUserFinder());

@@ -52,7 +52,7 @@ test.each([
 
 test('a cell too many, after an amount that has its digits, changes nothing', async () => {
   const { rows } = await plan([
-    [...HEAD, 'Tambahan Saldo', 'Kelas'],
+    [...HEAD, 'Tambahan Saldo', 'Kelas', ''],
     [...ANI, '50000', '101', ''],
   ]);
   expect(rows[0]).toMatchObject({ amount: 50_000, problems: [] });
