@@ -57,7 +57,11 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
     ask(proceed);
   }
 
-  const go = (href: string) => leave(() => router.push(href));
+  function go(href: string) {
+    // Nothing is left: the router does not open the same screen anew.
+    if (href === window.location.pathname + window.location.search) onClose();
+    else leave(() => router.push(href));
+  }
 
   const shownActions = actions.filter(({ label }) => beginsWords(typed, label));
   const kinds = (['courses', 'users'] as const).map((kind) => ({ kind, search: results[kind] }));

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/platform/browser-demo';
 import { formatBytes } from '@/lib/format';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { notify } from '@/lib/notify';
 import { endpoint } from '@/lib/session/endpoint';
@@ -43,6 +44,7 @@ export function BrowserDemo() {
       const baseUrl = await browserDemo!.start((stage) => setState({ status: 'starting', stage }));
       // The screen was left during the download: the demo is kept, and starts at once the next time.
       if (!isMounted()) return;
+      if (baseUrl !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return setState({ status: 'resting' });
       configure(baseUrl);
       setState({ status: 'started' });
       router.push(paths.login);
@@ -55,6 +57,7 @@ export function BrowserDemo() {
   }
 
   async function remove() {
+    if (isDemoUrl(endpoint.get() ?? '') && !(await leaveGuard.mayLeaveTab())) return;
     setState({ status: 'removing' });
     try {
       await browserDemo!.remove();

@@ -13,7 +13,7 @@ import { session } from '@/lib/session/session';
 import { topUpText } from '@/lib/users/text';
 import { pause } from '@/lib/time';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
+import { baseAfter, createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
 
 const copy = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
@@ -96,15 +96,13 @@ export function useTopUp(user: User) {
     const current = job ?? createTopUpJob([], { waits: false });
     setJob(current);
     let last = current.get().items.at(-1);
-    let base: number | undefined;
     // The former payment may have arrived by now, or the balance may have changed: then nothing is sent at this press.
     if (last && isDoubtful(last)) {
       last = await checkAgain(current);
       if (last.state !== 'failed') return finish(current, last);
-      base = last.result?.after ?? undefined;
     }
     current.remove(() => true);
-    current.add([{ user, amount, base }]);
+    current.add([{ user, amount, base: last && baseAfter(last) }]);
     return finish(current, await follow(current));
   }
 

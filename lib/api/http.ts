@@ -1,4 +1,4 @@
-import { session, type Access, type Owner } from '../session/session';
+import { isSignedIn, session, type Access, type Owner } from '../session/session';
 import { peekEarlyResponse } from '../platform/early-requests';
 import { parseAnswer, parseEnvelope, type ParsedEnvelope } from './envelope';
 import { refusal } from './errors';
@@ -29,7 +29,8 @@ export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): 
 export function accessOf(by: Owner): Access {
   checkOwner(by);
   const access = session.access();
-  if (access.token === null) throw refusal(401, null);
+  // A token that is still being checked may be somebody else's.
+  if (access.token === null || !isSignedIn(by)) throw refusal(401, null);
   return access;
 }
 

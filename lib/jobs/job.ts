@@ -122,10 +122,11 @@ export function createJob<T, R = unknown>({
     }
     if (signal.aborted) return become(index, unsent({ doubt, error }));
     if (isPaused && isHeld) return become(index, { state: 'waiting', doubt, error, sends: item.sends });
-    await send(index, value, item.sends + 1, signal);
+    await send({ ...item, doubt, sends: item.sends + 1 }, signal);
   }
 
-  async function send(index: number, value: T, sends: number, signal: AbortSignal): Promise<void> {
+  /** With the doubt `not-found` a former attempt may still arrive, whatever becomes of this one. */
+  async function send({ index, value, doubt, sends }: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
     note(index, { doubt: 'none', sends });
     try {
@@ -142,9 +143,13 @@ export function createJob<T, R = unknown>({
       const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
       if (error.kind === 'busy' && waits) backEnd.hold(error);
       if (isRefusedForNow && waits)
-        return become(index, signal.aborted ? notSent : { state: 'waiting', doubt: 'none', sends });
-      if (!isOutcomeUnknown(error))
-        return become(index, { state: 'failed', doubt: mayHaveArrived(value) ? 'not-found' : 'none', error });
+        return become(index, signal.aborted ? unsent({ doubt, error }) : { state: 'waiting', doubt, error, sends });
+      if (!isOutcomeUnknown(error)) {
+        // It may have been refused because the former attempt has arrived.
+        if (doubt === 'not-found' && (await isSettled(index, signal, error, [0]))) return;
+        const isOpen = doubt === 'not-found' || mayHaveArrived(value);
+        return become(index, { state: 'failed', doubt: isOpen ? 'not-found' : 'none', error });
+      }
       if (await isSettled(index, signal, error)) return;
       if (signal.aborted) return become(index, isRepeatable ? notSent : { state: 'unclear', doubt: 'none', error });
       // The connection was lost during the write, and it did not arrive: it is retried automatically.

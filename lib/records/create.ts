@@ -82,8 +82,10 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
 export function createCreation<Item extends { id: Id }, Body>({ form: path, maybeSent = false, noteSent }: Former) {
   /** Records that were there before, as far as that is known. */
   const known = new Set<string>();
-  /** Why the last attempt without a response failed. */
-  let lost: ApiError | null = maybeSent ? failures.networkError() : null;
+  /** Why the last attempt without a response failed, and what it sent; `null` where that is not known. */
+  let lost: { error: ApiError; body: Body | null } | null = maybeSent
+    ? { error: failures.networkError(), body: null }
+    : null;
   let same: Item | null = null;
 
   /** Resolves to `false` if nothing is to be sent. */
@@ -97,18 +99,23 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
       if (!(await form.askAnother())) return false;
       known.add(String(same.id));
     } else if (lost) {
-      // What was sent may have arrived since.
-      const lookUp = formersEnd(path, by).then(() => lookUpFor(by, () => find(body, known)));
-      const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
-      if (answer?.found === 'done') return tellSame(answer, form);
-      if (answer?.found !== 'no') throw new Unclear(lost);
+      // What was sent may have arrived since, and may have been corrected.
+      const formers = formersEnd(path, by);
+      for (const each of new Map([lost.body ?? body, body].map((one) => [JSON.stringify(one), one])).values()) {
+        const lookUp = formers.then(() => lookUpFor(by, () => find(each, known)));
+        const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
+        if (answer?.found === 'done') return tellSame(answer, form, each === body);
+        if (answer?.found !== 'no') throw new Unclear(lost.error);
+      }
     } else form.listed().forEach((id) => known.add(id));
     return true;
   }
 
-  function tellSame({ result }: LookUp<Item>, { onSame }: CreateForm<Item, Body>): false {
+  /** `isTyped`: it holds what the form shows, and not what was sent before that was corrected. */
+  function tellSame({ result }: LookUp<Item>, { onSame }: CreateForm<Item, Body>, isTyped = true): false {
     same = result ?? null;
     if (same) onSame(same);
+    if (same && !isTyped) known.add(String(same.id));
     return false;
   }
 
@@ -138,7 +145,7 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
         return true;
       } catch (thrown) {
         const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
-        if (isOutcomeUnknown(error)) lost = error;
+        if (isOutcomeUnknown(error)) lost = { error, body };
         if (!lost) noteSent(options.by, false);
         throw thrown;
       }

@@ -101,5 +101,6 @@ export const topUpText = {
   /** Of a payment whose dialog was left. */
   unclearOf: (name: string) => `Belum jelas apakah saldo ${name} bertambah`,
   unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+  unsentAgain: 'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   checkAgain: 'Periksa lagi',
 } as const;

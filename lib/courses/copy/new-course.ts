@@ -30,6 +30,8 @@ const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...par
 export function createNewCourse(body: Identity) {
   let known: Known | null = null;
   const me = {};
+  /** An attempt got no answer: it may still arrive. */
+  let isOpen = false;
 
   const mayBeNew = ({ id, title }: Course) => title === body.title && !known?.ids.has(String(id));
   const isNew = (course: Course) => mayBeNew(course) && isUnchanged(course, body);
@@ -56,7 +58,8 @@ export function createNewCourse(body: Identity) {
         const answer = await courses.create(whole, options);
         return decodeCourse(findRecord(answer, courseRecord) ?? answer)?.id ?? null;
       } catch (thrown) {
-        if (!isOutcomeUnknown(toApiError(thrown))) known = null;
+        isOpen ||= isOutcomeUnknown(toApiError(thrown));
+        if (!isOpen) known = null;
         throw thrown;
       }
     },

@@ -37,6 +37,8 @@ function courseIdOf({ courseId }: Copy): string {
 /** How each step of a copy is prepared, sent and looked up. */
 export function createSteps({ onArrived }: Options) {
   const arrivals = createArrivals();
+  /** By step: the modules that the course had before, as read right before the step is sent. */
+  const knownBefore = new Map<CopyStep, Known>();
   /** By step: the modules that the course had before it was sent without a known outcome. */
   const sent = new Map<CopyStep, Known>();
   const orders = new Map<Copy, ModulePosition[]>();
@@ -92,9 +94,9 @@ export function createSteps({ onArrived }: Options) {
       else orders.delete(copy);
       return;
     }
-    const known = await arrivals.before(courseId);
+    // With a former attempt it was looked up right before, with what was known then.
+    if (!sent.has(step)) knownBefore.set(step, await arrivals.before(courseId));
     await load(step);
-    sent.set(step, known);
   }
 
   async function write(step: CopyStep, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
@@ -118,6 +120,9 @@ export function createSteps({ onArrived }: Options) {
     const courseId = copy.courseId!;
     const { pdf, video } = files;
     const { description = '' } = moduleOf(step) ?? {};
+    // A former attempt may still arrive: what it would add is not among the modules before it.
+    const former = sent.get(step);
+    sent.set(step, former ?? knownBefore.get(step)!);
     try {
       const body = { title: titleOf(step), description: description.trim(), pdf, video };
       const answer = await modules.create(courseId, body, { ...options, onProgress: progress });
@@ -127,7 +132,7 @@ export function createSteps({ onArrived }: Options) {
       // The course may have been deleted: it is read again before the next file is read.
       const error = toApiError(thrown);
       if (error.kind === 'not-found') arrivals.forget(courseId);
-      if (!isOutcomeUnknown(error)) sent.delete(step);
+      if (!isOutcomeUnknown(error) && !former) sent.delete(step);
       throw thrown;
     }
   }

@@ -18,6 +18,8 @@ import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './r
 let job: Job<number, unknown> | null = null;
 let lastId = 0;
 let arrivals = createArrivals();
+/** By row id: the modules that the course had before, as read right before the row is sent. */
+const knownBefore = new Map<number, Known>();
 /** By row id: the title that was sent without a known outcome, and the modules that the course had before. */
 const sent = new Map<number, { title: string; known: Known }>();
 
@@ -29,6 +31,7 @@ const task = createOwnedTask<UploadState>({
     const former = job;
     job = null;
     sent.clear();
+    knownBefore.clear();
     arrivals = createArrivals();
     former?.dispose();
     // Whoever has signed in since is told that something was not sent.
@@ -59,13 +62,17 @@ async function checkReadable(file: File): Promise<void> {
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
   await Promise.all(filesOf(row).map(checkReadable));
-  sent.set(id, { title: row.title.trim(), known: await arrivals.before(row.courseId) });
+  // With a former attempt it was looked up right before, with what was known then.
+  if (!sent.has(id)) knownBefore.set(id, await arrivals.before(row.courseId));
 }
 
 async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
   const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
+  // A former attempt may still arrive: what it would add is not among the modules before it.
+  const former = sent.get(id);
+  sent.set(id, { title: body.title, known: former?.known ?? knownBefore.get(id)! });
   try {
     const answer = await modules.create(courseId, body, {
       ...options,
@@ -79,7 +86,10 @@ async function write(id: number, { onProgress, ...options }: JobWriteOptions): P
     // The course may have been deleted: it is read again before the next file is sent.
     const error = toApiError(thrown);
     if (error.kind === 'not-found') arrivals.forget(courseId);
-    if (!isOutcomeUnknown(error)) sent.delete(id);
+    if (!isOutcomeUnknown(error)) {
+      if (former) sent.set(id, former);
+      else sent.delete(id);
+    }
     throw thrown;
   }
 }

@@ -40,6 +40,9 @@ export interface Balances {
   answered?: number | null;
 }
 
+/** Payments that were not sent because the balance was another one than their `base`: that was told. */
+const changeTold = new WeakSet<Payment>();
+
 export type TopUpJob = Job<Payment, Balances>;
 export type TopUpItem = JobItem<Payment, Balances>;
 
@@ -112,8 +115,10 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const base = missingAt.get(payment) ?? payment.base;
       missingAt.delete(payment);
       // The former payment may have arrived between the look-up and this reading.
-      if (base !== undefined && before !== null && !isSame(before, base))
+      if (base !== undefined && before !== null && !isSame(before, base)) {
+        changeTold.add(payment);
         throw refusal(409, topUpText.changed(formatRupiah(base), formatRupiah(before)));
+      }
       bases.set(payment, before);
       return { before, after: null, isAnswered: false };
     },
@@ -137,8 +142,10 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const before = bases.get(payment) ?? null;
       const after = await readBalance(payment);
       const result = { before, after, isAnswered: false };
-      // Others may have changed the balance in the meantime.
-      if (refusedForNow.delete(payment) && !hasGrown(before, after, payment.amount)) return { found: 'no', result };
+      // Others may have changed the balance in the meantime, or a former payment has.
+      const isFirst = payment.base === undefined;
+      if (refusedForNow.delete(payment) && isFirst && !hasGrown(before, after, payment.amount))
+        return { found: 'no', result };
       if (before === null || after === null) return { found: 'unclear', result };
       if (hasGrown(before, after, payment.amount)) return { found: 'done', result };
       if (isSame(after, before)) {
@@ -154,6 +161,13 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
 /** Whether the payment may have arrived, or arrive yet, although no answer came: it has to be looked at first. */
 export const isDoubtful = (item: TopUpItem): boolean =>
   (item.state === 'failed' && item.doubt !== 'none') || (item.state === 'unclear' && item.result?.isAnswered !== true);
+
+/** The balance at which a payment after this one is sent, where this one or a former one may still arrive. */
+export function baseAfter(item: TopUpItem): number | undefined {
+  if (item.state !== 'failed') return undefined;
+  if (isDoubtful(item)) return item.result?.after ?? undefined;
+  return changeTold.has(item.value) ? undefined : item.value.base;
+}
 
 /** What is known of a payment, beside its state; `undefined` if there is nothing to add. */
 export function explain(item: TopUpItem): string | undefined {
@@ -175,9 +189,10 @@ export function explain(item: TopUpItem): string | undefined {
       : wanted;
   }
   if (item.state !== 'failed') return undefined;
-  if (after !== null) return topUpText.missing(formatRupiah(after));
+  if (after !== null && item.error?.kind !== 'refused') return topUpText.missing(formatRupiah(after));
   if (item.error?.kind === 'not-found') return userText.notFound;
   // The balance before the payment could not be read.
-  if (!item.result && item.error?.kind !== 'refused') return topUpText.unsent;
+  if (!item.result && item.error?.kind !== 'refused')
+    return item.value.base === undefined ? topUpText.unsent : topUpText.unsentAgain;
   return failureText(item.error ?? failures.invalidFormat(), topUpText.failed);
 }
