@@ -279,3 +279,13 @@ test('? names every key, and switches the single ones off', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   singleKeys.toggle();
 });
+
+test('the screen that is open is not left for itself', async () => {
+  const leave = jest.spyOn(leaveGuard, 'leave');
+  const { user, box } = await open();
+  await enter(user, box, 'Kursus');
+  await user.click(screen.getByRole('option', { name: 'Kursus' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(leave).not.toHaveBeenCalled();
+  leave.mockRestore();
+});

@@ -6,7 +6,7 @@ import { holdUntil } from './requests';
 
 type Json = ReturnType<typeof userJson>;
 
-interface Asked {
+export interface Asked {
   method: string;
   path: string;
   body: unknown;

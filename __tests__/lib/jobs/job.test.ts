@@ -576,3 +576,31 @@ describe('a server that is busy', () => {
     expect(job.get().items[0]).toMatchObject({ error: { kind: 'busy' } });
   });
 });
+
+test.each([
+  ['429', failures.busy(429, 60_000)],
+  ['409', refusal(409, 'sudah ada')],
+])('what may still arrive is looked up again after %s, before it is sent once more', async (_, second) => {
+  const server: string[] = [];
+  let sends = 0;
+  const job = createJob<string, string>({
+    items: ['a'],
+    lookUp: async (letter) => (server.includes(letter) ? { found: 'done' } : { found: 'no' }),
+    async write(letter) {
+      sends += 1;
+      if (sends === 1) throw failures.timeout();
+      if (sends > 2) server.push(letter);
+      // The first one arrives now.
+      setTimeout(() => server.push(letter), 1_000);
+      throw second;
+    },
+  });
+  job.start();
+  await pass(20_000);
+  job.retryFailed();
+  await pass(120_000);
+  job.retryFailed();
+  await pass(120_000);
+  expect(job.get().items[0]!.state).toBe('done');
+  expect(sends).toBe(2);
+});

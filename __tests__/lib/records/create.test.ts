@@ -87,6 +87,18 @@ test('that it may have arrived is noted before it is sent, until it is certain t
   expect(noted).toEqual([true, false, true]);
 });
 
+test('what was sent is looked for also where it was corrected since, and told once', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is lost before';
+  await send('Kopii');
+  backEnd.notes.push({ id: 'n-0', title: 'Kopii' });
+  backEnd.answer = 'comes';
+  expect(await send('Kopi')).toBe(false);
+  expect(form.onSame).toHaveBeenLastCalledWith({ id: 'n-0', title: 'Kopii' });
+  expect(await send('Kopi')).toBe(true);
+  expect(backEnd.notes.map(({ title }) => title)).toEqual(['Kopii', 'Kopi']);
+});
+
 test('a restored form waits for the attempt that is under way, and then looks it up', async () => {
   const { backEnd, form, target, openCreation } = openForm();
   const by = session.owner()!;

@@ -1,4 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { session } from '@/lib/session/session';
+import { signInAs } from '../../support/api';
+import { setOnline } from '../../support/connection';
 import { passInSteps } from '../../support/time';
 import {
   accept,
@@ -166,4 +169,50 @@ test('a module that was there before with the same title is not counted', async 
   await accept(backEnd);
   await passInSteps(LOOKED_UP_MS);
   expect(screen.queryByText(/^Tersimpan lebih dari satu kali/)).not.toBeInTheDocument();
+});
+
+describe('a row without an answer that is sent again, and whose first attempt arrives meanwhile', () => {
+  async function sendAgain() {
+    await openUploads();
+    await choose(...pdfOf('A'));
+    await send(1);
+    await act(async () => underWay().answerText(502, '<html>'));
+    await passInSteps(LOOKED_UP_MS);
+    await press('Coba lagi yang gagal');
+    backEnd.titles['c-1']!.push('A');
+  }
+
+  test('is done where the second one is refused because of it', async () => {
+    await sendAgain();
+    await refuse(409, 'Judul sudah dipakai');
+    await passInSteps(LOOKED_UP_MS);
+    expect(row('A').getByText('Berhasil')).toBeVisible();
+    expect(sentTitles()).toEqual(['A', 'A']);
+  });
+
+  test('is not sent a third time after signing in again', async () => {
+    await sendAgain();
+    await refuse(401, 'expired');
+    act(() => {
+      session.endInThisTab();
+      signInAs(undefined, 'baru');
+    });
+    await passInSteps(LOOKED_UP_MS);
+    expect(row('A').getByText('Berhasil')).toBeVisible();
+    expect(sentTitles()).toEqual(['A', 'A']);
+  });
+});
+
+test('a row that was paused before it was sent is not found in what somebody else has made', async () => {
+  await openUploads();
+  await choose(...pdfOf('Pengantar'));
+  act(() => setOnline(false));
+  await send(1);
+  await press('Jeda');
+  act(() => setOnline(true));
+  await passInSteps(5_000);
+  backEnd.titles['c-1']!.push('Pengantar');
+  await press('Lanjutkan');
+  await passInSteps(5_000);
+  expect(sentTitles()).toEqual(['Pengantar']);
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BrowserDemo } from '@/components/setup/browser-demo';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { API, controlled, signInAs } from '../../support/api';
@@ -27,4 +28,18 @@ test('a demo that is ready after the screen was left changes nothing', async () 
   expect(address()).toBe('/courses');
   expect(endpoint.get()).toBe(API);
   expect(session.get().status).toBe('signed-in');
+});
+
+test('the demo asks before it ends what is running', async () => {
+  signInAs();
+  const { user } = renderScreen(<BrowserDemo />, { path: '/setup' });
+  const release = leaveGuard.register({ lostWith: 'tab' });
+  const stop = leaveGuard.pending.subscribe(() => {});
+  await user.click(screen.getByRole('button', { name: 'Coba demo di browser ini' }));
+  download.give(DEMO);
+  await settle();
+  expect(leaveGuard.pending.get()).not.toBeNull();
+  expect(endpoint.get()).toBe(API);
+  release();
+  stop();
 });

@@ -15,7 +15,7 @@ import {
   send,
   submit,
 } from '../../support/top-up';
-import { inCard, page, toasts } from '../../support/users';
+import { inCard, page, refusal, toasts, type Asked } from '../../support/users';
 
 /** How long a request may take, and the readings after it. */
 const TIMEOUT_MS = 30_000;
@@ -277,4 +277,37 @@ describe('an answer that says yes', () => {
     expect(dialog()).not.toHaveTextContent('menjadi');
     await closed();
   });
+});
+
+describe('a payment without an answer, and a second press that pays nothing', () => {
+  const isReading = ({ method, path }: { method: string; path: string }) => method === 'GET' && !path.includes('?');
+
+  test.each([
+    ['because the server refuses it', (call: Asked) => (isTopUp(call) ? refusal(422, 'Batas tercapai') : null)],
+    ['because the balance cannot be read', failAt(2)],
+  ])('%s: the third one looks before it pays', async (_, second) => {
+    const opened = await open();
+    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await send(opened);
+    await pass(CHECKS_MS);
+    opened.backEnd.before = second;
+    await press(opened.user, '{Enter}');
+    await pass(CHECKS_MS);
+    expect(dialog()).not.toHaveTextContent('Belum ada yang dikirim');
+
+    // The first one arrives late.
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    opened.backEnd.before = () => null;
+    const paid = opened.backEnd.topUps().length;
+    await press(opened.user, '{Enter}');
+    await pass(CHECKS_MS);
+    expect(opened.backEnd.topUps()).toHaveLength(paid);
+    expect(dialog()).toHaveTextContent('Saldo berubah dari Rp 50.000 menjadi Rp 75.000');
+  });
+
+  /** Lets the reading of this number fail. */
+  function failAt(number: number) {
+    let readings = 0;
+    return (call: Asked) => (isReading(call) && (readings += 1) === number ? ('broken' as const) : null);
+  }
 });
