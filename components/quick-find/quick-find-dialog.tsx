@@ -1,6 +1,6 @@
 'use client';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { beginsWords, createQuickFind, foundBy, foundHeadings } from '@/lib/quick-find/search';
@@ -47,6 +47,8 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const titleId = useId();
   const idOf = (value: string) => `${titleId}-${encodeURIComponent(value)}`;
   const router = useRouter();
+  // Without the path below which the console may be hosted.
+  const pathname = usePathname();
   const [typed, setTyped] = useState('');
   const [finder] = useState(createQuickFind);
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
@@ -59,7 +61,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
 
   function go(href: string) {
     // Nothing is left: the router does not open the same screen anew.
-    if (href === window.location.pathname + window.location.search) onClose();
+    if (href === pathname + window.location.search) onClose();
     else leave(() => router.push(href));
   }
 
