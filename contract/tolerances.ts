@@ -1,5 +1,6 @@
 import { courseRecord } from '../lib/courses/model';
 import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/api/decode';
+import { PAST_END } from '../lib/api/query';
 import { moduleRecord } from '../lib/modules/model';
 import { userRecord } from '../lib/users/model';
 import type { Heard } from './wire';
@@ -86,8 +87,8 @@ export function tolerancesOf({ method, url, status, body }: Heard): string[] {
   if (method === 'OPTIONS') return [];
   const json = parse(body);
   if (status >= 400) {
-    const isPastEnd = status === 404 && Number(url.searchParams.get('page')) > 1;
-    return [...(isPastEnd ? ['404 for a page past the end'] : []), ...ofRefusal(json, body)];
+    const isPastEnd = PAST_END.includes(status) && Number(url.searchParams.get('page')) > 1;
+    return [...(isPastEnd ? [`${status} for a page past the end`] : []), ...ofRefusal(json, body)];
   }
   if (!isObject(json) && !Array.isArray(json)) return [];
   const enveloped = isObject(json) && (Object.hasOwn(json, 'data') || Object.hasOwn(json, 'message'));
