@@ -428,10 +428,11 @@ test('who was paid before the session ended stands there after signing in again,
   cleanup();
   await new Promise((resolve) => setTimeout(resolve, 50));
   signInAs(admin, 'a newer token');
-  // The browser may have sent it once before: it is looked up, and then read as each payment is.
+  // The browser may have sent it once before: it is looked up, read as each payment is, and looked up after the refusal.
   balanceOf('b', 200);
   balanceOf('b', 200);
   pay('b', 400);
+  balanceOf('b', 200);
   balanceOf('b', 200);
   renderScreen(<UserList />, { path: '/users' });
   const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' });
