@@ -15,7 +15,7 @@ import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 const SHARED = ['ui', 'list', 'feedback', 'form', 'shell', 'entry', 'quick-find'];
 const foldersOf = (room) => readdirSync(new URL(room, import.meta.url));
 const RESOURCES = foldersOf('components').filter((folder) => !SHARED.includes(folder));
-const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-action and require-session talk to SWR.' };
+const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-refresh and require-session talk to SWR.' };
 const material = {
   regex: '^(@mui|@emotion)(/|$)',
   message:
@@ -197,9 +197,9 @@ export default tseslint.config(
   ),
   fence(['lib/platform/head/**'], [frameworks, above('hooks', 'components', 'app'), toast]),
   fence(['hooks/**'], [above('components', 'app'), toast], {
-    ignores: ['hooks/use-query.ts', 'hooks/use-action.ts'],
+    ignores: ['hooks/use-query.ts', 'hooks/use-refresh.ts'],
   }),
-  fence(['hooks/use-query.ts', 'hooks/use-action.ts'], [above('components', 'app'), toast], {
+  fence(['hooks/use-query.ts', 'hooks/use-refresh.ts'], [above('components', 'app'), toast], {
     mayUse: swr,
   }),
   fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {

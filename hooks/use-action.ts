@@ -8,7 +8,7 @@ import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { notify, type Notice } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
-import { useRefresh, useRefreshAfterWrite } from './use-query';
+import { useRefresh, useRefreshAfterWrite } from './use-refresh';
 import { session } from '@/lib/session/session';
 import type { WriteOptions } from '@/lib/api/http';
 

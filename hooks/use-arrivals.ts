@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyFilter } from '@/lib/api/query';
 import { REFRESH_AGAIN_MS } from '@/lib/config';
-import { useRefresh } from './use-query';
+import { useRefresh } from './use-refresh';
 
 type Arrived = Readonly<Record<string, number>>;
 

@@ -1,12 +1,10 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
-import { isObject } from '@/lib/api/decode';
 import { toApiError, type ApiError } from '@/lib/api/errors';
-import type { KeyFilter, Query } from '@/lib/api/query';
+import type { Query } from '@/lib/api/query';
 import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
-import { READ_RETRIES, REFRESH_AGAIN_MS } from '@/lib/config';
-import { session } from '@/lib/session/session';
+import { READ_RETRIES } from '@/lib/config';
 import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { endHoldingBack, isHeldBack, useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-session';
@@ -177,43 +175,6 @@ function useOpening(key: string, errorNow: () => ApiError | undefined): Opening 
   const next = now();
   setOpened(next);
   return next;
-}
-
-/**
- * Returns a function that revalidates the selected cache keys after a write. It does nothing if the
- * session has ended.
- */
-export function useRefresh(): (isOutOfDate: KeyFilter) => void {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    (isOutOfDate) => {
-      // Whoever has deleted their own account is signed out: a read would only fail with 401.
-      if (session.owner() === null) return;
-      // The cache was removed together with its session.
-      mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});
-    },
-    [mutate],
-  );
-}
-
-/** Like `useRefresh`, and once more after a moment: some back ends' lists are stale right after a write. */
-export function useRefreshAfterWrite(): (isOutOfDate: KeyFilter) => void {
-  const refresh = useRefresh();
-  return (isOutOfDate) => {
-    refresh(isOutOfDate);
-    setTimeout(() => refresh(isOutOfDate), REFRESH_AGAIN_MS);
-  };
-}
-
-/** Returns a function that collects the ids of the records in the cached lists that `which` selects. */
-export function useListedIds(which: KeyFilter): () => string[] {
-  const { cache } = useSWRConfig();
-  return () =>
-    [...cache.keys()].filter(which).flatMap((key) => {
-      const page: unknown = cache.get(key)?.data?.data;
-      const records = isObject(page) && Array.isArray(page.items) ? page.items : [];
-      return records.filter(isObject).map(({ id }) => String(id));
-    });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { SaveForm } from '@/lib/records/save';
 import { lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
 import { useLeaving } from './use-leaving';
-import { useListedIds, useRefresh } from './use-query';
+import { useListedIds, useRefresh } from './use-refresh';
 import { useSaveQuestion } from './use-save-question';
 
 interface Options<Item, Values extends object, Body extends BodyOf<Values>> {

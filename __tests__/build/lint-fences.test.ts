@@ -93,7 +93,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['swr', 'react', '@/lib/api/query'],
   ],
   [
-    'hooks/use-action.ts',
+    'hooks/use-refresh.ts',
     ['react-hot-toast/headless', '../components/list/pager', '@/app/font'],
     ['swr', '@/lib/notify'],
   ],

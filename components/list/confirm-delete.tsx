@@ -15,7 +15,7 @@ interface Props {
   /** A consequence of deleting that is not obvious. */
   warning?: string;
   /** Called before the cached lists are read again. */
-  onRemoved?: () => void;
+  onRemoved: () => void;
   /** What may be done before: it closes the dialog, and deletes nothing. */
   before?: { label: string; start: () => void };
   onClose: () => void;
@@ -27,8 +27,7 @@ export function ConfirmDelete({ kind, record: { id, name }, warning, onRemoved, 
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
-      kind.onRemoved?.([id]);
-      onRemoved?.();
+      onRemoved();
     },
     {
       done: copy.removed,

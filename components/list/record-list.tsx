@@ -130,7 +130,10 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
           kind={kind}
           record={named(deleting)}
           warning={kind.warning?.(deleting)}
-          onRemoved={() => kind.afterRemoving?.(deleting)}
+          onRemoved={() => {
+            kind.onRemoved?.([deleting.id]);
+            kind.afterRemoving?.(deleting);
+          }}
           before={kind.beforeDeleting && { ...kind.beforeDeleting, start: () => kind.beforeDeleting?.start(deleting) }}
           onClose={() => setDeleting(null)}
         />

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useRefreshAfterWrite } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { createJob } from '@/lib/jobs/job';
 import { isGone, removed } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';

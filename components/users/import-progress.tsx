@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { useEffect } from 'react';
 import { useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefresh, useRefreshAfterWrite } from '@/hooks/use-query';
+import { useRefresh, useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { users } from '@/lib/users/api';
 import { csvFileName, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsMounted } from '@/hooks/use-is-mounted';
-import { useRefreshAfterWrite } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
 import { TOP_UP_DONE_MS } from '@/lib/config';

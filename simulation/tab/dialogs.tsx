@@ -3,7 +3,7 @@ import { useTopUp } from '@/components/users/use-top-up';
 import { useAction } from '@/hooks/use-action';
 import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefresh } from '@/hooks/use-query';
+import { useRefresh } from '@/hooks/use-refresh';
 import type { Id } from '@/lib/api/decode';
 import { courses } from '@/lib/courses/api';
 import { createJob, type Job } from '@/lib/jobs/job';

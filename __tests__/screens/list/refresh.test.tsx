@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReplyFnResult } from 'nock';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
 import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
@@ -23,6 +24,17 @@ async function open(...replies: Answer[]) {
   await settle();
   return { list, ...view };
 }
+
+/** Answers the list by how often it has been asked for, and returns that number. */
+function serve(answer: (times: number) => ReplyFnResult): () => number {
+  let times = 0;
+  server()
+    .persist()
+    .get(LIST)
+    .reply(() => answer((times += 1)));
+  return () => times;
+}
+const waitLong: ReplyFnResult = [429, {}, { 'Retry-After': '120' }];
 
 beforeEach(() => signInAs());
 
@@ -65,14 +77,7 @@ test('a list whose server is busy says so, and goes on when the server asked it 
 });
 
 test('a server that asks to wait is not asked before, however often the person comes back', async () => {
-  let asked = 0;
-  server()
-    .persist()
-    .get(LIST)
-    .reply(() => {
-      asked += 1;
-      return [429, {}, { 'Retry-After': '120' }];
-    });
+  const asked = serve(() => waitLong);
   renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
   await settle();
   for (let times = 0; times < 5; times += 1) {
@@ -82,14 +87,14 @@ test('a server that asks to wait is not asked before, however often the person c
     setVisible(true);
     await settle();
   }
-  expect(asked).toBe(1);
+  expect(asked()).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await settle();
-  expect(asked).toBe(2);
+  expect(asked()).toBe(2);
 });
 
 test('another search is asked for at once, although the server asks to wait with the former one', async () => {
-  server().persist().get(LIST).reply(429, {}, { 'Retry-After': '120' });
+  serve(() => waitLong);
   renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
   await settle();
   answers(API, `${LIST}&q=css`, good);
@@ -100,14 +105,7 @@ test('another search is asked for at once, although the server asks to wait with
 
 test('what is deleted goes from a list that was told to wait', async () => {
   let all = someCourses(2);
-  let asked = 0;
-  server()
-    .persist()
-    .get(LIST)
-    .reply(() => {
-      asked += 1;
-      return asked === 2 ? [429, {}, { 'Retry-After': '120' }] : [200, listOf(all)];
-    });
+  const asked = serve((times) => (times === 2 ? waitLong : [200, listOf(all)]));
   server()
     .delete('/api/courses/c-1')
     .reply(() => {
@@ -117,7 +115,7 @@ test('what is deleted goes from a list that was told to wait', async () => {
   renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
   await settle();
   await pass(30_100);
-  expect(asked).toBe(2);
+  expect(asked()).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Hapus Kursus 1' }));
   await pass(100);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));

@@ -1,6 +1,6 @@
 'use client';
 import { useRunningJob } from '@/hooks/use-job';
-import { useRefreshAfterWrite } from '@/hooks/use-query';
+import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { courses as api } from '@/lib/courses/api';
 import type { ChangeJob } from '@/lib/courses/change/job';
 import { changeRunning } from '@/lib/courses/change/running';
