@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'nothing is looked up before a retry',
     'lib/jobs/job.ts',
-    "if (isOnlyLookedUp || doubt !== 'none' || mayHaveArrived(value)) {",
+    "if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value)) {",
     'if (isOnlyLookedUp) {',
     // A payment is held back a second time, where the balance is not what it was.
     {
@@ -47,8 +47,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a payment without an answer counts as arrived',
     'lib/users/top-up/job.ts',
-    "missingAt.set(payment, after);\n        return { found: 'no', result };",
-    "return { found: 'done', result };",
+    'missingAt.set(payment, after);\n        return asBefore(result);',
+    "return { effect: 'yes', result };",
   ),
   defect(
     'a payment that the browser has doubled is told as a success',
@@ -71,8 +71,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a deletion without an answer counts as done',
     'lib/records/remove.ts',
-    "await record.fetch();\n    return { found: 'no' };",
-    "await record.fetch();\n    return { found: 'done' };",
+    'await record.fetch();\n    return asBefore();',
+    "await record.fetch();\n    return { effect: 'yes' };",
   ),
   defect(
     'what is deleted stays chosen',

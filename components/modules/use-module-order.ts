@@ -24,6 +24,7 @@ import {
 import { inOrderOf, isInOrder, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/modules/text';
+import { asBefore } from '@/lib/jobs/evidence';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
@@ -91,7 +92,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
       const wanted = inOrderOf(course, keys);
       await writeOnce(
         () => modules.reorder(courseId, positionsOf(wanted), options),
-        async () => ({ found: isInOrder(await readWholeCourse(courseId), wanted) ? 'done' : 'no' }),
+        async () => (isInOrder(await readWholeCourse(courseId), wanted) ? { effect: 'yes' } : asBefore()),
         options,
       );
       return 'saved';

@@ -40,7 +40,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   const { rupiah, problem } = judge(typed.text, balance);
   const error = problem ?? (sent === typed.text ? (refused ?? undefined) : undefined);
   const isOver = item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered === true);
-  const isUnread = item?.state === 'unclear' && item.doubt === 'unread';
+  const isUnread = item?.state === 'unclear' && item.certainty === 'look-up failed';
   const isSent = busy || isOver;
 
   // Asks before leaving while a request is running, because its outcome would not be shown.

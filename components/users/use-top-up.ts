@@ -71,7 +71,7 @@ export function useTopUp(user: User) {
     }
     if (last.state === 'unclear')
       return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
-    const { error } = last;
+    const error = 'error' in last ? last.error : undefined;
     // A 401 opens the dialog for the expired session.
     if (error?.kind === 'unauthorized') return;
     const refused = refusalOf(last);
@@ -121,7 +121,7 @@ export function useTopUp(user: User) {
     item,
     busy: isClosing || (state !== null && state.status !== 'ended'),
     /** The request got no answer, and the balance is being read. */
-    isChecking: item?.state === 'running' && item.doubt === 'unread',
+    isChecking: item?.state === 'running' && item.certainty === 'look-up failed',
     refused: item && refusalOf(item),
     send,
     checkAgain: async () => void (job && finish(job, await checkAgain(job))),

@@ -160,3 +160,17 @@ async function readPage<T>(
     return told.pages === null ? 'past the end' : 'gone';
   }
 }
+
+declare const brand: unique symbol;
+
+/** Proof that a record is in no list: a whole list was read without it. Only `absentFrom` makes it. */
+export interface Absent {
+  readonly [brand]: 'absent';
+}
+
+/**
+ * Proves that a record is not there: `list` was read whole, and none of its records may be it. `null` if that is not
+ * proven. A search that finds nothing proves nothing, because some back ends read it as a pattern.
+ */
+export const absentFrom = <T>({ items, missing }: Whole<T>, mayBeIt: (record: T) => boolean): Absent | null =>
+  missing === 0 && !items.some(mayBeIt) ? ({} as Absent) : null;

@@ -1,7 +1,5 @@
 import type { WriteOptions } from '../api/http';
-
-/** The result of looking up a write without a response. `unclear`: a read cannot tell whether it took effect. */
-export type LookUp<R> = { found: 'done' | 'no' | 'unclear'; result?: R };
+import type { LookUp } from './evidence';
 
 /** Sends a read. @throws ApiError */
 export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
@@ -40,10 +38,10 @@ export interface JobOptions<T, R> {
    */
   write: (item: T, options: JobWriteOptions) => Promise<R>;
   /**
-   * Looks at the effect of a successful write, because a browser may have sent the request twice. `unclear`: the effect
-   * is not exactly the wanted one. It must not reject. `read` waits as the job does, such as for the next sign-in.
+   * Looks at the effect of a successful write, because a browser may have sent the request twice. `cannot tell`: the
+   * effect is not exactly the wanted one. It must not reject. `read` waits as the job does, such as for the next sign-in.
    */
-  confirm?: (item: T, result: R, read: Read) => Promise<{ found: 'done' | 'unclear'; result: R }>;
+  confirm?: (item: T, result: R, read: Read) => Promise<{ effect: 'yes' | 'cannot tell'; result: R }>;
   /**
    * Reads whether an item whose write got no response was written nevertheless.
    * @throws ApiError if that cannot be read

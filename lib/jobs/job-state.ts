@@ -1,14 +1,15 @@
 import type { ApiError } from '../api/errors';
 
 /**
- * What is known of a write that got no response. `unread`: it has not been looked up yet, or that failed. `not-found`:
- * it was looked up and did not arrive, but may still take effect. Either way it is looked up before it is sent again.
+ * What is known of the attempts to write an item. `look-up failed`: one got no response, and was not looked up yet or in
+ * vain. `may still arrive`: one was looked up and has not taken effect so far. Both are looked up before they are sent
+ * again.
  */
-type Doubt = 'none' | 'unread' | 'not-found';
+export type Certainty = 'known' | 'look-up failed' | 'may still arrive';
 
 /** What the earlier attempts to write an item have left. */
 interface Attempts {
-  doubt: Doubt;
+  certainty: Certainty;
   /** Why the last one failed. */
   error?: ApiError;
   /** Number of sends since the administrator has asked for it last. */
@@ -29,20 +30,23 @@ interface Running extends Attempts {
 
 interface Failed {
   state: 'failed';
-  doubt: Exclude<Doubt, 'unread'>;
+  certainty: Exclude<Certainty, 'look-up failed'>;
   /** Missing where a look-up alone has shown that it was not written. */
   error?: ApiError;
 }
 
-/** A read cannot tell whether it was written, or failed (`unread`). */
+/** A read cannot tell whether it was written, or the look-up failed. */
 interface Unclear {
   state: 'unclear';
-  doubt: Exclude<Doubt, 'not-found'>;
+  certainty: Exclude<Certainty, 'may still arrive'>;
   error?: ApiError;
 }
 
-/** `not-sent`: the job was cancelled before, or its owner has changed. */
-type Stage = Waiting | Running | { state: 'done' } | Failed | Unclear | { state: 'not-sent' };
+/**
+ * `found`: the answer is missing, and a record like the one that was sent is there, which somebody else may have made.
+ * `not-sent`: the job was cancelled before, or its owner has changed.
+ */
+type Stage = Waiting | Running | { state: 'done' } | { state: 'found' } | Failed | Unclear | { state: 'not-sent' };
 
 interface Identity<T, R> {
   /** The number of the item in the job, from 0. It does not change when other items are removed. */
@@ -57,9 +61,11 @@ export type JobItem<T, R> = Identity<T, R> & Stage;
 export type WaitingItem<T, R> = Identity<T, R> & Waiting;
 
 /** The stage of an item that is not sent, or not again. */
-export function unsent({ doubt, error }: Pick<Attempts, 'doubt' | 'error'>): Stage {
-  if (doubt === 'none') return { state: 'not-sent' };
-  return doubt === 'unread' ? { state: 'unclear', doubt, error } : { state: 'failed', doubt, error };
+export function unsent({ certainty, error }: Pick<Attempts, 'certainty' | 'error'>): Stage {
+  if (certainty === 'known') return { state: 'not-sent' };
+  return certainty === 'look-up failed'
+    ? { state: 'unclear', certainty, error }
+    : { state: 'failed', certainty, error };
 }
 
 /**
@@ -113,7 +119,7 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
   return {
     add(value: T) {
       const item = { index: added++, value, size: sizeOf(value) };
-      put(all.length, { ...item, state: 'waiting', doubt: 'none', sends: 0 });
+      put(all.length, { ...item, state: 'waiting', certainty: 'known', sends: 0 });
     },
 
     /** The item must not have been removed. */
@@ -157,7 +163,7 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
 }
 
 const emptyTally = (): Tally => ({
-  counts: { waiting: 0, running: 0, done: 0, failed: 0, unclear: 0, 'not-sent': 0 },
+  counts: { waiting: 0, running: 0, done: 0, found: 0, failed: 0, unclear: 0, 'not-sent': 0 },
   sent: 0,
   total: 0,
 });

@@ -26,7 +26,7 @@ export function createJob<T, R = unknown>({
   prepare = async () => {},
   mayHaveArrived = () => false,
   write,
-  confirm = async (_, result) => ({ found: 'done', result }),
+  confirm = async (_, result) => ({ effect: 'yes', result }),
   lookUp,
 }: JobOptions<T, R>) {
   const speedometer = createSpeedometer();
@@ -86,10 +86,10 @@ export function createJob<T, R = unknown>({
     while (!isPaused && running.size < concurrency) {
       const next = items.nextWaiting();
       if (!next) return;
-      const { index, doubt, error, sends } = next;
+      const { index, certainty, error, sends } = next;
       const controller = new AbortController();
       running.set(index, controller);
-      become(index, { state: 'running', doubt, error, sends, sent: 0 });
+      become(index, { state: 'running', certainty, error, sends, sent: 0 });
       void work(next, controller.signal).finally(() => {
         // The end of another item may have begun this one again already.
         if (running.get(index) === controller) running.delete(index);
@@ -101,13 +101,13 @@ export function createJob<T, R = unknown>({
 
   async function work(item: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
     const { index, value, error, isOnlyLookedUp = false } = item;
-    let { doubt } = item;
-    if (isOnlyLookedUp || doubt !== 'none' || mayHaveArrived(value)) {
-      const delays = doubt === 'unread' && !isOnlyLookedUp ? JOB_LOOK_UP_MS : [0];
+    let { certainty } = item;
+    if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value)) {
+      const delays = certainty === 'look-up failed' && !isOnlyLookedUp ? JOB_LOOK_UP_MS : [0];
       if (await isSettled(index, signal, error, delays)) return;
-      doubt = 'not-found';
+      certainty = 'may still arrive';
     }
-    if (isOnlyLookedUp) return become(index, { state: 'failed', doubt, error });
+    if (isOnlyLookedUp) return become(index, { state: 'failed', certainty, error });
     try {
       const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
       if (known !== undefined) note(index, { result: known });
@@ -116,19 +116,19 @@ export function createJob<T, R = unknown>({
       // What was sent before may have arrived since it was looked up: it may be the reason, and it may not be told as
       // missing once the person has left.
       const isRefused = refused.kind === 'refused';
-      const isLookedUp = doubt === 'not-found' && (isRefused || signal.aborted);
+      const isLookedUp = certainty === 'may still arrive' && (isRefused || signal.aborted);
       if (isLookedUp && (await isSettled(index, signal, isRefused ? refused : error, [0]))) return;
-      if (!signal.aborted) return become(index, { state: 'failed', doubt, error: refused });
+      if (!signal.aborted) return become(index, { state: 'failed', certainty, error: refused });
     }
-    if (signal.aborted) return become(index, unsent({ doubt, error }));
-    if (isPaused && isHeld) return become(index, { state: 'waiting', doubt, error, sends: item.sends });
-    await send({ ...item, doubt, sends: item.sends + 1 }, signal);
+    if (signal.aborted) return become(index, unsent({ certainty, error }));
+    if (isPaused && isHeld) return become(index, { state: 'waiting', certainty, error, sends: item.sends });
+    await send({ ...item, certainty, sends: item.sends + 1 }, signal);
   }
 
-  /** With the doubt `not-found` a former attempt may still arrive, whatever becomes of this one. */
-  async function send({ index, value, doubt, sends }: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
+  /** If it `may still arrive`, a former attempt may still arrive, whatever becomes of this one. */
+  async function send({ index, value, certainty, sends }: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
-    note(index, { doubt: 'none', sends });
+    note(index, { certainty: 'known', sends });
     try {
       const by = backEnd.owner;
       if (!by) throw failures.ownerChanged();
@@ -143,24 +143,33 @@ export function createJob<T, R = unknown>({
       const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
       if (error.kind === 'busy' && waits) backEnd.hold(error);
       if (isRefusedForNow && waits)
-        return become(index, signal.aborted ? unsent({ doubt, error }) : { state: 'waiting', doubt, error, sends });
+        return become(
+          index,
+          signal.aborted ? unsent({ certainty, error }) : { state: 'waiting', certainty, error, sends },
+        );
       if (!isOutcomeUnknown(error)) {
         // It may have been refused because the former attempt has arrived.
-        if (doubt === 'not-found' && (await isSettled(index, signal, error, [0]))) return;
-        const isOpen = doubt === 'not-found' || mayHaveArrived(value);
-        return become(index, { state: 'failed', doubt: isOpen ? 'not-found' : 'none', error });
+        if (certainty === 'may still arrive' && (await isSettled(index, signal, error, [0]))) return;
+        const isOpen = certainty === 'may still arrive' || mayHaveArrived(value);
+        return become(index, { state: 'failed', certainty: isOpen ? 'may still arrive' : 'known', error });
       }
       if (await isSettled(index, signal, error)) return;
-      if (signal.aborted) return become(index, isRepeatable ? notSent : { state: 'unclear', doubt: 'none', error });
+      if (signal.aborted)
+        return become(index, isRepeatable ? notSent : { state: 'unclear', certainty: 'known', error });
       // The connection was lost during the write, and it did not arrive: it is retried automatically.
       const isInterrupted = backEnd.losses() > lossesBefore && sends < JOB_SENDS_MAX;
       const goesOn = isRepeatable && waits && (isInterrupted || error.kind === 'busy');
-      become(index, { doubt: 'not-found', error, ...(goesOn ? { state: 'waiting', sends } : { state: 'failed' }) });
+      become(index, {
+        certainty: 'may still arrive',
+        error,
+        ...(goesOn ? { state: 'waiting', sends } : { state: 'failed' }),
+      });
     }
   }
 
-  const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.doubt !== 'none';
-  const canBeLookedUp = (item: JobItem<T, R>) => isRepeatable && item.state === 'unclear' && item.doubt === 'unread';
+  const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.certainty !== 'known';
+  const canBeLookedUp = (item: JobItem<T, R>) =>
+    isRepeatable && item.state === 'unclear' && item.certainty === 'look-up failed';
 
   function advance(index: number, sent: number) {
     const item = items.get(index);
@@ -181,8 +190,8 @@ export function createJob<T, R = unknown>({
     isPaused = false;
     for (const item of items.snapshot().items) {
       if ((item.state !== 'failed' && item.state !== 'unclear') || !which(item)) continue;
-      const doubt = item.state === 'unclear' ? 'unread' : item.doubt;
-      items.become(item.index, { state: 'waiting', doubt, error: item.error, sends: 0, isOnlyLookedUp });
+      const certainty = item.state === 'unclear' ? 'look-up failed' : item.certainty;
+      items.become(item.index, { state: 'waiting', certainty, error: item.error, sends: 0, isOnlyLookedUp });
     }
     publish();
     fill();

@@ -2,7 +2,7 @@ import type { ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS } from '../config';
 import { pause } from '../time';
 import type { Availability } from './availability';
-import type { LookUp } from './job-options';
+import type { LookUp } from './evidence';
 import type { JobItems } from './job-state';
 
 interface Options<T, R> {
@@ -26,7 +26,7 @@ export async function repeatLookUp<R>(
   for (const delay of delays) {
     if (delay > 0) await pause(delay);
     answer = await look();
-    if (answer ? answer.found !== 'no' : isFinal) break;
+    if (answer ? answer.effect !== 'no' : isFinal) break;
   }
   return answer;
 }
@@ -45,8 +45,9 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
       // The item keeps the error of its write.
       .catch(() => null);
 
-  function settle(index: number, { found, result }: LookUp<R>) {
-    items.become(index, found === 'done' ? { state: 'done' } : { state: 'unclear', doubt: 'none' }, result);
+  function settle(index: number, { effect, result }: Exclude<LookUp<R>, { effect: 'no' }>) {
+    if (effect === 'cannot tell') items.become(index, { state: 'unclear', certainty: 'known' }, result);
+    else items.become(index, { state: effect === 'yes' ? 'done' : 'found' }, result);
     onChange();
   }
 
@@ -61,22 +62,22 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
     error: ApiError | undefined,
     delays: readonly number[] = JOB_LOOK_UP_MS,
   ): Promise<boolean> {
-    note(index, { doubt: 'unread', error });
+    note(index, { certainty: 'look-up failed', error });
     // The owner is not signed in any more, so nothing can be read.
     const isUnreadable = () => signal.aborted && !backEnd.isSignedIn();
-    const look = async () => (isUnreadable() ? { found: 'unclear' as const } : tryLookUp(index, signal));
+    const look = async () => (isUnreadable() ? { effect: 'cannot tell' as const } : tryLookUp(index, signal));
     // The attempts of a job that waits are made by `backEnd.read`.
     const answer = await repeatLookUp<R>(look, delays, waits);
-    if (answer && answer.found !== 'no') {
+    if (answer && answer.effect !== 'no') {
       settle(index, answer);
       return true;
     }
     if (!answer) {
-      items.become(index, { state: 'unclear', doubt: 'unread', error });
+      items.become(index, { state: 'unclear', certainty: 'look-up failed', error });
       onChange();
       return true;
     }
-    note(index, { doubt: 'not-found', ...(answer.result !== undefined && { result: answer.result }) });
+    note(index, { certainty: 'may still arrive', ...(answer.result !== undefined && { result: answer.result }) });
     return false;
   }
 

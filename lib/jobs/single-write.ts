@@ -4,7 +4,7 @@ import { WRITE_LOOK_UP_MS } from '../config';
 import { leaveGuard } from '../navigation/leave-guard';
 import { connection } from '../platform/browser/connection';
 import { isSignedIn, session } from '../session/session';
-import type { LookUp } from './job-options';
+import type { LookUp } from './evidence';
 import { repeatLookUp } from './look-ups';
 
 interface Options extends WriteOptions {
@@ -41,9 +41,9 @@ async function writeAndLookUp<R>(
     const [first] = WRITE_LOOK_UP_MS;
     const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0, first];
     const answer = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
-    if (answer?.found === 'done') return answer;
+    if (answer?.effect === 'yes' || answer?.effect === 'found') return answer;
     // A server that asks to wait says so itself.
-    if (answer?.found === 'no' || !isUnknown || error.kind === 'busy') throw error;
+    if (answer?.effect === 'no' || !isUnknown || error.kind === 'busy') throw error;
     throw new Unclear(error);
   }
 }

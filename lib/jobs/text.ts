@@ -15,6 +15,7 @@ export const jobText = {
   states: {
     waiting: 'Menunggu',
     done: 'Berhasil',
+    found: 'Sudah ada',
     failed: 'Gagal',
     unclear: 'Belum jelas',
   },

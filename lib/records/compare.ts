@@ -1,4 +1,5 @@
 import { fileNameOf, resentFrom, withoutQuery } from '../files/stored';
+import { asBefore, type LookUp } from '../jobs/evidence';
 import { changesOf } from './drafts';
 import type { BodyOf, FormModel, ModelField, Stored } from './model';
 
@@ -91,13 +92,13 @@ interface Sent<Body> {
 
 /**
  * Whether a record holds what an update has sent: the fields that it changes tell, for another administrator may have
- * changed others since. `unclear` if one of them is neither as before nor as sent, or if only a hidden field was changed,
+ * changed others since. It cannot tell if one of them is neither as before nor as sent, or if only a hidden field was changed,
  * such as a password.
  */
-export function holds<Item, Values extends object, Body extends BodyOf<Values>>(
+export function effectOn<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   { base, before, stored, body }: Sent<Body>,
-): 'done' | 'no' | 'unclear' {
+): LookUp<never> {
   const seen = { stored: false, missing: false, other: false, same: false, hidden: false };
   for (const [name, field] of fieldsOf(model)) {
     const [opened, was, now, own] = [base, before, stored, body].map((each) => (each as Record<string, unknown>)[name]);
@@ -111,10 +112,10 @@ export function holds<Item, Values extends object, Body extends BodyOf<Values>>(
     else if (isSame(field, now, was)) seen.missing = true;
     else seen.other = true;
   }
-  if (seen.other || (seen.stored && seen.missing)) return 'unclear';
-  if (seen.missing) return 'no';
-  if (seen.stored || seen.same) return 'done';
-  return seen.hidden ? 'unclear' : 'no';
+  if (seen.other || (seen.stored && seen.missing)) return { effect: 'cannot tell' };
+  if (seen.missing) return asBefore();
+  if (seen.stored || seen.same) return { effect: 'yes' };
+  return seen.hidden ? { effect: 'cannot tell' } : asBefore();
 }
 
 /**

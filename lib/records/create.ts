@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
-import type { LookUp } from '../jobs/job-options';
+import type { LookUp } from '../jobs/evidence';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
 import type { Owner } from '../session/session';
@@ -104,8 +104,8 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
       for (const each of new Map([lost.body ?? body, body].map((one) => [JSON.stringify(one), one])).values()) {
         const lookUp = formers.then(() => lookUpFor(by, () => find(each, known)));
         const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
-        if (answer?.found === 'done') return tellSame(answer, form, each === body);
-        if (answer?.found !== 'no') throw new Unclear(lost.error);
+        if (answer?.effect === 'yes' || answer?.effect === 'found') return tellSame(answer, form, each === body);
+        if (answer?.effect !== 'no') throw new Unclear(lost.error);
       }
     } else form.listed().forEach((id) => known.add(id));
     return true;

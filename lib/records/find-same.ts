@@ -1,11 +1,11 @@
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
-import { readWhole } from '../api/whole-list';
+import { absentFrom, readWhole } from '../api/whole-list';
 import { LOOK_UP_SAME_MAX } from '../config';
-import type { LookUp } from '../jobs/job-options';
+import { notIn, type LookUp } from '../jobs/evidence';
 
 /**
- * Looks for a record in the results of a search. `unclear`: there are too many, or not all could be read.
+ * Looks for a record in the results of a search. It cannot tell if there are too many, or not all could be read.
  * @throws ApiError
  */
 export async function findSame<T extends { id: Id }>(
@@ -22,6 +22,6 @@ export async function findSame<T extends { id: Id }>(
       return result !== undefined || isTooLong;
     },
   });
-  if (result) return { found: 'done', result };
-  return { found: isTooLong || missing > 0 ? 'unclear' : 'no' };
+  if (result) return { effect: 'found', result };
+  return isTooLong ? { effect: 'cannot tell' } : notIn(absentFrom({ items: [], missing }, matches));
 }

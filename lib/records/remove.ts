@@ -2,7 +2,7 @@ import { toApiError } from '../api/errors';
 import type { Id } from '../api/decode';
 import type { WriteOptions } from '../api/http';
 import type { Query } from '../api/query';
-import type { LookUp } from '../jobs/job-options';
+import { asBefore, type LookUp } from '../jobs/evidence';
 import { writeOnce } from '../jobs/single-write';
 
 /** A 404 counts as deleted: another administrator was faster. */
@@ -22,10 +22,10 @@ export async function removed(removing: Promise<unknown>): Promise<unknown> {
 export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
   try {
     await record.fetch();
-    return { found: 'no' };
+    return asBefore();
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
-    return { found: 'done' };
+    return { effect: 'yes' };
   }
 }
 

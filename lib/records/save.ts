@@ -5,7 +5,7 @@ import { writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
 import { notify } from '../notify';
 import { conflictText } from '../text/forms';
-import { compare, contentOf, holds, knownBody, type Content } from './compare';
+import { compare, contentOf, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
@@ -97,7 +97,7 @@ async function update<Item extends Stored, Values extends object, Body extends B
     try {
       await writeOnce(
         () => target.update(body, { ...options, mayResend }),
-        async () => ({ found: holds(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }) }),
+        async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
       return ready;

@@ -44,6 +44,12 @@ export const selectionText = {
   before: 'Saldo awal',
   after: 'Saldo akhir',
   reason: 'Alasan',
-  states: { done: 'Berhasil', failed: 'Gagal', unclear: 'Belum jelas', 'not-sent': 'Tidak dikirim' },
+  states: {
+    done: 'Berhasil',
+    found: 'Sudah ada',
+    failed: 'Gagal',
+    unclear: 'Belum jelas',
+    'not-sent': 'Tidak dikirim',
+  },
   unclearHint: 'Pengisian yang belum jelas tidak dikirim ulang. Periksa dulu saldonya di daftar pengguna.',
 } as const;

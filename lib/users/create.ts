@@ -1,3 +1,4 @@
+import { asBefore } from '../jobs/evidence';
 import { paths } from '../navigation/routes';
 import type { NewRecord } from '../records/create';
 import { placeError } from '../records/field-errors';
@@ -14,12 +15,12 @@ export const newUser: NewRecord<User, NewUserBody> = {
   async find(body, known) {
     const { createUserFinder } = await import('./import/find-user');
     const found = await createUserFinder().findNow(body.username);
-    if (found === 'none') return { found: 'no' };
+    if (found === 'none') return asBefore();
     // Some back ends do not list addresses.
-    if (typeof found === 'string' || !found.email) return { found: 'unclear' };
+    if (typeof found === 'string' || !found.email) return { effect: 'cannot tell' };
     return newUser.isSame(found, body) && !known.has(String(found.id))
-      ? { found: 'done', result: found }
-      : { found: 'no' };
+      ? { effect: 'found', result: found }
+      : asBefore();
   },
   isTaken(error) {
     const { username, email } = placeError(error, namesOf(newUserModel.fields)).fields;

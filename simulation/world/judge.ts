@@ -58,7 +58,7 @@ export class Judge {
   }
 
   /** What a person is told of an intent has to be true now. */
-  tell(intent: Intent, told: 'done' | 'failed' | 'unclear' | 'not-sent') {
+  tell(intent: Intent, told: 'done' | 'found' | 'failed' | 'unclear' | 'not-sent') {
     intent.told = told;
     const isMade = effectsSincePress(intent).some((effect) => this.isShown(effect, intent));
     const words = `${intent.what} in ${intent.tab} is told as ${told}`;
@@ -69,7 +69,7 @@ export class Judge {
       // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
       if (isPaidTwice(intent) && this.hasRead(intent))
         this.world.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
-    } else if (told !== 'unclear' && isMade && isThere(intent) && !this.isRefusedUnread(intent)) {
+    } else if (told !== 'unclear' && told !== 'found' && isMade && isThere(intent) && !this.isRefusedUnread(intent)) {
       // An order that somebody has changed since is not stored: it may be told as failed.
       if (intent.isSo?.(intent.backEnd) ?? true) this.world.found('true-messages', `${words}, and has an effect`);
     }

@@ -1,3 +1,4 @@
+import { asBefore } from '@/lib/jobs/evidence';
 import { failures, refusal } from '@/lib/api/errors';
 import { JOB_SENDS_MAX } from '@/lib/config';
 import { createJob } from '@/lib/jobs/job';
@@ -27,7 +28,7 @@ function start(letters: string, answers: Partial<JobOptions<string, string>> = {
   const written: string[] = [];
   const job = createJob<string, string>({
     items: [...letters],
-    lookUp: async (letter) => (written.includes(letter) ? { found: 'done', result: 'found' } : { found: 'no' }),
+    lookUp: async (letter) => (written.includes(letter) ? { effect: 'yes', result: 'found' } : asBefore()),
     write: async (letter) => {
       await write();
       written.push(letter);
@@ -100,7 +101,7 @@ test('finds a write that was done though its answer was lost, and does not send 
       if (letter === 'a') throw failures.timeout();
       return 'sent';
     },
-    lookUp: async (letter) => (done.includes(letter) ? { found: 'done' } : { found: 'no' }),
+    lookUp: async (letter) => (done.includes(letter) ? { effect: 'yes' } : asBefore()),
   });
   await pass(20_000);
   expect(states()).toBe('done done');
@@ -110,7 +111,7 @@ test('finds a write that was done though its answer was lost, and does not send 
 
 test('looks more than once: the server may still be at work', async () => {
   let looks = 0;
-  const lookUp = async () => ({ found: (looks += 1) < 3 ? ('no' as const) : ('done' as const) });
+  const lookUp = async () => ((looks += 1) < 3 ? asBefore<string>() : { effect: 'yes' as const });
   const { states } = start('a', { write: () => Promise.reject(refusal(502, null)), lookUp });
   await pass(20_000);
   expect(states()).toBe('done');
@@ -121,7 +122,7 @@ test('a server that broke and has not written makes the item failed, not sent tw
   const { job, states } = start('a', { write });
   await pass(20_000);
   expect(states()).toBe('failed');
-  expect(job.get().items[0]).toMatchObject({ doubt: 'not-found', error: { message: 'broken' } });
+  expect(job.get().items[0]).toMatchObject({ certainty: 'may still arrive', error: { message: 'broken' } });
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -136,7 +137,7 @@ test('where looking up fails the item is unclear, and is looked up before it is 
     lookUp: async () => {
       if (!readable) throw refusal(500, 'list is broken');
       calls.push('found');
-      return { found: 'done' };
+      return { effect: 'yes' };
     },
   });
   await pass(60_000);
@@ -151,7 +152,7 @@ test('where looking up fails the item is unclear, and is looked up before it is 
 test('a write that arrives after it was looked up is found before it would be sent again', async () => {
   let hasArrived = false;
   const write = jest.fn(() => Promise.reject(failures.timeout()));
-  const { job, states } = start('a', { write, lookUp: async () => ({ found: hasArrived ? 'done' : 'no' }) });
+  const { job, states } = start('a', { write, lookUp: async () => (hasArrived ? { effect: 'yes' } : asBefore()) });
   await pass(20_000);
   expect(states()).toBe('failed');
   hasArrived = true;
@@ -175,7 +176,7 @@ test('what must not be repeated is unclear where it cannot be looked up, and kee
 
 test('what cannot be told is unclear, and is not sent again with the failed', async () => {
   const write = jest.fn(() => Promise.reject(failures.networkError()));
-  const { job, states } = start('a', { write, lookUp: async () => ({ found: 'unclear' }) });
+  const { job, states } = start('a', { write, lookUp: async () => ({ effect: 'cannot tell' }) });
   await pass(20_000);
   job.retryFailed();
   await pass(20_000);
@@ -186,7 +187,7 @@ test('what cannot be told is unclear, and is not sent again with the failed', as
 test('what is unclear stays so where it is cancelled before it is looked up again', async () => {
   const { job, states } = start('ab', {
     write: () => Promise.reject(failures.networkError()),
-    lookUp: async () => ({ found: 'unclear' }),
+    lookUp: async () => ({ effect: 'cannot tell' }),
   });
   await pass(20_000);
   job.lookUpAgain();
@@ -220,7 +221,7 @@ test('waits while the back end does not answer at all, though the browser believ
     },
     lookUp: async () => {
       if (!isThere) throw failures.networkError();
-      return { found: 'no' };
+      return asBefore();
     },
   });
   await pass(600_000);
@@ -253,7 +254,7 @@ test('where what must be known before cannot be read, nothing is sent', async ()
   const { job, states } = start('ab', { write, prepare });
   await pass(1_000);
   expect(states()).toBe('failed done');
-  expect(job.get().items[0]).toMatchObject({ doubt: 'none', error: { message: 'no such course' } });
+  expect(job.get().items[0]).toMatchObject({ certainty: 'known', error: { message: 'no such course' } });
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -279,7 +280,7 @@ test('waits without a connection, looks up what was under way, and goes on by it
       written.push(letter);
       return 'sent';
     },
-    lookUp: async () => ({ found: 'no' }),
+    lookUp: async () => asBefore(),
   });
   await pass(600_000);
   expect(job.get().status).toBe('offline');
@@ -366,7 +367,7 @@ test.each([
 });
 
 test('asks the back end nothing any more once the person has signed out', async () => {
-  const lookUp = jest.fn(async () => ({ found: 'no' as const }));
+  const lookUp = jest.fn(async () => asBefore());
   const { states } = start('ab', {
     lookUp,
     write: (_, { signal }) =>
@@ -442,7 +443,7 @@ test('cancelling aborts what is under way, looks it up, and sends nothing more',
 test('what is added while a cancelled one is looked up is sent, and the cancelled one is not', async () => {
   const sent: string[] = [];
   const { job, states } = start('ab', {
-    lookUp: async () => ({ found: 'no' }),
+    lookUp: async () => asBefore(),
     write: (letter, { signal }) => {
       sent.push(letter);
       if (letter === 'c') return Promise.resolve('sent');
@@ -470,7 +471,7 @@ test('what was cancelled and cannot be looked up is unclear, and is looked up be
     write,
     lookUp: async () => {
       if (!readable) throw refusal(500, null);
-      return { found: 'done' };
+      return { effect: 'yes' };
     },
   });
   await pass(10);
@@ -585,7 +586,7 @@ test.each([
   let sends = 0;
   const job = createJob<string, string>({
     items: ['a'],
-    lookUp: async (letter) => (server.includes(letter) ? { found: 'done' } : { found: 'no' }),
+    lookUp: async (letter) => (server.includes(letter) ? { effect: 'yes' } : asBefore()),
     async write(letter) {
       sends += 1;
       if (sends === 1) throw failures.timeout();

@@ -1,3 +1,4 @@
+import { asBefore } from '@/lib/jobs/evidence';
 import { refusal } from '@/lib/api/errors';
 import { createJob } from '@/lib/jobs/job';
 import { createRunningJob } from '@/lib/jobs/owned-task';
@@ -20,7 +21,7 @@ function begin(scope?: string) {
         end = resolve;
         fail = () => reject(refusal(422, 'Belum boleh'));
       }),
-    lookUp: async () => ({ found: 'no' }),
+    lookUp: async () => asBefore(),
   });
   running.start(job, scope);
   return { running, job, end: () => end(), fail: () => fail() };

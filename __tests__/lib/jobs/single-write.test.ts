@@ -1,5 +1,5 @@
 import { ApiError, failures, refusal, Unclear } from '@/lib/api/errors';
-import type { LookUp } from '@/lib/jobs/job-options';
+import { asBefore, type LookUp } from '@/lib/jobs/evidence';
 import { writeOnce } from '@/lib/jobs/single-write';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
@@ -35,8 +35,8 @@ function start(
   return { write, lookUp, outcome };
 }
 
-const done = { found: 'done', result: 'it' } as const;
-const no = { found: 'no' } as const;
+const done = { effect: 'yes', result: 'it' } as const;
+const no = asBefore();
 const lost = failures.timeout();
 
 test('what was answered is not looked up', async () => {
@@ -81,7 +81,7 @@ test('what is not there has failed as it failed', async () => {
 
 test.each([
   ['cannot be read', refusal(502, null)],
-  ['cannot tell', { found: 'unclear' } as const],
+  ['cannot tell', { effect: 'cannot tell' } as const],
 ])('where the look-up %s, it is unclear', async (_, answer) => {
   const { outcome } = start(lost, [answer]);
   await pass(ALL_MS);
@@ -154,7 +154,7 @@ describe('a refusal', () => {
 
   test.each([
     ['finds nothing', no],
-    ['cannot tell', { found: 'unclear' } as const],
+    ['cannot tell', { effect: 'cannot tell' } as const],
     ['fails', refusal(500, null)],
   ])('stands where the look-up %s', async (_, answer) => {
     const { outcome } = start(refused, [answer], { isTaken: () => true });

@@ -22,7 +22,7 @@ describe('a course', () => {
 
   test('is found by its title, instructor and price', async () => {
     serve(courseJson({ id: 'other', price: 50 }), courseJson({ id: 'it', price: '49.990', description: 'Lain' }));
-    expect(await newCourse.find(courseBody(), none)).toMatchObject({ found: 'done', result: { id: 'it' } });
+    expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'found', result: { id: 'it' } });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a course', () => {
     ['title', { title: 'Dasar Pemrograman 2' }],
   ])('with another %s is another one', async (_, more) => {
     serve(courseJson(more));
-    expect(await newCourse.find(courseBody(), none)).toEqual({ found: 'no' });
+    expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'no' });
   });
 
   test('that was known before is not the new one', async () => {
@@ -54,7 +54,7 @@ describe('a course', () => {
     server()
       .get(/limit=50/)
       .reply(200, listOf([courseJson({ title: 'Lain' })], { total_pages: 21, total_items: LOOK_UP_SAME_MAX + 1 }));
-    expect(await findSame(courses.list, 'x', () => false)).toEqual({ found: 'unclear' });
+    expect(await findSame(courses.list, 'x', () => false)).toEqual({ effect: 'cannot tell' });
   });
 });
 
@@ -64,12 +64,12 @@ describe('a module', () => {
 
   test('is found by its title in its course', async () => {
     serve(moduleJson({ id: 'm-1', title: 'Lain' }), moduleJson({ id: 'm-2', description: 'Lain' }));
-    expect(await newModule('c-1').find(moduleBody(), none)).toMatchObject({ found: 'done', result: { id: 'm-2' } });
+    expect(await newModule('c-1').find(moduleBody(), none)).toMatchObject({ effect: 'yes', result: { id: 'm-2' } });
   });
 
   test('that was known before is not the new one', async () => {
     serve(moduleJson({ id: 'm-1' }));
-    expect(await newModule('c-1').find(moduleBody(), new Set(['m-1']))).toEqual({ found: 'no' });
+    expect(await newModule('c-1').find(moduleBody(), new Set(['m-1']))).toMatchObject({ effect: 'no' });
   });
 });
 
@@ -78,22 +78,22 @@ describe('a user', () => {
 
   test('is found by username and address, in any case', async () => {
     serveUsers([userJson({ username: 'Budi', email: 'Budi@Example.com' })]);
-    expect(await newUser.find(body, none)).toMatchObject({ found: 'done', result: { id: 'u-7' } });
+    expect(await newUser.find(body, none)).toMatchObject({ effect: 'found', result: { id: 'u-7' } });
   });
 
   test('with another address is somebody else', async () => {
     serveUsers([userJson({ email: 'lain@example.com' })]);
-    expect(await newUser.find(body, none)).toEqual({ found: 'no' });
+    expect(await newUser.find(body, none)).toMatchObject({ effect: 'no' });
   });
 
   test('that was known before is not the new one', async () => {
     serveUsers();
-    expect(await newUser.find(body, new Set(['u-7']))).toEqual({ found: 'no' });
+    expect(await newUser.find(body, new Set(['u-7']))).toMatchObject({ effect: 'no' });
   });
 
   test('whose address the back end does not list is unclear', async () => {
     serveUsers([userJson({ email: undefined })]);
-    expect(await newUser.find(body, none)).toEqual({ found: 'unclear' });
+    expect(await newUser.find(body, none)).toEqual({ effect: 'cannot tell' });
   });
 
   test.each([

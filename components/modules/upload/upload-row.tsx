@@ -105,7 +105,7 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
 function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
   if (item.state !== 'running') return <p className={styles.state}>{jobText.states[item.state]}</p>;
-  if (item.doubt === 'unread') return <p className={styles.state}>{copy.checking}</p>;
+  if (item.certainty === 'look-up failed') return <p className={styles.state}>{copy.checking}</p>;
   const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
   return (
     <div className={styles.progress}>
@@ -121,7 +121,7 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
 /** The reason of a failure, or that the module may exist. */
 function Why({ item }: { item: UploadItem }) {
   if (item.state === 'unclear')
-    return <p className={styles.why}>{item.doubt === 'unread' ? copy.inDoubt : copy.unclear}</p>;
+    return <p className={styles.why}>{item.certainty === 'look-up failed' ? copy.inDoubt : copy.unclear}</p>;
   return item.state === 'failed' && item.error ? (
     <p className={styles.why}>
       {failureText(item.error, moduleText.createFailed)}

@@ -2,6 +2,7 @@ import type { Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
 import { fetchStored } from '../../files/stored';
+import { asBefore } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
 import { deletesOmittedFiles } from '../../records/lost-files';
 import { session } from '../../session/session';
@@ -74,19 +75,19 @@ export function createChangeJob({ courses: items, change, withFiles }: Options):
 
     async confirm(item, result) {
       const by = unsentFiles.get(item);
-      if (!by || session.owner() !== by) return { found: 'done', result };
+      if (!by || session.owner() !== by) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
       const stored = await read(item).catch(() => null);
-      return { found: 'done', result: stored ? looked(item, stored) : result };
+      return { effect: 'yes', result: stored ? looked(item, stored) : result };
     },
 
     async lookUp(item) {
       try {
         const stored = await courses.one(item.id).fetch();
-        return isAsWanted(stored, change) ? { found: 'done', result: looked(item, stored) } : { found: 'no' };
+        return isAsWanted(stored, change) ? { effect: 'yes', result: looked(item, stored) } : asBefore();
       } catch (thrown) {
         // Deleted meanwhile: nothing was updated.
-        if (toApiError(thrown).kind === 'not-found') return { found: 'no' };
+        if (toApiError(thrown).kind === 'not-found') return asBefore();
         throw thrown;
       }
     },

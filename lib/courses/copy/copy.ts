@@ -46,7 +46,16 @@ export type CopyCounts = Record<CopyItem['state'], number> & { leftOut: number }
 
 /** The modules of these items by state, and the files that did not come along. */
 export function countsOf(items: readonly CopyItem[]): CopyCounts {
-  const counts: CopyCounts = { waiting: 0, running: 0, done: 0, failed: 0, unclear: 0, 'not-sent': 0, leftOut: 0 };
+  const counts: CopyCounts = {
+    waiting: 0,
+    running: 0,
+    done: 0,
+    found: 0,
+    failed: 0,
+    unclear: 0,
+    'not-sent': 0,
+    leftOut: 0,
+  };
   for (const item of items.filter(isModule)) counts[item.state] += 1;
   counts.leftOut = leftOutOf(items).length + refusedOf(items).length;
   return counts;
@@ -67,7 +76,7 @@ export const isOver = (items: readonly CopyItem[]): boolean =>
 
 /** Whether `Coba lagi yang gagal` concerns it: it failed, or could not be looked up. */
 export const isRetryable = (item: CopyItem): boolean =>
-  item.state === 'failed' || (item.state === 'unclear' && item.doubt === 'unread');
+  item.state === 'failed' || (item.state === 'unclear' && item.certainty === 'look-up failed');
 
 /** What failed or is unclear: the course or modules. */
 export type NotCopied = Extract<CopyItem, { state: 'failed' | 'unclear' }>;

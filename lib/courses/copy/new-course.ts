@@ -1,8 +1,8 @@
 import { findRecord, type Id } from '../../api/decode';
 import { isOutcomeUnknown, toApiError } from '../../api/errors';
 import type { UploadOptions } from '../../api/upload';
-import { readWhole } from '../../api/whole-list';
-import type { LookUp } from '../../jobs/job-options';
+import { absentFrom, readWhole } from '../../api/whole-list';
+import { notIn, type LookUp } from '../../jobs/evidence';
 import { courses } from '../api';
 import { courseRecord, decodeCourse, type Course, type CourseBody } from '../model';
 
@@ -69,15 +69,14 @@ export function createNewCourse(body: Identity) {
      * @throws ApiError
      */
     async lookUp(): Promise<LookUp<Id>> {
-      if (!known) return { found: 'unclear' };
+      if (!known) return { effect: 'cannot tell' };
       const { items } = await read(body.title);
       const found = items.find(isNew);
-      if (found) return known.isWhole ? { found: 'done', result: found.id } : { found: 'unclear' };
+      if (found) return known.isWhole ? { effect: 'yes', result: found.id } : { effect: 'cannot tell' };
       // Somebody may have changed its instructor or its price since.
-      if (items.some(mayBeNew)) return { found: 'unclear' };
+      if (items.some(mayBeNew)) return { effect: 'cannot tell' };
       // The search of some back ends does not find every title; then it is not known which courses are new.
-      const all = await read();
-      return { found: all.items.some(mayBeNew) || all.missing > 0 ? 'unclear' : 'no' };
+      return notIn(absentFrom(await read(), mayBeNew));
     },
 
     /**

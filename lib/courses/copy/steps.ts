@@ -1,7 +1,8 @@
 import { findRecord, type Id } from '../../api/decode';
 import { failures, isOutcomeUnknown, toApiError } from '../../api/errors';
 import { UPLOAD_PERCENT_MAX } from '../../config';
-import type { JobOptions, JobWriteOptions, LookUp } from '../../jobs/job-options';
+import type { JobOptions, JobWriteOptions } from '../../jobs/job-options';
+import { asBefore, type LookUp } from '../../jobs/evidence';
 import { modules } from '../../modules/api';
 import { decodeModule, moduleRecord, type ModulePosition } from '../../modules/model';
 import { createArrivals, type Known } from '../../modules/upload/arrivals';
@@ -145,18 +146,18 @@ export function createSteps({ onArrived }: Options) {
   async function lookUp(step: CopyStep): Promise<LookUp<unknown>> {
     const { copy, of } = step;
     if (of === 'course') {
-      if (!copy.newCourse) return { found: 'unclear' };
+      if (!copy.newCourse) return { effect: 'cannot tell' };
       const found = await copy.newCourse.lookUp();
-      if (found.found === 'done' && found.result !== undefined) createdCourse(copy, found.result);
+      if (found.effect === 'yes' && found.result !== undefined) createdCourse(copy, found.result);
       return found;
     }
     const { courseId } = copy;
-    if (courseId === null) return { found: 'no' };
-    if (of === 'order') return { found: (await wantedOrder(copy, courseId)) === null ? 'done' : 'no' };
+    if (courseId === null) return asBefore();
+    if (of === 'order') return (await wantedOrder(copy, courseId)) === null ? { effect: 'yes' } : asBefore();
     const known = sent.get(step);
-    if (!known) return { found: 'unclear' };
+    if (!known) return { effect: 'cannot tell' };
     const arrival = await arrivals.find(courseId, titleOf(step), known);
-    if (arrival.found === 'done') createdModule(step, of, arrival.result);
+    if (arrival.effect === 'yes') createdModule(step, of, arrival.result);
     return arrival;
   }
 

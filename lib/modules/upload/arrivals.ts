@@ -1,3 +1,5 @@
+import { absentFrom } from '../../api/whole-list';
+import { notIn, type LookUp } from '../../jobs/evidence';
 import { decodeModule, type Module } from '../model';
 import { incompleteCourse, readCourse } from '../whole-course';
 
@@ -10,7 +12,7 @@ export interface Known {
   titles: string[];
 }
 
-type Arrival = { found: 'done'; result: Module } | { found: 'no' } | { found: 'unclear' };
+type ModuleLookUp = Exclude<LookUp<Module>, { effect: 'yes' }> | { effect: 'yes'; result: Module };
 
 /**
  * Finds out whether a module whose creation got no response was created nevertheless: it has exactly the same title,
@@ -63,13 +65,16 @@ export function createArrivals() {
      * Looks for the new module with this title.
      * @throws ApiError if the course cannot be read, or not all of it
      */
-    async find(courseId: string, title: string, { ids, isWhole, titles }: Known): Promise<Arrival> {
+    async find(courseId: string, title: string, { ids, isWhole, titles }: Known): Promise<ModuleLookUp> {
       const { items, missing } = await readCourse(courseId);
-      const found = items.filter((each) => each.title === title && !ids.has(String(each.id)));
-      const result = found[titles.filter((each) => each === title).length];
-      if (result) return isWhole ? { found: 'done', result } : { found: 'unclear' };
+      // Those of the same title that are accounted for come first.
+      const candidates = items
+        .filter((each) => each.title === title && !ids.has(String(each.id)))
+        .slice(titles.filter((each) => each === title).length);
+      const [result] = candidates;
+      if (result) return isWhole ? { effect: 'yes', result } : { effect: 'cannot tell' };
       if (missing > 0) throw incompleteCourse(missing);
-      return { found: 'no' };
+      return notIn(absentFrom({ items, missing }, (each) => candidates.includes(each)));
     },
   };
 }

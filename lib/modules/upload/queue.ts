@@ -4,7 +4,8 @@ import { modules } from '../api';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { createOwnedTask } from '../../jobs/owned-task';
-import type { JobWriteOptions, LookUp } from '../../jobs/job-options';
+import type { JobWriteOptions } from '../../jobs/job-options';
+import type { LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
 import { session } from '../../session/session';
@@ -98,10 +99,10 @@ async function lookUp(id: number): Promise<LookUp<unknown>> {
   const row = rowOf(id);
   const kept = sent.get(id);
   // The owner has signed out meanwhile, which discarded everything.
-  if (!kept) return { found: 'unclear' };
+  if (!kept) return { effect: 'cannot tell' };
   const { title, known } = kept;
   const arrival = await arrivals.find(row.courseId, title, known);
-  if (arrival.found !== 'done') return arrival;
+  if (arrival.effect !== 'yes') return arrival;
   // The title may have been edited since; the module has the title that was sent.
   uploadQueue.change(id, { title: arrival.result.title });
   noteArrival(row, title, arrival.result);

@@ -29,7 +29,7 @@ export const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new
 export const isDraft = (item: UploadItem | undefined): boolean => item === undefined || item.state === 'not-sent';
 /** Whether `Coba lagi yang gagal` concerns a row: it failed, or could not be looked up. */
 export const isRetryable = (item: UploadItem | undefined): boolean =>
-  item?.state === 'failed' || (item?.state === 'unclear' && item.doubt === 'unread');
+  item?.state === 'failed' || (item?.state === 'unclear' && item.certainty === 'look-up failed');
 /** Whether title and description can be edited: not if the module may exist with those that were sent. */
 export const isEditable = (item: UploadItem | undefined): boolean => isDraft(item) || item?.state === 'failed';
 /** Whether a row would be lost with the tab. */

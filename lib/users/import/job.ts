@@ -3,7 +3,7 @@ import { users } from '../api';
 import type { NewUserBody } from '../model';
 import { IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
-import type { LookUp } from '../../jobs/job-options';
+import { asBefore, type LookUp } from '../../jobs/evidence';
 import type { JobItem } from '../../jobs/job-state';
 import { repeatLookUp } from '../../jobs/look-ups';
 import { isSameText } from '../identity';
@@ -67,7 +67,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
     },
 
     // Only a row that was refused has a finding.
-    confirm: async (_, result) => ({ found: result === undefined ? 'done' : 'unclear', result }),
+    confirm: async (_, result) => ({ effect: result === undefined ? 'yes' : 'cannot tell', result }),
 
     lookUp: (row) => (row.update ? updates.lookUp(row, row.update) : look(row)),
   });
@@ -77,15 +77,15 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
     // The refusal of the server is told where nothing can be read. Some lists are stale right after a write.
     const looked = await repeatLookUp(() => look(row).catch(() => null), [0, JOB_LOOK_UP_MS[0]]);
     // A row whose account was there before is not sent; whether it was is not known where nothing could be read by then.
-    const mayBeOwn = looked?.found === 'unclear' && looked.result === 'exists';
-    return looked?.found === 'done' || mayBeOwn ? looked : null;
+    const mayBeOwn = looked?.effect === 'cannot tell' && looked.result === 'exists';
+    return looked?.effect === 'yes' || mayBeOwn ? looked : null;
   }
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
     const found = await finder.findNow(row.values.username);
-    if (found === 'unknown' || found === 'several') return { found: 'unclear', result: 'unread' };
+    if (found === 'unknown' || found === 'several') return { effect: 'cannot tell', result: 'unread' };
     // With another address it is somebody else's. Some back ends do not list addresses.
-    if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return { found: 'no' };
-    return free.has(row) && found.email ? { found: 'done' } : { found: 'unclear', result: 'exists' };
+    if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return asBefore();
+    return free.has(row) && found.email ? { effect: 'yes' } : { effect: 'cannot tell', result: 'exists' };
   }
 }

@@ -23,7 +23,7 @@ function reasonOf(item: ImportItem): string {
   return error ? failureText(error, failed) : failed;
 }
 
-export type Outcome = 'done' | 'failed' | 'unclear' | 'not-sent';
+export type Outcome = 'done' | 'found' | 'failed' | 'unclear' | 'not-sent';
 
 /** What became of one thing that was to be sent; `undefined` while that is open. */
 interface Result {

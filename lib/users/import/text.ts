@@ -89,6 +89,13 @@ export const importText = {
   status: 'status',
   amountStatus: 'status saldo',
   message: 'pesan',
-  statuses: { done: 'berhasil', failed: 'gagal', wrong: 'salah', 'not-sent': 'tidak dikirim', unclear: 'belum jelas' },
+  statuses: {
+    done: 'berhasil',
+    found: 'sudah ada',
+    failed: 'gagal',
+    wrong: 'salah',
+    'not-sent': 'tidak dikirim',
+    unclear: 'belum jelas',
+  },
   another: 'Impor file lain',
 } as const;

@@ -1,7 +1,7 @@
 import { refusal } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
 import { checkSession } from '../../api/session-check';
-import type { LookUp } from '../../jobs/job-options';
+import { asBefore, type LookUp } from '../../jobs/evidence';
 import { knownBody } from '../../records/compare';
 import { users } from '../api';
 import { userModel, type UserValues } from '../form';
@@ -63,9 +63,9 @@ export function createUpdates() {
       const open = changes.filter((change) => !isStored(now, change));
       // What the back end does not list cannot be looked up.
       const isUnread = open.length > 0 && open.every(({ field }) => now.omitted?.includes(field));
-      if (isUnread) return { found: 'unclear', result: 'unread' };
-      if (open.length > 0) return { found: 'no' };
-      return changes.length > 0 ? { found: 'done' } : { found: 'unclear', result: 'password' };
+      if (isUnread) return { effect: 'cannot tell', result: 'unread' };
+      if (open.length > 0) return asBefore();
+      return changes.length > 0 ? { effect: 'yes' } : { effect: 'cannot tell', result: 'password' };
     },
   };
 }

@@ -5,6 +5,7 @@ import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
 import { formatRupiah } from '../../format';
 import { createJob, type Job } from '../../jobs/job';
+import { asBefore } from '../../jobs/evidence';
 import type { Read } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
 import { failureText } from '../../api/failure-text';
@@ -70,7 +71,7 @@ function balanceIn(answer: unknown, userId: Id): number | null {
  */
 async function confirm(userId: Id, payment: Payment, result: Balances, read: Read) {
   const { before, isAnswered, answered } = result;
-  if (!isAnswered) return { found: 'done' as const, result };
+  if (!isAnswered) return { effect: 'yes' as const, result };
   let after: number | null = null;
   for (const wait of TOP_UP_CONFIRM_MS) {
     if (wait > 0) await pause(wait);
@@ -81,7 +82,10 @@ async function confirm(userId: Id, payment: Payment, result: Balances, read: Rea
     if (after !== null && after > current - 0.005) break;
   }
   const isExpected = before === null || after === null || hasGrown(before, after, payment.amount);
-  return { found: isExpected ? ('done' as const) : ('unclear' as const), result: { before, after, isAnswered: true } };
+  return {
+    effect: isExpected ? ('yes' as const) : ('cannot tell' as const),
+    result: { before, after, isAnswered: true },
+  };
 }
 
 /**
@@ -144,23 +148,23 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
       const result = { before, after, isAnswered: false };
       // Others may have changed the balance in the meantime, or a former payment has.
       const isFirst = payment.base === undefined;
-      if (refusedForNow.delete(payment) && isFirst && !hasGrown(before, after, payment.amount))
-        return { found: 'no', result };
-      if (before === null || after === null) return { found: 'unclear', result };
-      if (hasGrown(before, after, payment.amount)) return { found: 'done', result };
+      if (refusedForNow.delete(payment) && isFirst && !hasGrown(before, after, payment.amount)) return asBefore(result);
+      if (before === null || after === null) return { effect: 'cannot tell', result };
+      if (hasGrown(before, after, payment.amount)) return { effect: 'yes', result };
       if (isSame(after, before)) {
         missingAt.set(payment, after);
-        return { found: 'no', result };
+        return asBefore(result);
       }
       bases.set(payment, after);
-      return { found: 'unclear', result };
+      return { effect: 'cannot tell', result };
     },
   });
 }
 
 /** Whether the payment may have arrived, or arrive yet, although no answer came: it has to be looked at first. */
 export const isDoubtful = (item: TopUpItem): boolean =>
-  (item.state === 'failed' && item.doubt !== 'none') || (item.state === 'unclear' && item.result?.isAnswered !== true);
+  (item.state === 'failed' && item.certainty !== 'known') ||
+  (item.state === 'unclear' && item.result?.isAnswered !== true);
 
 /** The balance at which a payment after this one is sent, where this one or a former one may still arrive. */
 export function baseAfter(item: TopUpItem): number | undefined {

@@ -38,7 +38,7 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   if (!open || open.busy) return;
   const { item } = open;
   if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered)) return console.dialog.set(null);
-  if (item?.state === 'unclear' && item.doubt === 'unread') return;
+  if (item?.state === 'unclear' && item.certainty === 'look-up failed') return;
   const { amount, typed } = anAmount(world, how);
   const read = console.readAmount(typed);
   if (!('rupiah' in read)) return;
@@ -80,7 +80,8 @@ function sumIn(detail = ''): number | null {
 export async function checkAgain(world: World, { tab }: Of<'check-again'>) {
   const sitting = await signedIn(world, tab);
   const open = sitting?.screen.topUp;
-  if (!sitting || !open || open.busy || open.item?.state !== 'unclear' || open.item.doubt !== 'unread') return;
+  if (!sitting || !open || open.busy || open.item?.state !== 'unclear' || open.item.certainty !== 'look-up failed')
+    return;
   void running(sitting, 'pay', open.checkAgain()).then((ended) => tellPayment(world, sitting, ended));
 }
 

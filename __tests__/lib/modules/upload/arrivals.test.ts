@@ -16,11 +16,11 @@ test('a module of the exact title that was not there before has arrived', async 
   holds(['1', 'Isi'], ['2', 'isi baru']);
   const known = await arrivals.before('c-1');
   holds(['1', 'Isi'], ['2', 'isi baru']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'no' });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ effect: 'no' });
   holds(['1', 'Isi'], ['2', 'isi baru'], ['3', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ found: 'done', result: { id: '3' } });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ effect: 'yes', result: { id: '3' } });
   holds(['1', 'Isi'], ['2', 'isi baru'], ['3', 'Isi Baru']);
-  expect(await arrivals.find('c-1', 'Isi baru', known)).toEqual({ found: 'no' });
+  expect(await arrivals.find('c-1', 'Isi baru', known)).toMatchObject({ effect: 'no' });
 });
 
 test('what the course holds is read once, until it is to be read again', async () => {
@@ -32,9 +32,9 @@ test('what the course holds is read once, until it is to be read again', async (
   holds(['1', 'Isi'], ['2', 'Akhir']);
   const again = await arrivals.before('c-1');
   holds(['1', 'Isi'], ['2', 'Akhir']);
-  expect(await arrivals.find('c-1', 'Akhir', again)).toEqual({ found: 'no' });
+  expect(await arrivals.find('c-1', 'Akhir', again)).toMatchObject({ effect: 'no' });
   holds(['1', 'Isi'], ['2', 'Akhir']);
-  expect(await arrivals.find('c-1', 'Akhir', known)).toMatchObject({ found: 'done', result: { id: '2' } });
+  expect(await arrivals.find('c-1', 'Akhir', known)).toMatchObject({ effect: 'yes', result: { id: '2' } });
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   const known = await arrivals.before('c-1');
   arrivals.note('c-1', 'Isi', answer);
   holds(['1', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'no' });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ effect: 'no' });
   holds(['1', 'Isi'], ['2', 'Isi']);
-  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ found: 'done', result: { id: '2' } });
+  expect(await arrivals.find('c-1', 'Isi', known)).toMatchObject({ effect: 'yes', result: { id: '2' } });
 });
 
 test('where the course cannot be read, nothing is known, and it is read again next time', async () => {
@@ -80,7 +80,7 @@ describe('where the course cannot be read whole', () => {
     const known = await arrivals.before('c-1');
     nock.cleanAll();
     holds(['1', 'Awal'], ['2', 'Isi'], ['3', 'Isi']);
-    expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ found: 'unclear' });
+    expect(await arrivals.find('c-1', 'Isi', known)).toEqual({ effect: 'cannot tell' });
   });
 
   test('afterwards, nothing says that the module is not there', async () => {

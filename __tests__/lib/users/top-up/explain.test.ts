@@ -3,7 +3,15 @@ import { explain, isDoubtful, type Balances, type TopUpItem } from '@/lib/users/
 import { userOf } from '../../../support/factories';
 
 const item = (state: TopUpItem['state'], result?: Balances, more: object = {}) =>
-  ({ index: 0, size: 1, value: { user: userOf(), amount: 7_000 }, state, result, doubt: 'none', ...more }) as TopUpItem;
+  ({
+    index: 0,
+    size: 1,
+    value: { user: userOf(), amount: 7_000 },
+    state,
+    result,
+    certainty: 'known',
+    ...more,
+  }) as TopUpItem;
 const read = (before: number | null, after: number | null, isAnswered = false): Balances => ({
   before,
   after,
@@ -91,8 +99,8 @@ test.each<[boolean, string, TopUpItem]>([
   [true, 'is unclear, and nothing is known', item('unclear')],
   [true, 'is unclear, and was not answered', item('unclear', read(1_000, 5_000))],
   [false, 'was answered, and is unclear because of the balance', item('unclear', read(1_000, 5_000, true))],
-  [true, 'was missing when it was looked up', item('failed', read(1_000, 1_000), { doubt: 'not-found' })],
-  [true, 'was refused with the session', item('failed', read(1_000, null), { doubt: 'not-found' })],
+  [true, 'was missing when it was looked up', item('failed', read(1_000, 1_000), { certainty: 'may still arrive' })],
+  [true, 'was refused with the session', item('failed', read(1_000, null), { certainty: 'may still arrive' })],
   [false, 'was refused', item('failed', read(1_000, null))],
   [false, 'was never sent', item('failed')],
   [false, 'is done', item('done', read(1_000, 8_000))],

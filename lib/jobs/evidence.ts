@@ -1,0 +1,35 @@
+import type { Absent } from '../api/whole-list';
+
+declare const brand: unique symbol;
+
+/** The record itself was read, and is as it was before the write. Only `asBefore` makes it. */
+interface AsBefore {
+  readonly [brand]: 'as before';
+}
+
+/**
+ * What a look-up shows of a write whose answer is missing, or does not settle it.
+ *
+ * - `yes`: the very record that was written holds what was sent. It existed before the write, so nobody else can have
+ *   made it: a deletion, an update, a payment.
+ * - `found`: a record like the one that was sent is there. Somebody else may have made it in the same second, so nothing
+ *   may follow from it: no payment, no password that counts as given, no module put into it.
+ * - `no`: the write has not taken effect so far. It takes a proof, never a search without results.
+ * - `cannot tell`: what was read fits more than one of these.
+ */
+export type LookUp<R> =
+  | { effect: 'yes'; result?: R }
+  | { effect: 'found'; result: R }
+  | { effect: 'no'; proof: Absent | AsBefore; result?: R }
+  | { effect: 'cannot tell'; result?: R };
+
+/** The record that was to be changed is as it was; `result` is what was read of it. */
+export const asBefore = <R = never>(result?: R): LookUp<R> => ({
+  effect: 'no',
+  proof: {} as AsBefore,
+  ...(result !== undefined && { result }),
+});
+
+/** A record that was to be made is not there if a whole list proves it; otherwise the list cannot tell. */
+export const notIn = (proof: Absent | null): Extract<LookUp<never>, { effect: 'no' | 'cannot tell' }> =>
+  proof ? { effect: 'no', proof } : { effect: 'cannot tell' };
