@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanText } from '../lib/clean-text';
 import { auth } from '../lib/auth/api';
 import type { Id } from '../lib/api/decode';
 import { ApiError } from '../lib/api/errors';
@@ -18,7 +19,7 @@ export type List<T> = (params: ListParams) => Query<Page<T>>;
 export class Run {
   readonly steps = new Steps(() => this.keepSession());
   /** Part of the name of every record that this run creates, to find and delete them. */
-  readonly mark = `kontrak${randomBytes(4).toString('hex')}`;
+  readonly mark = cleanText(`kontrak${randomBytes(4).toString('hex')}`);
   private signedIn: { token: string; user: Account } | null = null;
 
   constructor(readonly target: Target) {}

@@ -1,5 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
+import type { CleanText } from '@/lib/clean-text';
 import { readListState, writeListState, type ListState } from '@/lib/navigation/list-state';
 
 /**
@@ -27,7 +28,7 @@ export function useListParams(options?: Parameters<typeof readListState>[1]) {
     showPage: (page: number) => window.history.replaceState(null, '', address({ page })),
     setLimit: (limit: number) => window.history.pushState(null, '', address({ limit, page: 1 })),
     /** Replaces the history entry: the back button leaves the search instead of undoing it letter by letter. */
-    setSearch: (q: string) => window.history.replaceState(null, '', address({ q, page: 1 })),
+    setSearch: (q: CleanText) => window.history.replaceState(null, '', address({ q, page: 1 })),
     /** For a page past the end: replaces it by the last existing page. */
     clampPage(page: number) {
       // The back button changes the URL some time before React renders it: the entry is then another one.

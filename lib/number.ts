@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text';
+
 /** Digits in groups of three with either separator: `1.250`, `12,500,000`. */
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 /** Digits in groups of three with blanks, and perhaps decimals: `1 250 000,50`. */
@@ -8,9 +10,6 @@ export interface Decimal {
   whole: string;
   decimals: string;
 }
-
-/** Removes characters without a width, which come along with what is copied from a chat or a spreadsheet. */
-export const visible = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim();
 
 const decimal = (whole: string, decimals: string): Decimal => ({
   whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0',
@@ -24,7 +23,7 @@ const decimal = (whole: string, decimals: string): Decimal => ({
  * cannot precede a group of thousands (`0,125`, `1250.500`).
  */
 export function readDecimal(typed: string): Decimal | null {
-  const text = visible(typed);
+  const text = cleanText(typed);
   const byBlanks = GROUPED_BY_BLANKS.exec(text);
   if (byBlanks) {
     const [, , rest = ''] = byBlanks;

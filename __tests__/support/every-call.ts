@@ -1,3 +1,4 @@
+import { cleanText } from '@/lib/clean-text';
 import { askSession } from '@/lib/api/session-check';
 import { auth } from '@/lib/auth/api';
 import { courses } from '@/lib/courses/api';
@@ -11,7 +12,7 @@ import { receive, type Received } from './received';
 const file = (type: string) => new File(['x'], 'x', { type });
 
 const list = { page: 1, limit: 10 };
-const search = { ...list, q: 'kopi' };
+const search = { ...list, q: cleanText('kopi') };
 
 /** Each call of the console, with all that it can send. */
 const calls = (): Promise<unknown>[] => [

@@ -1,4 +1,5 @@
 'use client';
+import { cleanText } from '@/lib/clean-text';
 import type { ReactNode } from 'react';
 import { CourseEdit, courseScreen } from '@/components/courses/course-edit';
 import { CourseFormSkeleton } from '@/components/courses/course-form';
@@ -26,7 +27,7 @@ import { decodeUser } from '@/lib/users/model';
 
 // Nothing happens in a template.
 const nothing = () => {};
-const state = { page: 1, limit: PAGE_SIZE_DEFAULT, q: '' };
+const state = { page: 1, limit: PAGE_SIZE_DEFAULT, q: cleanText('') };
 const params = {
   state,
   setPage: nothing,

@@ -1,6 +1,7 @@
 'use client';
 import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { cleanText, type CleanText } from '@/lib/clean-text';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { listText } from '@/lib/text/lists';
 import { useSearchKey } from '@/hooks/use-shortcut';
@@ -15,7 +16,7 @@ interface Props {
   label: string;
   /** The search query in the URL. */
   value: string;
-  onSearch: (value: string) => void;
+  onSearch: (value: CleanText) => void;
 }
 
 interface Typed {
@@ -34,14 +35,15 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState<Typed>({ text: value, pending: false, replaces: null });
   // The router renders a changed URL in a transition, which takes a slow processor longer than the next key.
   if (typed.replaces !== null && typed.replaces !== value) setTyped({ ...typed, replaces: null });
-  // Shows the typed text until the URL has it, and while it matches the URL, apart from leading and trailing spaces;
+  // Shows the typed text until the URL has it, and while it matches the URL, apart from what cleaning removes;
   // after back, forward or a link, the URL differs and wins.
-  const keepsText = typed.pending || typed.replaces === value || typed.text.trim() === value;
+  const keepsText = typed.pending || typed.replaces === value || cleanText(typed.text) === value;
   const shown = keepsText ? typed.text : value;
 
-  function search(query: string) {
-    setTyped({ text: query, pending: false, replaces: value });
-    if (query.trim() !== value) onSearch(query.trim());
+  function search(text: string) {
+    const query = cleanText(text);
+    setTyped({ text, pending: false, replaces: value });
+    if (query !== value) onSearch(query);
   }
 
   const searchTyped = useEffectEvent(() => search(typed.text));

@@ -5,6 +5,7 @@ import type { Id } from '@/lib/api/decode';
 import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
 import type { ListParams, Page, Query } from '@/lib/api/query';
+import type { CleanText } from '@/lib/clean-text';
 import { SELECT_MAX } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
@@ -25,7 +26,7 @@ const copy = selectionText;
 /** What is known of the whole list. */
 export interface WholeList<T> {
   page: Page<T>;
-  q: string;
+  q: CleanText;
   list: (params: ListParams) => Query<Page<T>>;
   one: (id: Id) => Query<T>;
   isOffered?: (record: T) => boolean;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import { toApiError } from '@/lib/api/errors';
 import type { ListParams, Page, Query } from '@/lib/api/query';
+import type { CleanText } from '@/lib/clean-text';
 import type { Column } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { failureText } from '@/lib/api/failure-text';
@@ -20,7 +21,7 @@ interface Props<T> {
   /** The plural of the record type in lower case; the file name begins with it. */
   noun: string;
   list: (params: ListParams) => Query<Page<T>>;
-  q: string;
+  q: CleanText;
   columns: Column<T>[];
 }
 

@@ -2,6 +2,7 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { cleanText } from '@/lib/clean-text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { beginsWords, createQuickFind, foundBy, foundHeadings } from '@/lib/quick-find/search';
 import { paths } from '@/lib/navigation/routes';
@@ -50,6 +51,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   // Without the path below which the console may be hosted.
   const pathname = usePathname();
   const [typed, setTyped] = useState('');
+  const q = cleanText(typed);
   const [finder] = useState(createQuickFind);
   const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
   useEffect(() => finder.stop, [finder]);
@@ -71,7 +73,7 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
   const count = shownActions.length + found.length;
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
   const hasFailed = kinds.some(({ search }) => search.state === 'failed');
-  const isNothing = count === 0 && !isSearching && !hasFailed && typed.trim() !== '';
+  const isNothing = count === 0 && !isSearching && !hasFailed && q !== '';
 
   // The option that Enter takes: the first one, until another is chosen. It stays the same when more are found.
   const values = [...shownActions.map(valueOf), ...found.map(({ key }) => key)];
@@ -124,9 +126,9 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
         </CommandInput>
         <Said role="status" className={styles.status}>
           {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind]}</p>)}
-          {isNothing && <p>{copy.nothing(typed.trim())}</p>}
+          {isNothing && <p>{copy.nothing(q)}</p>}
           {isSearching && <p>{copy.searching}</p>}
-          {count > 0 && !isSearching && typed.trim() !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+          {count > 0 && !isSearching && q !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
         </Said>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (

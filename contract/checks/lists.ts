@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/clean-text';
 import type { Id } from '../../lib/api/decode';
 import type { Page } from '../../lib/api/query';
 import { readWhole } from '../../lib/api/whole-list';
@@ -104,7 +105,7 @@ export async function checkSearch<T extends { id: Id }>(
   { sought, word, needs }: Search<T>,
 ): Promise<true | undefined> {
   const { steps, mark } = run;
-  const search = async (q: string) => (await list({ page: 1, limit: 50, q }).fetch()).items;
+  const search = async (q: string) => (await list({ page: 1, limit: 50, q: cleanText(q) }).fetch()).items;
   const bears = (record: T) => JSON.stringify(record).toLowerCase().includes(word.toLowerCase());
   let ignored = false;
   let works: true | undefined;

@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/clean-text';
 import { users } from '../../lib/users/api';
 import { session, type Account } from '../../lib/session/session';
 import { expect, NotTried } from '../steps';
@@ -27,7 +28,7 @@ export async function checkOwnAccount(run: Run): Promise<void> {
     'GET /api/users?q of the account that is signed in',
     async () => {
       if (!account) return;
-      const found = await users.list({ page: 1, limit: 50, q: account.username }).fetch();
+      const found = await users.list({ page: 1, limit: 50, q: cleanText(account.username) }).fetch();
       const same = found.items.filter(({ username }) => username === account.username);
       if (same.length === 0 && found.items.length > 0) throw new NotTried('a search for it gives others');
       if (same.length === 0) return steps.note('the account that is signed in is not in the list of users');

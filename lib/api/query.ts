@@ -1,3 +1,4 @@
+import type { CleanText } from '../clean-text';
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
 import { deletions } from './deletions';
@@ -53,13 +54,13 @@ export function query<T>(path: string, decode: (envelope: ParsedEnvelope) => T, 
 export interface ListParams {
   page: number;
   limit: number;
-  q?: string;
+  q?: CleanText;
 }
 
 /** `?page=1&limit=10&q=…`; a blank search is omitted. */
-export function listQuery({ page, limit, q = '' }: ListParams): string {
+export function listQuery({ page, limit, q }: ListParams): string {
   const search = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (q.trim()) search.set('q', q.trim());
+  if (q) search.set('q', q);
   return `?${search}`;
 }
 

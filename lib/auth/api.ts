@@ -1,9 +1,11 @@
+import { cleanText } from '../clean-text';
 import { isObject, string } from '../api/decode';
 import { parseAnswer } from '../api/envelope';
 import { failures, toApiError } from '../api/errors';
 import { send } from '../api/transport';
 
 export interface Credentials {
+  /** As typed. */
   identifier: string;
   password: string;
 }
@@ -16,9 +18,10 @@ export const auth = {
    * session.
    * @throws ApiError
    */
-  async login(baseUrl: string, credentials: Credentials): Promise<string> {
+  async login(baseUrl: string, { identifier, password }: Credentials): Promise<string> {
     const access = { baseUrl, token: null };
-    const answer = await send({ method: 'POST', path: '/api/auth/login', access, json: credentials });
+    const json = { identifier: cleanText(identifier), password };
+    const answer = await send({ method: 'POST', path: '/api/auth/login', access, json });
     const { data } = parseAnswer(answer, 'POST');
     const token = isObject(data) ? string(data.token) : '';
     if (!token) throw failures.invalidFormat();

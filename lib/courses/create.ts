@@ -1,6 +1,7 @@
 import { courses } from './api';
 import type { Course, CourseBody } from './model';
 import type { UploadOptions } from '../api/upload';
+import { cleanText } from '../clean-text';
 import { JOB_LOOK_UP_MS, LIMIT_ALL_TAKE } from '../config';
 import { paths } from '../navigation/routes';
 import { notify } from '../notify';
@@ -29,7 +30,7 @@ async function tellSurplus(body: CourseBody, { by }: UploadOptions, known: Reado
   await pause(JOB_LOOK_UP_MS[0]);
   if (session.owner() !== by) return;
   try {
-    const { items } = await courses.list({ page: 1, limit: LIMIT_ALL_TAKE, q: title }).fetch();
+    const { items } = await courses.list({ page: 1, limit: LIMIT_ALL_TAKE, q: cleanText(title) }).fetch();
     const same = items.filter((course) => isSame(course, body));
     const made = same.filter(({ id }) => !known.has(String(id)));
     if (made.length < 2 || session.owner() !== by) return;
@@ -46,7 +47,7 @@ export const newCourse: NewRecord<Course, CourseBody> = {
   async find(body, known) {
     const { findSame } = await import('../records/find-same');
     const isNew = (course: Course) => isSame(course, body) && !known.has(String(course.id));
-    return findSame(courses.list, body.title, isNew);
+    return findSame(courses.list, cleanText(body.title), isNew);
   },
   linkTo: ({ id, title }) => ({ href: paths.courseEdit(String(id)), title }),
 };

@@ -1,5 +1,6 @@
+import { cleanText } from '../clean-text';
 import { PRICE_MIN_USD } from '../config';
-import { readDecimal, visible } from '../number';
+import { readDecimal } from '../number';
 
 /** From here on, a double cannot represent cents exactly. */
 export const PRICE_LIMIT_USD = 2 ** 46;
@@ -14,7 +15,7 @@ export type Price = { plain: string; dollars: number } | { problem: PriceProblem
  * thousands separators; an empty field means `0`. `null` if the input is invalid or ambiguous.
  */
 export function plainPrice(typed: string): string | null {
-  const trimmed = visible(typed);
+  const trimmed = cleanText(typed);
   if (trimmed === '') return '0';
   const sign = trimmed.startsWith('-') ? '-' : '';
   const read = readDecimal(trimmed.slice(sign.length));

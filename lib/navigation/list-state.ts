@@ -1,10 +1,11 @@
+import { cleanText, type CleanText } from '../clean-text';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '../config';
 
 /** What the address of a list says: the search, and the page of its results. */
 export interface ListState {
   page: number;
   limit: number;
-  q: string;
+  q: CleanText;
 }
 
 interface Options {
@@ -19,7 +20,7 @@ export function readListState(search: URLSearchParams, { searchable = true }: Op
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     limit: PAGE_SIZES.find((size) => size === limit) ?? PAGE_SIZE_DEFAULT,
-    q: searchable ? (search.get('q')?.trim() ?? '') : '',
+    q: cleanText((searchable && search.get('q')) || ''),
   };
 }
 

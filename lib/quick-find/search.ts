@@ -1,6 +1,7 @@
 import { courses } from '../courses/api';
 import { toApiError } from '../api/errors';
 import { users } from '../users/api';
+import { cleanText, type CleanText } from '../clean-text';
 import { QUICK_FIND_DEBOUNCE_MS, QUICK_FIND_RESULTS } from '../config';
 import { createStore } from '../store';
 import { quickFindText } from './text';
@@ -37,7 +38,7 @@ const searchingAfter = (search: Search): Search => ({
 
 const IDLE: Results = { courses: { state: 'idle' }, users: { state: 'idle' } };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => cleanText(text).toLowerCase().split(/ +/).filter(Boolean);
 
 /**
  * Whether each typed word is a prefix of some word of the label, in any order: `peng tam` matches `Tambah Pengguna`.
@@ -45,7 +46,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filt
 export const beginsWords = (typed: string, label: string): boolean =>
   wordsOf(typed).every((word) => wordsOf(label).some((each) => each.startsWith(word)));
 
-const searches: Record<keyof Results, (q: string, signal: AbortSignal) => Promise<Found[]>> = {
+const searches: Record<keyof Results, (q: CleanText, signal: AbortSignal) => Promise<Found[]>> = {
   async courses(q, signal) {
     const { items } = await courses.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
     return items.map(({ id, title, instructor }) => ({
@@ -73,7 +74,7 @@ export function createQuickFind() {
   let timer: ReturnType<typeof setTimeout>;
   let asked = '';
 
-  async function run(kind: keyof Results, q: string, signal: AbortSignal) {
+  async function run(kind: keyof Results, q: CleanText, signal: AbortSignal) {
     const put = (search: Search) => !signal.aborted && store.set({ ...store.get(), [kind]: search });
     try {
       // Some back ends ignore the limit.
@@ -89,7 +90,7 @@ export function createQuickFind() {
     subscribe: store.subscribe,
 
     search(typed: string) {
-      const q = typed.trim();
+      const q = cleanText(typed);
       if (q === asked) return;
       asked = q;
       controller.abort();

@@ -44,7 +44,7 @@ export function knownBody<Item extends Pick<Stored, 'omitted'>, Values extends o
 }
 
 /** Browsers submit line breaks of a textarea as CRLF. */
-const tidy = (text: unknown): string => String(text).trim().replace(/\r\n?/g, '\n');
+const tidy = (text: unknown): string => String(text).trim().replace(/\r\n?/g, '\n').normalize('NFC');
 
 function isSame({ file, isSame: isSameValue }: Field, a: unknown, b: unknown): boolean {
   if (file) return withoutQuery(a) === withoutQuery(b);

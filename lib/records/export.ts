@@ -1,6 +1,7 @@
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
 import { streamWhole } from '../api/whole-list';
+import type { CleanText } from '../clean-text';
 import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
 
 export interface ExportProgress {
@@ -11,7 +12,7 @@ export interface ExportProgress {
 interface ExportOptions<T> {
   /** Creates the query for one page. */
   list: (params: ListParams) => Query<Page<T>>;
-  q: string;
+  q: CleanText;
   columns: Column<T>[];
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;

@@ -1,6 +1,7 @@
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
 import { absentFrom, readWhole } from '../api/whole-list';
+import type { CleanText } from '../clean-text';
 import { LOOK_UP_SAME_MAX } from '../config';
 import { notIn, type LookUp } from '../jobs/evidence';
 
@@ -10,7 +11,7 @@ import { notIn, type LookUp } from '../jobs/evidence';
  */
 export async function findSame<T extends { id: Id }>(
   list: (params: ListParams) => Query<Page<T>>,
-  q: string,
+  q: CleanText,
   matches: (record: T) => boolean,
 ): Promise<LookUp<T>> {
   let result: T | undefined;

@@ -2,13 +2,14 @@ import { deletions } from '../api/deletions';
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
 import { readWhole, type Whole } from '../api/whole-list';
+import type { CleanText } from '../clean-text';
 import { SELECT_MAX } from '../config';
 
 interface Options<T> {
   /** Creates the query for one page. */
   list: (params: ListParams) => Query<Page<T>>;
   one: (id: Id) => Query<T>;
-  q: string;
+  q: CleanText;
   isOffered?: (record: T) => boolean;
   signal: AbortSignal;
   onProgress: (read: number, total: number) => void;

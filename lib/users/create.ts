@@ -1,3 +1,4 @@
+import { cleanText, isSameText } from '../clean-text';
 import { asBefore } from '../jobs/evidence';
 import { paths } from '../navigation/routes';
 import type { NewRecord } from '../records/create';
@@ -5,7 +6,7 @@ import { placeError } from '../records/field-errors';
 import { namesOf } from '../records/model';
 import { users } from './api';
 import { newUserModel } from './form';
-import { isSameText, nameOf } from './identity';
+import { nameOf } from './identity';
 import type { NewUserBody, User } from './model';
 
 /** Creates a user. One with both the username and the address may be it; the second of two requests is refused as taken. */
@@ -14,7 +15,7 @@ export const newUser: NewRecord<User, NewUserBody> = {
   isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
   async find(body, known) {
     const { createUserFinder } = await import('./import/find-user');
-    const found = await createUserFinder().findNow(body.username);
+    const found = await createUserFinder().findNow(cleanText(body.username));
     if (found === 'none') return asBefore();
     // Some back ends do not list addresses.
     if (typeof found === 'string' || !found.email) return { effect: 'cannot tell' };

@@ -1,6 +1,7 @@
 import type { ObjectSchema } from 'yup';
 import type { User } from './model';
 import type { NewUserBody } from './model';
+import { cleanText } from '../clean-text';
 import { USERNAME_MIN_CHARS } from '../config';
 import type { FormModel } from '../records/model';
 import { userText } from './text';
@@ -30,13 +31,13 @@ const isBlank = (password: string): boolean => password.trim() === '';
  */
 async function loadRules({ isNew }: { isNew: boolean }) {
   const { object, ref, string } = await import('yup');
-  const username = string().trim().required(copy.usernameRequired);
+  const username = string().transform(cleanText).required(copy.usernameRequired);
   const rules = {
-    firstName: string().trim().required(copy.firstNameRequired),
-    lastName: string().trim().required(copy.lastNameRequired),
+    firstName: string().transform(cleanText).required(copy.firstNameRequired),
+    lastName: string().transform(cleanText).required(copy.lastNameRequired),
     username: isNew ? username.min(USERNAME_MIN_CHARS, copy.usernameTooShort) : username,
     // `ensure`, because `problemsOf` passes an empty text as undefined.
-    email: string().ensure().trim().matches(EMAIL, copy.emailInvalid),
+    email: string().ensure().transform(cleanText).matches(EMAIL, copy.emailInvalid),
     password: passwordRules.reduce(
       (schema, { message, holds }) =>
         schema.test(message, message, (password) => (!isNew && isBlank(password)) || holds(password)),
@@ -67,19 +68,26 @@ const toValues = (user?: User): UserValues => ({
   password: '',
 });
 
-const toBody = <Values extends UserValues>(values: Values): Values => ({
-  ...values,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  username: values.username.trim(),
-  email: values.email.trim(),
-});
+/** What was left alone is sent as it is stored. */
+function toBody<Values extends UserValues>(values: Values, user?: User): Values {
+  const text = (name: 'firstName' | 'lastName' | 'username' | 'email') =>
+    values[name] === user?.[name] ? values[name] : cleanText(values[name]);
+  return {
+    ...values,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    username: text('username'),
+    email: text('email'),
+  };
+}
+
+const isSame = (a: string, b: string): boolean => cleanText(a) === cleanText(b);
 
 const fields = {
-  firstName: { label: copy.firstName, names: ['first_name', 'nama depan'] },
-  lastName: { label: copy.lastName, names: ['last_name', 'nama belakang'] },
-  username: { label: copy.username, names: ['username', 'nama pengguna'] },
-  email: { label: copy.email, names: ['e-mail'] },
+  firstName: { label: copy.firstName, names: ['first_name', 'nama depan'], isSame },
+  lastName: { label: copy.lastName, names: ['last_name', 'nama belakang'], isSame },
+  username: { label: copy.username, names: ['username', 'nama pengguna'], isSame },
+  email: { label: copy.email, names: ['e-mail'], isSame },
   password: { label: copy.password, names: ['password', 'kata sandi'], isHidden: true },
 };
 

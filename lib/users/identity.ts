@@ -16,6 +16,3 @@ export function isOwnAccount({ id, username }: Pick<User, 'id' | 'username'>): b
 /** Display name of a user record: first and last name, or the username if both are empty. */
 export const nameOf = ({ firstName, lastName, username }: User): string =>
   `${firstName} ${lastName}`.trim() || username;
-
-/** Whether two usernames or addresses are the same: back ends ignore their case. */
-export const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

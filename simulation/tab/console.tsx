@@ -103,6 +103,7 @@ export { trayTasks } from '@/lib/jobs/tray';
 export { uploadQueue } from '@/lib/modules/upload/queue';
 export { modules } from '@/lib/modules/api';
 export { toastContent } from '@/lib/notify';
+export { cleanText } from '@/lib/clean-text';
 export { exportList } from '@/lib/records/export';
 export { endpoint } from '@/lib/session/endpoint';
 export { createImportJob } from '@/lib/users/import/job';

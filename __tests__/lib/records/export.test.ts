@@ -1,3 +1,4 @@
+import { cleanText } from '@/lib/clean-text';
 import { courses } from '@/lib/courses/api';
 import { courseColumns } from '@/lib/courses/csv';
 import { endpoint } from '@/lib/session/endpoint';
@@ -25,7 +26,7 @@ const reply = (number: number, body: unknown, { status = 200, limit = 50 } = {})
 let missing: number;
 
 async function run(signal = new AbortController().signal, onProgress = jest.fn()) {
-  const list = { list: courses.list, q: 'abc', columns: courseColumns };
+  const list = { list: courses.list, q: cleanText('abc'), columns: courseColumns };
   const file = await exportList({ ...list, signal, onProgress, onBusy: jest.fn() });
   missing = file.missing;
   // jsdom's blobs cannot be read by themselves.

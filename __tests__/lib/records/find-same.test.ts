@@ -1,3 +1,4 @@
+import { cleanText } from '@/lib/clean-text';
 import { courses } from '@/lib/courses/api';
 import { newCourse } from '@/lib/courses/create';
 import { newModule } from '@/lib/modules/create';
@@ -54,7 +55,7 @@ describe('a course', () => {
     server()
       .get(/limit=50/)
       .reply(200, listOf([courseJson({ title: 'Lain' })], { total_pages: 21, total_items: LOOK_UP_SAME_MAX + 1 }));
-    expect(await findSame(courses.list, 'x', () => false)).toEqual({ effect: 'cannot tell' });
+    expect(await findSame(courses.list, cleanText('x'), () => false)).toEqual({ effect: 'cannot tell' });
   });
 });
 

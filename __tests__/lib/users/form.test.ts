@@ -18,7 +18,8 @@ test.each<[keyof NewUserValues, string, string]>([
   ['lastName', '   ', 'Nama belakang wajib diisi'],
   ['username', '   ', 'Username wajib diisi'],
   ['username', 'ab', 'Username minimal 3 karakter'],
-  ['username', ' ab ', 'Username minimal 3 karakter'],
+  ['username', '\u00A0ab\u200B\u200B', 'Username minimal 3 karakter'],
+  ['firstName', '\u200E\u2060', 'Nama depan wajib diisi'],
   ['email', 'rina', 'Alamat email tidak valid'],
   ['email', 'rina@', 'Alamat email tidak valid'],
   ['email', '@example.com', 'Alamat email tidak valid'],
@@ -53,4 +54,12 @@ test('a user who is there may have a shorter name and no new password', async ()
   const schema = await userModel.loadSchema();
   expect(problemsOf(schema, { ...values, username: 'ab', password: '' })).toEqual({});
   expect(problemsOf(schema, { ...values, password: 'Aa1' })).toEqual({ password: 'Password harus minimal 8 karakter' });
+});
+
+test('what nobody sees is not sent; what was left alone is sent as it is stored', () => {
+  const typed = { ...good, firstName: 'Si\u00ADti', username: '\u00A0siti\u200B', email: '\u200Esiti@contoh.id\u2060' };
+  expect(newUserModel.toBody(typed)).toMatchObject({ firstName: 'Siti', username: 'siti', email: 'siti@contoh.id' });
+  const user = { id: 1, firstName: 'Siti', lastName: '', username: 'siti\u200B', email: '', balance: null };
+  const values = { ...userModel.toValues(user), firstName: 'Siti\u2003' };
+  expect(userModel.toBody(values, user)).toMatchObject({ firstName: 'Siti', username: 'siti\u200B' });
 });

@@ -1,4 +1,5 @@
 import type { Id } from '../../api/decode';
+import { cleanText } from '../../clean-text';
 import { formatCount } from '../../format';
 import type { Module } from '../../modules/model';
 import type { Course } from '../model';
@@ -30,7 +31,7 @@ type Found = Pick<Finding, 'sentence' | 'detail' | 'isUnreadable'>;
 const found = (sentence: string, detail?: string): Found => ({ sentence, detail, isUnreadable: false });
 
 /** As a person compares texts. */
-const keyOf = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+const keyOf = (text: string): string => cleanText(text).toLowerCase();
 
 /** By title, the place of the first module that has it. */
 export function firstPlaces(modules: readonly Module[]): Map<string, number> {

@@ -2,6 +2,7 @@ import { findRecord, type Id } from '../../api/decode';
 import { isOutcomeUnknown, toApiError } from '../../api/errors';
 import type { UploadOptions } from '../../api/upload';
 import { absentFrom, readWhole } from '../../api/whole-list';
+import { cleanText } from '../../clean-text';
 import { notIn, type LookUp } from '../../jobs/evidence';
 import { courses } from '../api';
 import { courseRecord, decodeCourse, type Course, type CourseBody } from '../model';
@@ -21,7 +22,7 @@ const isUnchanged = (course: Course, { instructor, price }: Identity): boolean =
 /** By title: the course of this tab that was begun last. */
 const begunLast = new Map<string, object>();
 
-const read = (q?: string) => readWhole<Course>((params) => courses.list({ ...params, q }));
+const read = (title = '') => readWhole<Course>((params) => courses.list({ ...params, q: cleanText(title) }));
 
 /**
  * Creates a course once. If the answer is lost, it is looked up: it has this title, instructor and price, and was not

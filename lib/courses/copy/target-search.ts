@@ -1,5 +1,6 @@
 import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
+import { cleanText, type CleanText } from '../../clean-text';
 import { COPY_TARGETS, QUICK_FIND_DEBOUNCE_MS } from '../../config';
 import { createStore } from '../../store';
 import { courses } from '../api';
@@ -20,7 +21,7 @@ export function createTargetSearch(sourceId: string) {
   let timer: ReturnType<typeof setTimeout>;
   let asked: string | null = null;
 
-  async function run(q: string, signal: AbortSignal) {
+  async function run(q: CleanText, signal: AbortSignal) {
     const put = (changes: Partial<Targets>) => !signal.aborted && store.set({ ...store.get(), ...changes });
     try {
       // One more than is shown: the source may be among them.
@@ -39,7 +40,7 @@ export function createTargetSearch(sourceId: string) {
     subscribe: store.subscribe,
 
     search(typed: string) {
-      const q = typed.trim();
+      const q = cleanText(typed);
       if (q === asked) return;
       const isFirst = asked === null;
       asked = q;

@@ -1,5 +1,6 @@
 import { toApiError } from '../../api/errors';
 import { readWhole } from '../../api/whole-list';
+import type { CleanText } from '../../clean-text';
 import { FIND_USERS_CONCURRENCY, LIMIT_ALL_TAKE } from '../../config';
 import { users } from '../api';
 import type { User } from '../model';
@@ -19,10 +20,10 @@ interface Options {
  * @throws ApiError if they are needed and cannot be read
  */
 export async function findExisting(
-  usernames: readonly string[],
+  usernames: readonly CleanText[],
   { signal, onBusy, isNeeded }: Options,
-): Promise<(username: string) => FoundUser> {
-  const searched = new Map<string, FoundUser>();
+): Promise<(username: CleanText) => FoundUser> {
+  const searched = new Map<CleanText, FoundUser>();
   let find = byUsername([]);
   const reading = { signal, onBusy, retries: isNeeded };
   try {
@@ -55,7 +56,7 @@ async function readAll(count: number, reading: Reading) {
   return isTooLong ? null : all;
 }
 
-async function searchEach(usernames: readonly string[], searched: Map<string, FoundUser>, reading: Reading) {
+async function searchEach(usernames: readonly CleanText[], searched: Map<CleanText, FoundUser>, reading: Reading) {
   const finder = createUserFinder(reading);
   const queue = usernames.values();
   const work = async () => {

@@ -1,6 +1,7 @@
 import type { User } from '../model';
 import { users } from '../api';
 import { readWhole } from '../../api/whole-list';
+import { cleanText, type CleanText } from '../../clean-text';
 import { LOOK_UP_ALL_USERS_MAX, LOOK_UP_USERS_MAX } from '../../config';
 
 /**
@@ -9,27 +10,29 @@ import { LOOK_UP_ALL_USERS_MAX, LOOK_UP_USERS_MAX } from '../../config';
  */
 export type FoundUser = User | 'none' | 'several' | 'unknown';
 
-const mentions = ({ username, email, firstName, lastName }: User, text: string): boolean =>
-  [username, email, `${firstName} ${lastName}`].some((each) => each.toLowerCase().includes(text.toLowerCase()));
+const keyOf = (text: string): string => cleanText(text).toLowerCase();
+
+const mentions = ({ username, email, firstName, lastName }: User, text: CleanText): boolean =>
+  [username, email, `${firstName} ${lastName}`].some((each) => keyOf(each).includes(keyOf(text)));
 
 /** Finds users by username: with the same one, or else in any case. Some back ends tell `Andi` from `andi`. */
-export function byUsername(items: readonly User[]): (username: string) => FoundUser | undefined {
+export function byUsername(items: readonly User[]): (username: CleanText) => FoundUser | undefined {
   const users = new Map<string, User[]>();
   for (const user of items) {
-    const key = user.username.toLowerCase();
+    const key = keyOf(user.username);
     const same = users.get(key);
     if (same) same.push(user);
     else users.set(key, [user]);
   }
   return (username) => {
-    const same = users.get(username.toLowerCase()) ?? [];
+    const same = users.get(keyOf(username)) ?? [];
     const found = same.find((user) => user.username === username);
     return found ?? (same.length > 1 ? 'several' : same[0]);
   };
 }
 
 /** Whether it is the user with this username: then it does not matter who else there is. */
-export const isExactly = (found: FoundUser | undefined, username: string): found is User =>
+export const isExactly = (found: FoundUser | undefined, username: CleanText): found is User =>
   typeof found === 'object' && found.username === username;
 
 /** How the lists are read. */
@@ -40,7 +43,7 @@ interface Reading {
 }
 
 /** @throws ApiError */
-async function search(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
+async function search(username: CleanText, reading?: Reading): Promise<FoundUser | 'search ignored'> {
   let isIgnored = false;
   let isTooLong = false;
   const { items, missing } = await readWhole<User>((params) => users.list({ ...params, q: username }), {
@@ -62,9 +65,9 @@ async function search(username: string, reading?: Reading): Promise<FoundUser | 
  * Some back ends search for a username only as it is stored, which is mostly in lower case.
  * @throws ApiError
  */
-async function searchInAnyCase(username: string, reading?: Reading): Promise<FoundUser | 'search ignored'> {
+async function searchInAnyCase(username: CleanText, reading?: Reading): Promise<FoundUser | 'search ignored'> {
   const found = await search(username, reading);
-  const lower = username.toLowerCase();
+  const lower = cleanText(username.toLowerCase());
   return found === 'none' && lower !== username ? search(lower, reading) : found;
 }
 
@@ -86,7 +89,7 @@ async function readAll(reading?: Reading): Promise<All> {
   return { find: byUsername(items), isWhole: !isTooLong && missing === 0 };
 }
 
-function pick({ find, isWhole }: All, username: string): FoundUser {
+function pick({ find, isWhole }: All, username: CleanText): FoundUser {
   const found = find(username);
   return isWhole ? (found ?? 'none') : isExactly(found, username) ? found : 'unknown';
 }
@@ -101,7 +104,7 @@ export function createUserFinder(reading?: Reading) {
      * Unless `isNow`, it answers from a reading some minutes ago.
      * @throws ApiError
      */
-    async find(username: string): Promise<{ found: FoundUser; isNow: boolean }> {
+    async find(username: CleanText): Promise<{ found: FoundUser; isNow: boolean }> {
       const isRead = all !== null;
       const found = isRead ? 'search ignored' : await searchInAnyCase(username, reading);
       if (found !== 'search ignored') return { found, isNow: true };
@@ -118,7 +121,7 @@ export function createUserFinder(reading?: Reading) {
      * With the address, which some back ends do not list.
      * @throws ApiError
      */
-    async findNow(username: string): Promise<FoundUser> {
+    async findNow(username: CleanText): Promise<FoundUser> {
       const searched = await searchInAnyCase(username, reading);
       const found = searched === 'search ignored' ? pick(await readAll(reading), username) : searched;
       return typeof found === 'object' && !found.email ? users.one(found.id).fetch() : found;

@@ -1,4 +1,5 @@
 import { refusal, toApiError, type ApiError } from '../../api/errors';
+import { cleanText, isSameText } from '../../clean-text';
 import { users } from '../api';
 import type { NewUserBody } from '../model';
 import { IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
@@ -6,7 +7,6 @@ import { createJob, type Job } from '../../jobs/job';
 import { asBefore, type LookUp } from '../../jobs/evidence';
 import type { JobItem } from '../../jobs/job-state';
 import { repeatLookUp } from '../../jobs/look-ups';
-import { isSameText } from '../identity';
 import { userText } from '../text';
 import { createUserFinder } from './find-user';
 import type { ImportRow } from './plan';
@@ -42,7 +42,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
 
     async prepare(row) {
       if (row.update) return updates.prepare(row, row.update);
-      const { found, isNow } = await finder.find(row.values.username).catch((thrown: unknown) => {
+      const { found, isNow } = await finder.find(cleanText(row.values.username)).catch((thrown: unknown) => {
         if (isUnreadable(toApiError(thrown))) return { found: 'unknown' as const, isNow: true };
         throw thrown;
       });
@@ -82,7 +82,7 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
   }
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
-    const found = await finder.findNow(row.values.username);
+    const found = await finder.findNow(cleanText(row.values.username));
     if (found === 'unknown' || found === 'several') return { effect: 'cannot tell', result: 'unread' };
     // With another address it is somebody else's. Some back ends do not list addresses.
     if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return asBefore();

@@ -1,9 +1,9 @@
 import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
+import { cleanText, isSameText } from '../../clean-text';
 import { IMPORT_SLICE_MS } from '../../config';
 import type { NewUserBody, User, UserChanges } from '../model';
 import { users } from '../api';
-import { isSameText } from '../identity';
 import { makePassword } from '../password';
 import { topUpText, userText } from '../text';
 import { readAmount } from '../top-up/amount';
@@ -48,7 +48,7 @@ export interface CheckUser {
 
 /** Whether a field holds this value already: back ends ignore the case of addresses. */
 export const isSameValue = (field: Change['field'], stored: string, wanted: string): boolean =>
-  field === 'email' ? isSameText(stored, wanted) : stored.trim() === wanted;
+  field === 'email' ? isSameText(stored, wanted) : cleanText(stored) === wanted;
 
 export const isGood = ({ problems }: ImportRow): boolean => problems.length === 0;
 
@@ -83,7 +83,7 @@ export async function planImport(
   const required = updates ? (['username'] as const) : (['firstName', 'lastName', 'username', 'email'] as const);
   const { rows: fileRows, columns, omitted } = await readRows(table, required, signal);
   await beforeFinding?.();
-  const wanted = fileRows.map(({ values }) => values.username).filter((username) => username !== '');
+  const wanted = fileRows.map(({ values }) => cleanText(values.username)).filter((username) => username !== '');
   const found = await findExisting(wanted, { signal, onBusy, isNeeded: updates });
 
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
@@ -92,7 +92,7 @@ export async function planImport(
     await yieldWhenDue();
     if (signal.aborted) break;
     const { values } = row;
-    const listed = values.username ? found(values.username) : 'none';
+    const listed = values.username ? found(cleanText(values.username)) : 'none';
     const user = updates && typeof listed === 'object' ? await withFields(listed, columns, signal, onBusy) : listed;
     if (updates && typeof user === 'object') rows.push(updateOf(row, user, columns, check));
     else rows.push(creationOf(row, user, updates, check));

@@ -1,3 +1,4 @@
+import { cleanText } from '../../clean-text';
 import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '../../config';
 import { withoutApostrophe } from '../../files/csv';
 import type { Table } from '../../files/table';
@@ -85,7 +86,7 @@ function readHead(head: string[], required: readonly ImportField[]) {
   head.forEach((heading, place) => {
     const column = columnOf.get(normalised(heading));
     if (column && !places.has(column)) places.set(column, place);
-    else if (heading.trim() && !IGNORED.has(normalised(heading))) omitted.push(heading.trim());
+    else if (cleanText(heading) && !IGNORED.has(normalised(heading))) omitted.push(cleanText(heading));
   });
   const missing = required.filter((field) => !places.has(field));
   if (missing.length > 0)
@@ -98,7 +99,7 @@ function readHead(head: string[], required: readonly ImportField[]) {
  * @throws UnusableTable where columns are missing, or the rows are none or too many
  */
 export async function readRows(table: Table, required: readonly ImportField[], signal: AbortSignal): Promise<FileRows> {
-  const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
+  const isBlank = (cells: string[]) => cells.every((cell) => cleanText(cell) === '');
   const headIndex = table.findIndex((cells) => !isBlank(cells));
   if (headIndex < 0) throw new UnusableTable(importText.noRows);
   const head = table[headIndex]!;
@@ -107,16 +108,16 @@ export async function readRows(table: Table, required: readonly ImportField[], s
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
-  const headLength = head.findLastIndex((heading) => heading.trim() !== '') + 1;
+  const headLength = head.findLastIndex((heading) => cleanText(heading) !== '') + 1;
   /**
    * Whether more follows a cell than the head has: a number such as `50,000` without quotes makes two cells, and all
    * that follow are one place further. The last one may be empty.
    */
   const isSplit = (cells: string[], place: number): boolean =>
-    cells.some((cell, index) => index > place && cell.trim() !== '' && !head[index]?.trim()) ||
+    cells.some((cell, index) => index > place && cleanText(cell) !== '' && !cleanText(head[index] ?? '')) ||
     (cells.length > headLength &&
-      /(^|\D)\d{1,3}$/.test(cells[place]!.trim()) &&
-      THOUSANDS.test(cells[place + 1]!.trim()));
+      /(^|\D)\d{1,3}$/.test(cleanText(cells[place]!)) &&
+      THOUSANDS.test(cleanText(cells[place + 1]!)));
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: FileRow[] = [];
   /** Where each username and address stood first. */
@@ -125,7 +126,7 @@ export async function readRows(table: Table, required: readonly ImportField[], s
     await yieldWhenDue();
     if (signal.aborted) break;
     if (index <= headIndex || isBlank(cells)) continue;
-    const cell = (column: ImportColumn) => withoutApostrophe(cells[places.get(column) ?? -1]?.trim() ?? '');
+    const cell = (column: ImportColumn) => withoutApostrophe(cleanText(cells[places.get(column) ?? -1] ?? ''));
     const number = index + 1;
     const problems: Problem[] = [];
     for (const field of ['username', 'email'] as const) {
@@ -147,7 +148,7 @@ export async function readRows(table: Table, required: readonly ImportField[], s
         password: cell('password'),
       },
       typedAmount: cell('amount'),
-      paidStatus: PAID.find((status) => status === cells[amountStatusPlace]?.trim().toLowerCase()) ?? null,
+      paidStatus: PAID.find((status) => status === cleanText(cells[amountStatusPlace] ?? '').toLowerCase()) ?? null,
       problems,
     });
   }

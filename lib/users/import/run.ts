@@ -1,10 +1,10 @@
 import { refusal } from '../../api/errors';
+import { cleanText, isSameText } from '../../clean-text';
 import { FIND_CREATED_MS } from '../../config';
 import { session } from '../../session/session';
 import type { JobState, JobStatus } from '../../jobs/job-state';
 import { pause } from '../../time';
 import type { Id } from '../../api/decode';
-import { isSameText } from '../identity';
 import type { User } from '../model';
 import { createTopUpJob, isDoubtful, type Balances, type Payment, type TopUpItem } from '../top-up/job';
 import { createUserFinder } from './find-user';
@@ -75,7 +75,7 @@ export function createImportRun(rows: readonly ImportRow[]) {
   async function findCreated({ username, email }: User): Promise<Id> {
     for (const wait of FIND_CREATED_MS) {
       if (wait > 0) await pause(wait);
-      const found = await finder.findNow(username);
+      const found = await finder.findNow(cleanText(username));
       if (typeof found === 'object' && (!found.email || isSameText(found.email, email))) return found.id;
       if (found !== 'none') break;
     }

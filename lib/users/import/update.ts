@@ -1,11 +1,12 @@
 import { refusal } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
 import { checkSession } from '../../api/session-check';
+import { isSameText } from '../../clean-text';
 import { asBefore, type LookUp } from '../../jobs/evidence';
 import { knownBody } from '../../records/compare';
 import { users } from '../api';
 import { userModel, type UserValues } from '../form';
-import { isOwnAccount, isSameText } from '../identity';
+import { isOwnAccount } from '../identity';
 import type { User } from '../model';
 import type { Finding } from './job';
 import { isSameValue, type Change, type ImportRow } from './plan';

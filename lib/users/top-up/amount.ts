@@ -1,6 +1,7 @@
+import { cleanText } from '../../clean-text';
 import { TOP_UP_MIN_RP } from '../../config';
 import { formatCount } from '../../format';
-import { readDecimal, visible } from '../../number';
+import { readDecimal } from '../../number';
 
 type AmountProblem = 'empty' | 'format' | 'low' | 'high';
 export type Amount = { rupiah: number } | { problem: AmountProblem };
@@ -9,7 +10,7 @@ const MAX = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** `Rp 1.250.000`, `IDR 1.250.000` and `1.250.000,-` are amounts, too. */
 const bare = (typed: string): string =>
-  visible(typed)
+  cleanText(typed)
     .replace(/^(rp|idr)\.?\s*/i, '')
     .replace(/,[-–]$/, '');
 
@@ -18,7 +19,7 @@ const bare = (typed: string): string =>
  * zeros are refused.
  */
 export function readAmount(typed: string): Amount {
-  if (visible(typed) === '') return { problem: 'empty' };
+  if (cleanText(typed) === '') return { problem: 'empty' };
   const read = readDecimal(bare(typed));
   if (!read || !/^0{0,2}$/.test(read.decimals)) return { problem: 'format' };
   if (BigInt(read.whole) > MAX) return { problem: 'high' };

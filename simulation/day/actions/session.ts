@@ -92,7 +92,13 @@ export async function exportCourses(world: World, { tab }: Of<'export'>) {
   const controller = new AbortController();
   const rows = { count: 0 };
   const list = console.courses.list;
-  const options = { list, q: '', columns: console.courseColumns, signal: controller.signal, onBusy() {} };
+  const options = {
+    list,
+    q: console.cleanText(''),
+    columns: console.courseColumns,
+    signal: controller.signal,
+    onBusy() {},
+  };
   const onProgress = ({ rows: read }: { rows: number }) => (rows.count = read);
   const exporting = console.exportList({ ...options, onProgress });
   running(sitting, 'export', exporting).then(

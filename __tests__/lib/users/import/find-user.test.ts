@@ -1,3 +1,4 @@
+import { cleanText } from '@/lib/clean-text';
 import { createUserFinder } from '@/lib/users/import/find-user';
 import { failureOf, listOf, ok, server, signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
@@ -11,7 +12,7 @@ const some = (count: number, word = 'lama') => named(...Array.from({ length: cou
 const findWith =
   ({ find }: ReturnType<typeof createUserFinder>) =>
   async (username: string) =>
-    (await find(username)).found;
+    (await find(cleanText(username))).found;
 
 /** A back end with these users; counts what it is asked for. */
 function serve(
@@ -68,7 +69,12 @@ test('reads the address of a user whom a list names without it, once it matters'
   serve([{ ...ani!, email: '' }]);
   server().get('/api/users/u-ani').reply(200, ok(ani!));
   expect(await findWith(createUserFinder())('ani')).toMatchObject({ email: '' });
-  expect(await createUserFinder().findNow('ani')).toMatchObject({ email: 'ani@example.com' });
+  expect(await createUserFinder().findNow(cleanText('ani'))).toMatchObject({ email: 'ani@example.com' });
+});
+
+test('finds a user whose stored name holds what nobody sees', async () => {
+  serve([{ ...named('ani')[0]!, username: 'ani\u200B' }]);
+  expect(await findWith(createUserFinder())('\u00A0ani')).toMatchObject({ id: 'u-ani' });
 });
 
 test('looks through all results of a search', async () => {
@@ -86,7 +92,7 @@ describe('where the back end ignores the search', () => {
   test('the user with the very name is found, also behind one whose name differs in case', async () => {
     serve([...named('Zara'), ...some(120), ...named('zara')], { ignoresSearch: true });
     expect(await findWith(createUserFinder())('zara')).toMatchObject({ id: 'u-zara' });
-    expect(await createUserFinder().findNow('zara')).toMatchObject({ id: 'u-zara' });
+    expect(await createUserFinder().findNow(cleanText('zara'))).toMatchObject({ id: 'u-zara' });
   });
 
   test('all users are read once for many', async () => {
@@ -100,8 +106,8 @@ describe('where the back end ignores the search', () => {
   test('it says what it knows from an earlier reading', async () => {
     serve(some(3), { ignoresSearch: true });
     const finder = createUserFinder();
-    expect(await finder.find('baru')).toEqual({ found: 'none', isNow: true });
-    expect(await finder.find('lain')).toEqual({ found: 'none', isNow: false });
+    expect(await finder.find(cleanText('baru'))).toEqual({ found: 'none', isNow: true });
+    expect(await finder.find(cleanText('lain'))).toEqual({ found: 'none', isNow: false });
   });
 
   test('they are read anew for what has just happened', async () => {
@@ -112,7 +118,7 @@ describe('where the back end ignores the search', () => {
     const { findNow } = finder;
     expect(await find('baru')).toBe('none');
     users.push(...named('baru'));
-    expect(await findNow('baru')).toMatchObject({ username: 'baru' });
+    expect(await findNow(cleanText('baru'))).toMatchObject({ username: 'baru' });
     expect(asked).toHaveLength(6);
   });
 

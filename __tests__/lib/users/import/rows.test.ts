@@ -32,6 +32,12 @@ test.each([
   expect(omitted).toEqual([]);
 });
 
+test('cells are read without what nobody sees, and compared so', async () => {
+  const { rows } = await plan([HEAD, ANI, ['\u200EAni', 'Wati', 'ani\u200B', 'lain@example.com\u2060', '']]);
+  expect(rows[1]!.values).toMatchObject({ firstName: 'Ani', username: 'ani', email: 'lain@example.com' });
+  expect(rows[1]!.problems).toEqual([{ field: 'username', reason: expect.stringContaining('2') }]);
+});
+
 test('columns may come in any order; others are named as left out, a repeated password is not', async () => {
   const { rows, omitted } = await plan([
     ['ID', 'Alamat Email', 'Konfirmasi Password', 'Nama Pengguna', 'Nama Belakang', 'Nama Depan', 'Saldo'],
