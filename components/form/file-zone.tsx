@@ -16,6 +16,8 @@ interface Props {
   /** The id of what else describes the input, such as the name of the chosen file. */
   describedBy?: string;
   picker?: Ref<HTMLInputElement>;
+  /** The content is what was chosen, in one line. */
+  isFilled?: boolean;
   onPicked: (files: File[]) => void;
   onDropped: (transfer: DataTransfer) => void;
   /** The prompt inside the zone. */
@@ -26,7 +28,18 @@ interface Props {
 const bringsFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
 /** A file input that covers a zone, onto which files can be dropped, too. */
-export function FileZone({ id, accept, multiple, invalid, describedBy, picker, onPicked, onDropped, children }: Props) {
+export function FileZone({
+  id,
+  accept,
+  multiple,
+  invalid,
+  describedBy,
+  picker,
+  isFilled = false,
+  onPicked,
+  onDropped,
+  children,
+}: Props) {
   const [over, setOver] = useState(false);
   useHarmlessMisses();
 
@@ -45,7 +58,7 @@ export function FileZone({ id, accept, multiple, invalid, describedBy, picker, o
         // A disabled fieldset does not block drop events.
         if (!event.currentTarget.closest('fieldset:disabled')) onDropped(event.dataTransfer);
       }}
-      className={clsx(styles.zone, over && styles.over)}
+      className={clsx(styles.zone, isFilled && styles.filled, over && styles.over)}
     >
       <Icon of={Upload} size={20} />
       {children}

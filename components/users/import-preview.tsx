@@ -15,7 +15,7 @@ import styles from './user-import.module.css';
 const copy = importText;
 
 const changeText = ({ field, before, after }: Change): string =>
-  copy.change(importLabels[field], before === null ? text.common.unknown : before || conflictText.empty, after);
+  copy.changed(importLabels[field], before === null ? text.common.unknown : before || conflictText.empty, after);
 
 /** What a row changes of a user who exists. */
 const changesIn = ({ update, values, amount }: ImportRow): string[] => [
@@ -38,6 +38,9 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
       ? changesIn(row).map((reason) => ({ row: row.number, field: row.update?.user.username ?? '', reason }))
       : [],
   );
+  const split: RowProblem[] = good.flatMap(({ number, fullName, values }) =>
+    fullName === undefined ? [] : [{ row: number, field: values.firstName, reason: values.lastName }],
+  );
   const hasTaken = !updates && problems.some(({ reason }) => reason === userText.usernameTaken);
   return (
     <div className={styles.preview}>
@@ -51,6 +54,14 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
       {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
       {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
       {hasTaken && <p className={styles.hint}>{copy.updateThem}</p>}
+      {split.length > 0 && (
+        <RowTable
+          title={copy.namesSplit}
+          fieldHeading={importLabels.firstName}
+          reasonHeading={importLabels.lastName}
+          problems={split}
+        />
+      )}
       {changes.length > 0 && (
         <RowTable
           title={copy.changes}

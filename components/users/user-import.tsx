@@ -1,6 +1,6 @@
 'use client';
 import { Download } from 'lucide';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
@@ -60,73 +60,44 @@ export function UserImport() {
   );
 }
 
-/** The inputs for the file and the pasted rows. */
+/** The inputs for the file and the pasted rows. With a file they are one line: what was found is to be in sight. */
 function Source({ current }: { current: ImportStep }) {
-  const pasteId = useId();
   const updateId = useId();
-  const [pasted, setPasted] = useState('');
-  const [isPasteShown, setPasteShown] = useState(true);
+  const picker = useRef<HTMLInputElement>(null);
+  const file = current.step === 'reading' || current.step === 'checked' ? current.file : undefined;
   const problem = current.step === 'choosing' ? current.problem : undefined;
 
-  async function downloadTemplate() {
-    const writer = await createCsvWriter(
-      IMPORT_FIELDS.map((field) => ({ heading: importLabels[field], cell: () => '' })),
-    );
-    downloadFile(new Blob([writer.head()], { type: CSV_TYPE }), copy.templateFile);
+  function chooseAnother() {
+    userImport.forgetSource();
+    // The button, which has the focus, goes.
+    picker.current?.focus();
   }
 
   return (
     <div className={styles.source}>
-      <div>
-        <Button
-          variant="outlined"
-          startIcon={<Icon of={Download} size={18} />}
-          onClick={() => void downloadTemplate().catch(recoverOrThrow)}
-        >
-          {copy.template}
-        </Button>
-      </div>
+      {file === undefined && <TemplateButton />}
       <DropZone
         label={copy.choose}
         hint={copy.chooseHint}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        picker={picker}
+        chosen={
+          file === undefined
+            ? undefined
+            : {
+                summary: copy.chosen(file, current.step === 'checked' ? current.plan.rows.length : null),
+                action: (
+                  <Button size="small" onClick={chooseAnother}>
+                    {copy.change}
+                  </Button>
+                ),
+              }
+        }
         onFiles={({ files: [chosen] }) => {
-          if (!chosen) return;
-          setPasted('');
-          setPasteShown(true);
-          void userImport.read(chosen.file, loadCheck);
+          if (chosen) void userImport.read(chosen.file, loadCheck);
         }}
       />
-      <div>
-        <label htmlFor={pasteId} className={styles.label}>
-          {copy.paste}
-        </label>
-        <Input
-          id={pasteId}
-          rows={5}
-          value={pasted}
-          spellCheck={false}
-          aria-describedby={`${pasteId}-hint`}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            if (text.length <= IMPORT_PASTE_SHOWN_CHARS) return;
-            event.preventDefault();
-            setPasted('');
-            setPasteShown(false);
-            void userImport.read(text, loadCheck);
-          }}
-          onChange={(event) => {
-            setPasted(event.target.value);
-            setPasteShown(true);
-            if (event.target.value.trim())
-              void userImport.read(event.target.value, loadCheck, { waitMs: IMPORT_TYPED_MS });
-            else userImport.forgetSource();
-          }}
-        />
-        <p id={`${pasteId}-hint`} className={styles.hint}>
-          {isPasteShown ? copy.pasteHint : copy.pasteNotShown}
-        </p>
-      </div>
+      {file === undefined && <PasteField />}
       <div>
         <label className={styles.option}>
           <input
@@ -149,6 +120,64 @@ function Source({ current }: { current: ImportStep }) {
       <Said as="p" role="status" className={styles.hint}>
         {current.step === 'reading' && (current.finding ? findingText[current.finding] : copy.reading)}
       </Said>
+    </div>
+  );
+}
+
+function TemplateButton() {
+  async function download() {
+    const writer = await createCsvWriter(
+      IMPORT_FIELDS.map((field) => ({ heading: importLabels[field], cell: () => '' })),
+    );
+    downloadFile(new Blob([writer.head()], { type: CSV_TYPE }), copy.templateFile);
+  }
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        startIcon={<Icon of={Download} size={18} />}
+        onClick={() => void download().catch(recoverOrThrow)}
+      >
+        {copy.template}
+      </Button>
+    </div>
+  );
+}
+
+/** The input for rows of a spreadsheet; long ones are read, and not laid out. */
+function PasteField() {
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [isShown, setShown] = useState(true);
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {copy.paste}
+      </label>
+      <Input
+        id={id}
+        rows={5}
+        value={pasted}
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (text.length <= IMPORT_PASTE_SHOWN_CHARS) return;
+          event.preventDefault();
+          setPasted('');
+          setShown(false);
+          void userImport.read(text, loadCheck);
+        }}
+        onChange={({ target: { value } }) => {
+          setPasted(value);
+          setShown(true);
+          if (value.trim()) void userImport.read(value, loadCheck, { waitMs: IMPORT_TYPED_MS });
+          else userImport.forgetSource();
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {isShown ? copy.pasteHint : copy.pasteNotShown}
+      </p>
     </div>
   );
 }

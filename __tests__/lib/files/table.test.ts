@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '@/lib/files/table';
+import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote } from '@/lib/files/table';
 import { runs, times } from '../../fuzz/answers';
 
 jest.setTimeout(30_000 * times);
@@ -44,8 +44,8 @@ test.each([',', ';', '\t'])('reads rows separated by %j', async (separator) => {
   ]);
 });
 
-test('the line that tells Excel the separator is no row', async () => {
-  expect(await read('\uFEFFsep=;\r\na,b;c\r\n1;2')).toEqual([
+test.each(['sep=;', '"sep=;"', '"sep=;";'])('the line that tells Excel the separator is no row: %s', async (line) => {
+  expect(await read(`\uFEFF${line}\r\na,b;c\r\n1;2`)).toEqual([
     ['a,b', 'c'],
     ['1', '2'],
   ]);
@@ -146,10 +146,62 @@ test('of any text nothing vanishes: it is in the table, or a row is named', asyn
   );
 });
 
-test('knows a workbook from a text', () => {
-  expect(isWorkbook(bytesOf('PK\x03\x04...', 'latin1'))).toBe(true);
-  expect(isWorkbook(bytesOf('\xd0\xcf\x11\xe0...', 'latin1'))).toBe(true);
-  expect(isWorkbook(bytesOf('PKB;nama', 'latin1'))).toBe(false);
+/** The local header of the first file in a ZIP. */
+const zipOf = (name: string, rest = '') =>
+  bytesOf(`PK\x03\x04${'\0'.repeat(22)}${String.fromCharCode(name.length)}\0\0\0${name}${rest}`, 'latin1');
+
+test.each([
+  ['a workbook', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'workbook'],
+  ['a ZIP of which nothing is known', bytesOf('PK\x03\x04...', 'latin1'), 'workbook'],
+  ['a workbook of an old Office', bytesOf('\xd0\xcf\x11\xe0...', 'latin1'), 'workbook'],
+  [
+    'a workbook as XML',
+    bytesOf('<?xml version="1.0"?><W xmlns="urn:schemas-microsoft-com:office:spreadsheet">', 'utf8'),
+    'workbook',
+  ],
+  ['a document', zipOf('[Content_Types].xml', 'word/document.xml'), 'document'],
+  ['a ZIP', zipOf('kursus.json'), 'archive'],
+  [
+    'a page that is called .xls',
+    bytesOf('\uFEFF\r\n<html xmlns:x="urn:schemas-microsoft-com:office:excel">', 'utf8'),
+    'page',
+  ],
+  ['a page in UTF-16', bytesOf('\uFEFF<table border=1>', 'utf16le'), 'page'],
+  ['a PDF', bytesOf('%PDF-1.7', 'latin1'), 'pdf'],
+  ['a picture', bytesOf('\x89PNG\r\n', 'latin1'), 'media'],
+  ['a text that begins as a ZIP', bytesOf('PKB;nama', 'latin1'), null],
+  ['a text that begins with an angle', bytesOf('<Nama>;<Kelas>', 'latin1'), null],
+])('%s is known for what it is', (_, bytes, kind) => {
+  expect(noTableIn(bytes)).toBe(kind);
+});
+
+test('HTML that is pasted is no table either', () => {
+  expect(noTableInText('<table><tr><td>Nama')).toBe('page');
+});
+
+test.each([
+  ['commas', '"Rina", "Wati, S.Pd" ,  "a ""b"""', ['Rina', 'Wati, S.Pd', 'a "b"']],
+  ['semicolons and tabs', '"Rina";\t"Wati; S.Pd";"x"', ['Rina', 'Wati; S.Pd', 'x']],
+  ['tabs', '"Rina"\t "Wati"\t"x"', ['Rina', 'Wati', 'x']],
+])('blanks around a quoted cell do not count, between %s', async (_, row, cells) => {
+  expect(await read(`${row}\n`)).toEqual([cells]);
+});
+
+test('a quoted cell behind a blank goes on in the next line', async () => {
+  expect(await read('a, "b\nc", d\n1,2,3')).toEqual([
+    ['a', 'b\nc', ' d'],
+    ['1', '2', '3'],
+  ]);
+});
+
+test('the separator is the one by which a row is a head, whatever a title above it holds', async () => {
+  const text = 'Daftar siswa, kelas 7A, 2026\n\nNama;Kelas\nRina, S.Pd;7A';
+  expect(await parseTable(text, signal, ([first]) => first === 'Nama')).toEqual([
+    ['Daftar siswa, kelas 7A, 2026'],
+    [''],
+    ['Nama', 'Kelas'],
+    ['Rina, S.Pd', '7A'],
+  ]);
 });
 
 test('keeps blank rows, so that the others keep their numbers', async () => {

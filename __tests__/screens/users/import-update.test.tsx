@@ -286,6 +286,19 @@ describe('amounts', () => {
     expect(backEnd.topUps()).toHaveLength(1);
   });
 
+  test('that failed are in a result that can be imported again as it is', async () => {
+    const { backEnd, user } = await openUpdate([person('ani')], 'Nama Pengguna;Tambahan Saldo', 'ani;5000');
+    backEnd.before = ({ method }) => (method === 'POST' ? refusal(422, 'Ditolak') : null);
+    await start(user, 1);
+    await screen.findByText('1 pengisian saldo gagal');
+    const [head, ...rows] = await resultRows(user);
+    await user.click(screen.getByRole('button', { name: 'Impor file lain' }));
+    await user.click(updates());
+    await choose(user, head!, ...rows);
+    expect(await screen.findByText('1 baris siap, 0 baris salah')).toBeVisible();
+    expect(rowsOf('Yang akan diperbarui')).toEqual(['2 | ani | Tambahan Saldo: Rp 5.000']);
+  });
+
   test('are not sent for a username that is of another account by now', async () => {
     const { backEnd, user } = await openUpdate([person('ani')], 'Nama Pengguna;Tambahan Saldo', 'ani;5000');
     backEnd.users = [person('ani', { username: 'lain' }), person('ani', { id: 'u-new' })];

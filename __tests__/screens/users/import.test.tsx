@@ -94,6 +94,32 @@ test('names columns that are of no use', async () => {
   expect(await screen.findByText('Kolom yang tidak dipakai: ID, Saldo')).toBeVisible();
 });
 
+test('after a file was read the place to choose is one line, and comes back to choose another', async () => {
+  serveRegister();
+  const { user } = open();
+  await choose(user, row('ani'), row('b'));
+  expect(await screen.findByText('pengguna.csv, 2 baris')).toBeVisible();
+  expect(screen.queryByLabelText('Tempel data')).toBeNull();
+  const zone = screen.getByLabelText('Pilih file CSV atau seret ke sini');
+  expect(zone).toHaveAccessibleDescription('pengguna.csv, 2 baris');
+
+  await choose(user, row('citra'));
+  expect(await screen.findByText('pengguna.csv, 1 baris')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ganti' }));
+  expect(zone).toHaveFocus();
+  expect(screen.getByLabelText('Tempel data')).toBeVisible();
+  expect(screen.queryByText(/baris siap/)).toBeNull();
+});
+
+test('shows how whole names are split', async () => {
+  serveRegister();
+  const { user } = open();
+  const text = 'Nama Lengkap;Nama Pengguna;Alamat Email\nSiti Nur Aisyah;siti;siti@example.com';
+  await user.upload(screen.getByLabelText('Pilih file CSV atau seret ke sini'), new File([text], 'a.csv'));
+  const table = await screen.findByRole('table', { name: 'Nama Lengkap dibagi menjadi dua' });
+  expect(within(table).getByRole('row', { name: '2 Siti Nur Aisyah' })).toBeVisible();
+});
+
 test('reads rows that are pasted out of a spreadsheet', async () => {
   serveRegister();
   const { user } = open();
@@ -336,6 +362,8 @@ test('made passwords stand in the result file, given ones do not', async () => {
 
 test.each([
   ['a workbook', 'PK\x03\x04', /^Ini file spreadsheet, bukan CSV/],
+  ['a page that is called .xls', '<html><table><tr><th>Nama', /^Ini halaman web \(HTML\), bukan CSV/],
+  ['a PDF', '%PDF-1.7', /^Ini file PDF, bukan CSV/],
   ['more than 5 MB', 'a'.repeat(5 * 1_048_576 + 1), 'File melebihi batas maksimal 5 MB. Bagi menjadi beberapa file.'],
   [
     'a quote that is not closed',

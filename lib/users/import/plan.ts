@@ -12,7 +12,15 @@ import { createTimeSlice } from '../../time';
 import { findExisting } from './existing';
 import type { FoundUser } from './find-user';
 import { importText } from './text';
-import { IMPORT_FIELDS, readRows, type FileRow, type ImportColumn, type ImportField, type Problem } from './rows';
+import {
+  IMPORT_FIELDS,
+  readRows,
+  requiredColumns,
+  type FileRow,
+  type ImportColumn,
+  type ImportField,
+  type Problem,
+} from './rows';
 
 /** The fields that an import changes of a user who exists, beside the password. */
 const CHANGED_FIELDS = ['firstName', 'lastName', 'email'] as const;
@@ -80,8 +88,7 @@ export async function planImport(
   table: Table,
   { check, updates, beforeFinding, onBusy, signal }: PlanOptions,
 ): Promise<ImportPlan> {
-  const required = updates ? (['username'] as const) : (['firstName', 'lastName', 'username', 'email'] as const);
-  const { rows: fileRows, columns, omitted } = await readRows(table, required, signal);
+  const { rows: fileRows, columns, omitted } = await readRows(table, requiredColumns(updates), signal);
   await beforeFinding?.();
   const wanted = fileRows.map(({ values }) => cleanText(values.username)).filter((username) => username !== '');
   const found = await findExisting(wanted, { signal, onBusy, isNeeded: updates });
@@ -143,7 +150,10 @@ function updateOf(row: FileRow, user: User, columns: ReadonlySet<ImportColumn>, 
 }
 
 function withAmount(row: FileRow, found: Problem[]) {
-  const problems = [...found, ...row.problems];
+  // A rule says nothing new of what a spreadsheet has changed.
+  const isSpoiled = ({ field }: Problem) =>
+    row.problems.some((problem) => problem.field === field && problem.reason === importText.spoiled);
+  const problems = [...found.filter((problem) => !isSpoiled(problem)), ...row.problems];
   const amount = readAmount(row.typedAmount);
   if ('rupiah' in amount) {
     if (row.paidStatus !== null) problems.push({ field: 'amount', reason: importText.wasPaid });

@@ -2,22 +2,22 @@ import { leaveText } from '../../text/forms';
 import { ApiError, toApiError } from '../../api/errors';
 import { failureText } from '../../api/failure-text';
 import { IMPORT_MAX_MB, MB } from '../../config';
-import { decodeText, isWorkbook, parseTable, UnclosedQuote } from '../../files/table';
+import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote, type NoTable } from '../../files/table';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { pause } from '../../time';
 import { importText } from './text';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
 import type { ImportItem } from './job';
 import type { CheckUser, ImportPlan } from './plan';
-import { mayExist, UnusableTable } from './rows';
+import { isHead, mayExist, requiredColumns, UnusableTable } from './rows';
 import type { ImportRun } from './run';
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type ImportStep =
   | { step: 'choosing'; problem?: string; updates?: boolean }
-  /** `busy`: the server has asked to wait. */
-  | { step: 'reading'; finding?: 'running' | 'busy'; updates?: boolean }
-  | { step: 'checked'; plan: ImportPlan; createRun: () => ImportRun; updates?: boolean }
+  /** `busy`: the server has asked to wait. `file`: its name, unless rows were pasted. */
+  | { step: 'reading'; file?: string; finding?: 'running' | 'busy'; updates?: boolean }
+  | { step: 'checked'; file?: string; plan: ImportPlan; createRun: () => ImportRun; updates?: boolean }
   | { step: 'importing'; plan: ImportPlan; run: ImportRun; savedPasswords: number };
 
 let reading = new AbortController();
@@ -50,10 +50,18 @@ export const hasUnsavedPasswords = (current: ImportStep): boolean =>
 export const isUnfinished = (current: ImportStep): boolean =>
   current.step === 'importing' && (current.run.get().status !== 'ended' || hasUnsavedPasswords(current));
 
-/** @throws UnusableTable where it is a workbook and not a text */
-async function readText(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isWorkbook(bytes)) throw new UnusableTable(importText.workbook);
+function refuse(kind: NoTable | null): void {
+  if (kind) throw new UnusableTable(importText.noTable[kind]);
+}
+
+/** @throws UnusableTable where it is something else than a table as text */
+async function readText(source: File | string): Promise<string> {
+  if (typeof source === 'string') {
+    refuse(noTableInText(source));
+    return source;
+  }
+  const bytes = new Uint8Array(await source.arrayBuffer());
+  refuse(noTableIn(bytes));
   return decodeText(bytes);
 }
 
@@ -89,16 +97,18 @@ export const userImport = {
     // A Blob of a text takes a slow processor 20 ms per 250 kB.
     const size = typeof source === 'string' ? new TextEncoder().encode(source).length : source.size;
     if (size > IMPORT_MAX_MB * MB) return task.set({ step: 'choosing', problem: importText.tooLarge, updates });
-    task.set({ step: 'reading', updates });
+    const choice = { updates, ...(typeof source !== 'string' && { file: source.name }) };
+    task.set({ step: 'reading', ...choice });
     try {
-      const text = typeof source === 'string' ? source : await readText(source);
+      const text = await readText(source);
+      const required = requiredColumns(updates);
       const [table, check, [{ isSent, planImport }, { createImportRun }]] = await Promise.all([
-        parseTable(text, signal),
+        parseTable(text, signal, (cells) => isHead(cells, required)),
         loadCheck(),
         loadImport(),
       ]);
       const onBusy = (isBusy: boolean) => {
-        if (!signal.aborted) task.set({ step: 'reading', finding: isBusy ? 'busy' : 'running', updates });
+        if (!signal.aborted) task.set({ step: 'reading', finding: isBusy ? 'busy' : 'running', ...choice });
       };
       const beforeFinding = async () => {
         if (waitMs > 0) await pause(waitMs);
@@ -106,7 +116,7 @@ export const userImport = {
       };
       const plan = await planImport(table, { check, updates, beforeFinding, onBusy, signal });
       const createRun = () => createImportRun(plan.rows.filter(isSent));
-      if (!signal.aborted) task.set({ step: 'checked', plan, createRun, updates });
+      if (!signal.aborted) task.set({ step: 'checked', plan, createRun, ...choice });
     } catch (thrown) {
       if (signal.aborted) return;
       if (isChunkError(thrown)) {
@@ -118,7 +128,7 @@ export const userImport = {
     }
   },
 
-  /** Forgets the pasted rows; the choice whether users who exist are updated stays. */
+  /** Forgets what was chosen or pasted; the choice whether users who exist are updated stays. */
   forgetSource() {
     const updates = doesUpdate(task.get());
     task.end();

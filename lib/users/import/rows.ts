@@ -1,7 +1,7 @@
 import { cleanText } from '../../clean-text';
 import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '../../config';
 import { withoutApostrophe } from '../../files/csv';
-import type { Table } from '../../files/table';
+import { HEAD_ROWS, type Table } from '../../files/table';
 import type { JobItem } from '../../jobs/job-state';
 import { importText } from './text';
 import { topUpText, userText } from '../text';
@@ -35,6 +35,8 @@ export interface FileRow {
   number: number;
   /** Empty where the file has no such column. */
   values: Record<ImportField, string>;
+  /** The whole name of which the first and the last one were made. */
+  fullName?: string;
   typedAmount: string;
   /** The status of an amount that was added before, or may have been: the file is the result of an import. */
   paidStatus: string | null;
@@ -44,6 +46,7 @@ export interface FileRow {
 
 interface FileRows {
   rows: FileRow[];
+  /** Those that hold anything: an empty one, of a template or of the result of an import, changes nothing. */
   columns: ReadonlySet<ImportColumn>;
   /** Headings of columns that are of no use. */
   omitted: string[];
@@ -55,24 +58,32 @@ export const mayExist = ({ state }: JobItem<unknown, unknown>): boolean => state
 /** A table that cannot be imported at all; the message says why. */
 export class UnusableTable extends Error {}
 
-/** `First_Name`, `first name` and `firstName` are one heading. */
-const normalised = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** `First_Name`, `first name`, `firstName` and `First Name [Required]` are one heading. */
+const normalised = (heading: string): string =>
+  heading
+    .replace(/\[[^\]]*\]\s*$/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
-const apiNames: Record<ImportColumn, string> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  username: 'username',
-  email: 'email',
-  password: 'password',
-  amount: 'increment',
+/** `fullName`: first and last name in one. `amountStatus`: what became of an amount, in the result of an import. */
+type Heading = ImportColumn | 'fullName' | 'amountStatus';
+
+/** The headings that name a column: the labels, the names of the API and those of other programs. */
+const HEADINGS: Record<Heading, string[]> = {
+  firstName: [importLabels.firstName, 'first_name'],
+  lastName: [importLabels.lastName, 'last_name'],
+  fullName: [importText.fullName, 'full_name'],
+  username: [importLabels.username, 'username'],
+  email: [importLabels.email, 'email', 'email_address'],
+  password: [importLabels.password],
+  amount: [importLabels.amount, 'increment'],
+  amountStatus: [importText.amountStatus],
 };
-const columnOf = new Map<string, ImportColumn>(
-  COLUMNS.flatMap((column) => [
-    [normalised(importLabels[column]), column],
-    [normalised(apiNames[column]), column],
-  ]),
+const headingOf = new Map(
+  Object.entries(HEADINGS).flatMap(([heading, names]) =>
+    names.map((name) => [normalised(name), heading as Heading] as const),
+  ),
 );
-const AMOUNT_STATUS = normalised(importText.amountStatus);
 /** Of an amount that must not be sent again without thought. */
 const PAID: readonly string[] = [importText.statuses.done, importText.statuses.unclear];
 /** What follows the comma of `50,000` or `1,250.50`. */
@@ -80,18 +91,71 @@ const THOUSANDS = /^\d{3}([.,]\d*)?$/;
 /** A repeated password says nothing that the password does not. */
 const IGNORED = new Set([userText.confirmPassword, 'confirm_password', 'password_confirmation'].map(normalised));
 
-function readHead(head: string[], required: readonly ImportField[]) {
-  const places = new Map<ImportColumn, number>();
+/** Removes the apostrophe by which a spreadsheet marks digits as text. */
+const withoutTextMark = (cell: string): string => cell.replace(/^'(?=\d)/, '');
+
+/** What a spreadsheet makes of a text that it takes for a number or a formula: `2,02108E+11`, `#N/A`, `#NAME?`. */
+const SPOILED =
+  /^([+-]?\d+([.,]\d+)?E[+-]\d+|#+|#(N\/A|NAME\?|(REF|VALUE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC|FIELD)!)|Err:\d+)$/;
+
+interface Head {
+  headings: string[];
+  places: ReadonlyMap<Heading, number>;
+  columns: ReadonlySet<ImportColumn>;
+  omitted: string[];
+  /** The wanted columns that it lacks. */
+  missing: ImportField[];
+}
+
+function readHead(cells: readonly string[], required: readonly ImportField[]): Head {
+  const places = new Map<Heading, number>();
   const omitted: string[] = [];
-  head.forEach((heading, place) => {
-    const column = columnOf.get(normalised(heading));
-    if (column && !places.has(column)) places.set(column, place);
-    else if (cleanText(heading) && !IGNORED.has(normalised(heading))) omitted.push(cleanText(heading));
+  const headings = cells.map(cleanText);
+  headings.forEach((text, place) => {
+    const heading = headingOf.get(normalised(text));
+    if (heading && !places.has(heading)) places.set(heading, place);
+    else if (text && !IGNORED.has(normalised(text))) omitted.push(text);
   });
-  const missing = required.filter((field) => !places.has(field));
-  if (missing.length > 0)
-    throw new UnusableTable(importText.missingColumns(missing.map((field) => importLabels[field])));
-  return { places, omitted, amountStatusPlace: head.findIndex((heading) => normalised(heading) === AMOUNT_STATUS) };
+  const columns = new Set(COLUMNS.filter((column) => places.has(column)));
+  const fullName = places.get('fullName');
+  if (fullName !== undefined && columns.has('firstName') && columns.has('lastName')) {
+    places.delete('fullName');
+    omitted.push(headings[fullName]!);
+  } else if (fullName !== undefined) columns.add('firstName').add('lastName');
+  return { headings, places, columns, omitted, missing: required.filter((field) => !columns.has(field)) };
+}
+
+/** The columns that a file has to have. */
+export const requiredColumns = (updates: boolean): readonly ImportField[] =>
+  updates ? ['username'] : ['firstName', 'lastName', 'username', 'email'];
+
+/** Whether these are the headings of a table that can be imported. */
+export const isHead = (cells: readonly string[], required: readonly ImportField[]): boolean =>
+  readHead(cells, required).missing.length === 0;
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cleanText(cell) === '');
+
+/**
+ * The head is the first of the first rows that has the wanted columns: a title may stand above it.
+ * @throws UnusableTable where none has them; what the likeliest one lacks is told
+ */
+function findHead(table: Table, required: readonly ImportField[]): { head: Head; headIndex: number } {
+  const heads: { head: Head; headIndex: number }[] = [];
+  for (let headIndex = 0; headIndex < table.length && heads.length < HEAD_ROWS; headIndex += 1) {
+    if (isBlank(table[headIndex]!)) continue;
+    const head = readHead(table[headIndex]!, required);
+    if (head.missing.length === 0) return { head, headIndex };
+    heads.push({ head, headIndex });
+  }
+  const [likeliest] = heads.toSorted((one, other) => one.head.missing.length - other.head.missing.length);
+  if (!likeliest) throw new UnusableTable(importText.noRows);
+  throw new UnusableTable(importText.missingColumns(likeliest.head.missing.map((field) => importLabels[field])));
+}
+
+/** A name of one word is both: the first name and the last. */
+function splitName(fullName: string): Pick<FileRow['values'], 'firstName' | 'lastName'> {
+  const [, firstName = fullName, lastName = fullName] = /^(.*\S)\s+(\S+)$/.exec(fullName) ?? [];
+  return { firstName, lastName };
 }
 
 /**
@@ -99,58 +163,65 @@ function readHead(head: string[], required: readonly ImportField[]) {
  * @throws UnusableTable where columns are missing, or the rows are none or too many
  */
 export async function readRows(table: Table, required: readonly ImportField[], signal: AbortSignal): Promise<FileRows> {
-  const isBlank = (cells: string[]) => cells.every((cell) => cleanText(cell) === '');
-  const headIndex = table.findIndex((cells) => !isBlank(cells));
-  if (headIndex < 0) throw new UnusableTable(importText.noRows);
-  const head = table[headIndex]!;
-  const { places, omitted, amountStatusPlace } = readHead(head, required);
+  const { head, headIndex } = findHead(table, required);
+  const { headings, places } = head;
   const count = table.filter((cells, index) => index > headIndex && !isBlank(cells)).length;
   if (count === 0) throw new UnusableTable(importText.noRows);
   if (count > IMPORT_MAX_ROWS) throw new UnusableTable(importText.tooManyRows(count));
 
-  const headLength = head.findLastIndex((heading) => cleanText(heading) !== '') + 1;
+  const headLength = headings.findLastIndex((heading) => heading !== '') + 1;
   /**
    * Whether more follows a cell than the head has: a number such as `50,000` without quotes makes two cells, and all
    * that follow are one place further. The last one may be empty.
    */
   const isSplit = (cells: string[], place: number): boolean =>
-    cells.some((cell, index) => index > place && cleanText(cell) !== '' && !cleanText(head[index] ?? '')) ||
-    (cells.length > headLength &&
-      /(^|\D)\d{1,3}$/.test(cleanText(cells[place]!)) &&
-      THOUSANDS.test(cleanText(cells[place + 1]!)));
+    cells.some((cell, index) => index > place && cell !== '' && !headings[index]) ||
+    (cells.length > headLength && /(^|\D)\d{1,3}$/.test(cells[place]!) && THOUSANDS.test(cells[place + 1]!));
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const rows: FileRow[] = [];
   /** Where each username and address stood first. */
   const firstRows = new Map<string, number>();
-  for (const [index, cells] of table.entries()) {
+  for (const [index, written] of table.entries()) {
     await yieldWhenDue();
     if (signal.aborted) break;
-    if (index <= headIndex || isBlank(cells)) continue;
-    const cell = (column: ImportColumn) => withoutApostrophe(cleanText(cells[places.get(column) ?? -1] ?? ''));
+    if (index <= headIndex || isBlank(written)) continue;
+    const cells = written.map(cleanText);
+    const cell = (heading: Heading) => cells[places.get(heading) ?? -1] ?? '';
+    const text = (heading: Heading) => withoutTextMark(withoutApostrophe(cell(heading)));
+    const fullName = text('fullName');
+    const names = fullName === '' ? { firstName: '', lastName: '' } : splitName(fullName);
+    const values = {
+      firstName: places.has('firstName') ? text('firstName') : names.firstName,
+      lastName: places.has('lastName') ? text('lastName') : names.lastName,
+      username: text('username'),
+      email: text('email'),
+      // One that begins with an apostrophe keeps it.
+      password: withoutApostrophe(cell('password')),
+    };
     const number = index + 1;
-    const problems: Problem[] = [];
+    const problems: Problem[] = IMPORT_FIELDS.filter((field) => SPOILED.test(values[field])).map((field) => ({
+      field,
+      reason: importText.spoiled,
+    }));
     for (const field of ['username', 'email'] as const) {
-      const value = cell(field).toLowerCase();
+      const value = values[field].toLowerCase();
       const first = firstRows.get(`${field} ${value}`);
-      if (!value) continue;
+      if (!value || SPOILED.test(values[field])) continue;
       if (first === undefined) firstRows.set(`${field} ${value}`, number);
       else problems.push({ field, reason: importText.repeated(first) });
     }
-    if (cell('amount') !== '' && isSplit(cells, places.get('amount')!))
+    if (text('amount') !== '' && isSplit(cells, places.get('amount')!))
       problems.push({ field: 'amount', reason: topUpText.problems.format });
     rows.push({
       number,
-      values: {
-        firstName: cell('firstName'),
-        lastName: cell('lastName'),
-        username: cell('username'),
-        email: cell('email'),
-        password: cell('password'),
-      },
-      typedAmount: cell('amount'),
-      paidStatus: PAID.find((status) => status === cleanText(cells[amountStatusPlace] ?? '').toLowerCase()) ?? null,
+      values,
+      ...(fullName !== '' && { fullName }),
+      typedAmount: text('amount'),
+      paidStatus: PAID.find((status) => status === cell('amountStatus').toLowerCase()) ?? null,
       problems,
     });
   }
-  return { rows, columns: new Set(places.keys()), omitted };
+  const isFilled = (column: ImportColumn) =>
+    rows.some(({ values, typedAmount }) => (column === 'amount' ? typedAmount : values[column]) !== '');
+  return { rows, columns: new Set([...head.columns].filter(isFilled)), omitted: head.omitted };
 }

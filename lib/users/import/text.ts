@@ -7,6 +7,9 @@ export const importText = {
   intro: 'Buat banyak akun sekaligus dari file CSV atau dari spreadsheet.',
   template: 'Unduh templat CSV',
   templateFile: 'templat-pengguna.csv',
+  /** What was read, in place of the place to choose. */
+  chosen: (file: string, rows: number | null) => (rows === null ? file : `${file}, ${formatCount(rows)} baris`),
+  change: 'Ganti',
   choose: 'Pilih file CSV atau seret ke sini',
   chooseHint: `CSV, maksimal ${IMPORT_MAX_MB} MB dan ${formatCount(IMPORT_MAX_ROWS)} baris`,
   paste: 'Tempel data',
@@ -15,7 +18,15 @@ export const importText = {
   pasteNotShown: 'Data yang ditempel sudah dibaca. Isinya terlalu panjang untuk ditampilkan di sini.',
   reading: 'Membaca data...',
   readFailed: 'File tidak dapat dibaca. Buka dan simpan ulang, lalu pilih lagi.',
-  workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
+  /** What a file is that is no table. */
+  noTable: {
+    workbook: 'Ini file spreadsheet, bukan CSV. Simpan dulu sebagai CSV, atau salin barisnya ke Tempel data.',
+    page: 'Ini halaman web (HTML), bukan CSV. Buka di spreadsheet lalu simpan sebagai CSV, atau salin barisnya ke Tempel data.',
+    document: 'Ini dokumen, bukan CSV. Salin tabelnya ke spreadsheet, lalu simpan sebagai CSV.',
+    pdf: 'Ini file PDF, bukan CSV. Minta datanya sebagai spreadsheet, lalu simpan sebagai CSV.',
+    archive: 'Ini file ZIP, bukan CSV. Buka dulu ZIP-nya, lalu pilih file CSV di dalamnya.',
+    media: 'Ini gambar atau video, bukan CSV.',
+  },
   tooLarge: `File melebihi batas maksimal ${IMPORT_MAX_MB} MB. Bagi menjadi beberapa file.`,
   unclosedQuote: (row: number) =>
     `Baris ${formatCount(row)}: tanda kutip tidak ditutup. Tutup atau hapus tanda kutip itu, lalu pilih atau tempel lagi.`,
@@ -37,7 +48,7 @@ export const importText = {
   several:
     'Ada beberapa pengguna dengan nama ini yang hanya berbeda huruf besar dan kecilnya. Tulis persis seperti di daftar.',
   changes: 'Yang akan diperbarui',
-  change: (label: string, before: string, after: string) => `${label}: ${before} menjadi ${after}`,
+  changed: (label: string, before: string, after: string) => `${label}: ${before} menjadi ${after}`,
   passwordChanges: 'Password akan diganti',
   changeHeading: 'Perubahan',
   unchanged: (count: string) => `${count} baris tanpa perubahan`,
@@ -52,6 +63,10 @@ export const importText = {
     'Akun yang baru dibuat belum ada di daftar pengguna, jadi saldo tidak diisi. Coba lagi sebentar lagi.',
   counts: (good: string, bad: string) => `${good} baris siap, ${bad} baris salah`,
   passwordsMade: (count: string) => `${count} password akan dibuat dan hanya ada di file hasil.`,
+  /** A spreadsheet has made a number or an error of a text. */
+  spoiled: 'Diubah oleh spreadsheet. Atur kolomnya sebagai teks, lalu simpan ulang',
+  fullName: 'Nama Lengkap',
+  namesSplit: 'Nama Lengkap dibagi menjadi dua',
   repeated: (row: number) => `Sama dengan baris ${row}`,
   problems: 'Baris yang salah',
   skipped: (bad: string) => `${bad} baris salah dilewati`,

@@ -86,9 +86,63 @@ test('rows are numbered as the spreadsheet numbers them, blank ones too', async 
   expect(rows.map(({ number }) => number)).toEqual([2, 4]);
 });
 
-test('the head may stand below blank rows', async () => {
-  const { rows } = await plan([[''], ['', ''], HEAD, ANI]);
-  expect(rows.map(({ number }) => number)).toEqual([4]);
+test('the head may stand below blank rows and titles; the rows keep the numbers of the spreadsheet', async () => {
+  const { rows } = await plan([[''], ['', ''], ['Daftar Siswa Kelas 7A', '', ''], ['Tahun 2026'], HEAD, ANI]);
+  expect(rows.map(({ number, values }) => [number, values.username])).toEqual([[6, 'ani']]);
+});
+
+test('a head after ten rows of titles is none, and what the likeliest one lacks is told', async () => {
+  const titles = Array.from({ length: 10 }, (_, index) => [`Judul ${index}`]);
+  await expect(plan([...titles, HEAD, ANI])).rejects.toThrow(/^Kolom wajib tidak ditemukan: Nama Depan/);
+  await expect(plan([['Judul'], HEAD.slice(1), ANI.slice(1)])).rejects.toThrow(
+    'Kolom wajib tidak ditemukan: Nama Depan. Tambahkan',
+  );
+});
+
+test('knows the headings of Google Workspace', async () => {
+  const head = ['First Name', 'Last Name', 'Email Address', 'Password'].map((name) => `${name} [Required]`);
+  const { rows, omitted } = await plan([
+    [...head, 'Username', 'Org Unit Path [Required]', 'New Primary Email [UPLOAD ONLY]'],
+    ['Ani', 'Wati', 'ani@example.com', 'Rahasia123', 'ani', '/', ''],
+  ]);
+  expect(rows[0]!.values).toMatchObject({ firstName: 'Ani', lastName: 'Wati', email: 'ani@example.com' });
+  expect(omitted).toEqual(['Org Unit Path [Required]', 'New Primary Email [UPLOAD ONLY]']);
+});
+
+test('a whole name is split at its last blank; a single word is both names', async () => {
+  const { rows } = await plan([
+    ['Nama Lengkap', 'Nama Pengguna', 'Alamat Email'],
+    ['Siti Nur  Aisyah', 'siti', 'siti@example.com'],
+    ['Sukarno', 'sukarno', 'sukarno@example.com'],
+  ]);
+  expect(rows.map(({ fullName, values }) => [fullName, values.firstName, values.lastName])).toEqual([
+    ['Siti Nur  Aisyah', 'Siti Nur', 'Aisyah'],
+    ['Sukarno', 'Sukarno', 'Sukarno'],
+  ]);
+  const both = await plan([
+    [...HEAD, 'Nama Lengkap'],
+    [...ANI, 'Ani Wati Sari'],
+  ]);
+  expect(both.omitted).toEqual(['Nama Lengkap']);
+  expect(both.rows[0]!.values).toMatchObject({ firstName: 'Ani', lastName: 'Wati' });
+});
+
+test.each(['2,02108E+11', '2.02108E+11', '6E+13', '#N/A', '#NAME?', '#REF!', '########'])(
+  'a username that a spreadsheet has made %s of is wrong, with the remedy, and nothing else is said of it',
+  async (username) => {
+    const row = (email: string) => ['Ani', 'Wati', username, email, 'Rahasia123'];
+    const { rows } = await plan([HEAD, row('ani@example.com'), row('budi@example.com')], () => ({ username: 'x' }));
+    const problem = {
+      field: 'username',
+      reason: expect.stringMatching(/Atur kolomnya sebagai teks, lalu simpan ulang$/),
+    };
+    expect(rows.map(({ problems }) => problems)).toEqual([[problem], [problem]]);
+  },
+);
+
+test('what only looks like it is as it stands: a password, a username with an E', async () => {
+  const { rows } = await plan([HEAD, ['Ani', 'Wati', '12E4', 'ani@example.com', '#Rahasia1!']]);
+  expect(rows[0]).toMatchObject({ problems: [], values: { username: '12E4', password: '#Rahasia1!' } });
 });
 
 test('each row is checked by the rules it is given', async () => {
@@ -129,6 +183,14 @@ test('without a column of passwords all are made', async () => {
 test('the apostrophe that an export writes before a sign is no part of the text', async () => {
   const { rows } = await plan([HEAD, ["'=Ani", "'Aisyah", 'ani', 'ani@example.com', "'-Rahasia1"]]);
   expect(rows[0]!.values).toMatchObject({ firstName: '=Ani', lastName: "'Aisyah", password: '-Rahasia1' });
+});
+
+test('the apostrophe by which a spreadsheet marks digits as text is no part of them; a password keeps its own', async () => {
+  const { rows } = await plan([
+    [...HEAD, 'Tambahan Saldo'],
+    ['Ani', 'Wati', "'0051234567", 'ani@example.com', "'0051Rahasia", "'50.000"],
+  ]);
+  expect(rows[0]).toMatchObject({ amount: 50_000, values: { username: '0051234567', password: "'0051Rahasia" } });
 });
 
 test('an amount that commas without quotes have split is wrong, and not a smaller one', async () => {
