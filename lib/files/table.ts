@@ -60,7 +60,10 @@ export function noTableIn(bytes: Uint8Array): NoTable | null {
 /** What a text is if it is no table: school systems call a page of HTML `.xls`. */
 export function noTableInText(text: string): NoTable | null {
   const head = text.slice(0, HEAD_BYTES).replace(/^[\s\uFEFF]+/, '');
-  if (!/^(<(!doctype|\?xml|!--|[a-z]+[\s>])|MIME-Version:)/i.test(head)) return null;
+  if (
+    !/^(<(!doctype|\?xml|!--|(html|head|meta|title|style|body|table|div|center|form)[\s>])|MIME-Version:)/i.test(head)
+  )
+    return null;
   return head.includes('urn:schemas-microsoft-com:office:spreadsheet') ? 'workbook' : 'page';
 }
 
