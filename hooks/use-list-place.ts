@@ -34,6 +34,8 @@ export function useListPlace() {
     // After another search, the record is at another position, or missing.
     const goal = place.query === search ? place.scrollY : record ? middleOf(record) : window.scrollY;
     if (goal !== window.scrollY) window.scrollTo(0, goal);
+    // A table that scrolls by itself; in the window it is in sight by now.
+    record?.scrollIntoView?.({ block: 'nearest' });
     record?.setAttribute(returnedAttribute, '');
     const timer = setTimeout(() => record?.removeAttribute(returnedAttribute), RETURNED_MS);
     return () => clearTimeout(timer);

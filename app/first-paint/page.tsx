@@ -34,6 +34,10 @@ const params = {
   showPage: nothing,
   setLimit: nothing,
   setSearch: nothing,
+  setView: nothing,
+  setSort: nothing,
+  setFilters: nothing,
+  endWholeReading: nothing,
   clampPage: nothing,
 };
 

@@ -13,17 +13,27 @@ import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
 import { formatCount } from '@/lib/format';
 import { createRunningJob } from '@/lib/jobs/owned-task';
+import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
-import { SearchBox } from '../list/search-box';
+import { ListTools } from '../list/list-tools';
+import { TableSkeleton } from '../list/table-skeleton';
 import { useExportCsv } from '../list/use-export-csv';
 import { onDemand } from '../ui/on-demand';
 import { CourseCards, CourseSkeletons } from './course-card';
 
 const copy = courseText;
+// No card needs these.
+const CourseTable = onDemand(() => import('./course-table').then((module) => module.CourseTable), {
+  onIntent: false,
+  meanwhile: <TableSkeleton />,
+});
+const CourseTableTools = onDemand(() => import('./course-table').then((module) => module.CourseTableTools), {
+  onIntent: false,
+});
 // Whoever opens it needs the network anyway.
 const ChangeMany = onDemand(() => import('./change/change-many').then((module) => module.ChangeMany), {
   onIntent: false,
@@ -62,14 +72,14 @@ const kind: ListKind<Course> = {
 };
 
 export function CourseList() {
-  const params = useListParams();
+  const params = useListParams({ keys: TABLES.courses });
   const load = useQuery(courses.list(params.state), { keepPrevious: true });
   return <CourseListView load={load} params={params} />;
 }
 
 /** The list of courses that are given. The build also renders it, for the first paint. */
 export function CourseListView({ load, params }: ListData<Course>) {
-  const { q, limit } = params.state;
+  const { q, limit, table } = params.state;
   const [changing, setChanging] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;
   const exporting = useExportCsv({ noun: copy.noun, list: courses.list, q, columns: courseColumns });
@@ -82,11 +92,18 @@ export function CourseListView({ load, params }: ListData<Course>) {
         title={copy.heading}
         actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
         progress={exporting.progress}
-        belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
+        belowHeading={
+          <>
+            <ListTools search={copy.search} params={params} />
+            {table && <CourseTableTools />}
+          </>
+        }
         bulkActions={[{ label: selectText.change, onSelect: setChanging }]}
-        skeleton={<CourseSkeletons count={limit} />}
+        skeleton={table ? <TableSkeleton /> : <CourseSkeletons count={limit} />}
       >
-        {({ items }, cards) => <CourseCards courses={items} {...cards} />}
+        {({ items }, cards) =>
+          table ? <CourseTable courses={items} {...cards} /> : <CourseCards courses={items} {...cards} />
+        }
       </RecordList>
       {(changing.length > 0 || isChanging) && <ChangeMany courses={changing} onClose={() => setChanging([])} />}
     </>

@@ -1,6 +1,6 @@
 'use client';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
-import type { useListParams } from '@/hooks/use-list-params';
+import type { AddressParams } from '@/hooks/use-list-params';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
@@ -15,7 +15,7 @@ import styles from './paged-list.module.css';
 
 interface Props<T> {
   load: Load<Page<T>>;
-  params: Pick<ReturnType<typeof useListParams>, 'state' | 'setPage' | 'setLimit' | 'clampPage'>;
+  params: Pick<AddressParams, 'state' | 'setPage' | 'setLimit' | 'clampPage'>;
   /** The texts for this kind of record. */
   copy: { loading: string; loadFailed: string; notFound: string; found: (count: string) => string };
   skeleton: ReactNode;

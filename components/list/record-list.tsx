@@ -2,7 +2,7 @@
 import { Plus } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import type { useListParams } from '@/hooks/use-list-params';
+import type { AddressParams } from '@/hooks/use-list-params';
 import type { Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
@@ -31,7 +31,7 @@ const RemoveMany = onDemand(() => import('./remove-many').then((module) => modul
 /** The records of a list, and what the address says of it. */
 export interface ListData<T> {
   load: Load<Page<T>>;
-  params: ReturnType<typeof useListParams>;
+  params: AddressParams;
 }
 
 /**

@@ -1,4 +1,5 @@
 'use client';
+import clsx from 'clsx';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isFocusLost } from '@/hooks/focus/page-focus';
 import { ButtonBase, type ButtonBaseProps } from './button';
@@ -78,7 +79,7 @@ export function Menu({ anchor, onClose, children }: Props) {
 const POPOVERS = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
 
 const itemsOf = (menu: HTMLElement): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])'),
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
 ];
 
 /** The item that a key moves the focus to; a letter moves it to the next item that begins with it. */
@@ -105,6 +106,26 @@ export const MenuItem = ({ disabled = false, onClick, children, ...link }: ItemP
     className={styles.item}
     onClick={disabled ? undefined : onClick}
   >
+    {children}
+  </ButtonBase>
+);
+
+interface CheckItemProps extends Pick<ButtonBaseProps, 'onClick' | 'children'> {
+  checked: boolean;
+  /** Shown while it is checked. */
+  mark: ReactNode;
+}
+
+/** An item that is on or off; the menu stays open. */
+export const CheckItem = ({ checked, mark, children, onClick }: CheckItemProps) => (
+  <ButtonBase
+    role="menuitemcheckbox"
+    tabIndex={-1}
+    aria-checked={checked}
+    className={clsx(styles.item, styles.check)}
+    onClick={onClick}
+  >
+    <span className={styles.mark}>{checked && mark}</span>
     {children}
   </ButtonBase>
 );

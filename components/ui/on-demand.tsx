@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { createStore } from '@/lib/store';
 import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/versions/chunk-errors';
@@ -9,6 +9,8 @@ interface Options {
   optional?: boolean;
   /** `false`: the code is fetched only once the component is rendered, because most visits never need it. */
   onIntent?: boolean;
+  /** Shown until the code is there. */
+  meanwhile?: ReactNode;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Options {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { optional = false, onIntent = true }: Options = {},
+  { optional = false, onIntent = true, meanwhile = null }: Options = {},
 ): ComponentType<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   const fetchPart = async () => part.get() ?? part.set(await load());
@@ -37,6 +39,6 @@ export function onDemand<Props extends object>(
       void retryWhileWaiting(attempt, () => isMounted);
       return () => void (isMounted = false);
     }, []);
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : meanwhile;
   };
 }

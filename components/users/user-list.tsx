@@ -7,6 +7,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { signOut } from '@/lib/auth/sign-in';
 import { createRunningJob } from '@/lib/jobs/owned-task';
+import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { selectText } from '@/lib/text/lists';
 import { users } from '@/lib/users/api';
@@ -17,12 +18,21 @@ import { userText } from '@/lib/users/text';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
-import { SearchBox } from '../list/search-box';
+import { ListTools } from '../list/list-tools';
+import { TableSkeleton } from '../list/table-skeleton';
 import { useExportCsv } from '../list/use-export-csv';
 import { onDemand } from '../ui/on-demand';
 import { UserCards, UserSkeletons } from './user-card';
 
 const copy = userText;
+// No card needs these.
+const UserTable = onDemand(() => import('./user-table').then((module) => module.UserTable), {
+  onIntent: false,
+  meanwhile: <TableSkeleton />,
+});
+const UserTableTools = onDemand(() => import('./user-table').then((module) => module.UserTableTools), {
+  onIntent: false,
+});
 const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
 const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
 
@@ -44,14 +54,14 @@ const kind: ListKind<User> = {
 };
 
 export function UserList() {
-  const params = useListParams();
+  const params = useListParams({ keys: TABLES.users });
   const load = useQuery(users.list(params.state), { keepPrevious: true });
   return <UserListView load={load} params={params} />;
 }
 
 /** The list of users that are given. The build also renders it, for the first paint. */
 export function UserListView({ load, params }: ListData<User>) {
-  const { q, limit } = params.state;
+  const { q, limit, table } = params.state;
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [toppingUpMany, setToppingUpMany] = useState<User[]>([]);
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;
@@ -69,11 +79,22 @@ export function UserListView({ load, params }: ListData<User>) {
         title={copy.heading}
         actions={[{ label: copy.import, icon: FileUp, href: paths.userImport }, exporting.action]}
         progress={exporting.progress}
-        belowHeading={<SearchBox label={copy.search} value={q} onSearch={params.setSearch} />}
+        belowHeading={
+          <>
+            <ListTools search={copy.search} params={params} />
+            {table && <UserTableTools />}
+          </>
+        }
         bulkActions={[{ label: selectText.topUp, onSelect: setToppingUpMany }]}
-        skeleton={<UserSkeletons count={limit} />}
+        skeleton={table ? <TableSkeleton /> : <UserSkeletons count={limit} />}
       >
-        {({ items }, cards) => <UserCards users={items} onTopUp={setToppingUp} {...cards} />}
+        {({ items }, cards) =>
+          table ? (
+            <UserTable users={items} onTopUp={setToppingUp} {...cards} />
+          ) : (
+            <UserCards users={items} onTopUp={setToppingUp} {...cards} />
+          )
+        }
       </RecordList>
       {(toppingUpMany.length > 0 || isToppingUpMany) && (
         <TopUpMany users={toppingUpMany} onSent={() => refresh(users.keys())} onClose={() => setToppingUpMany([])} />

@@ -13,6 +13,9 @@ export const listText = {
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
   /** Where it is not known how many there are. */
   rangeOnly: (from: string, to: string) => `Menampilkan entri ${from} hingga ${to}`,
+  view: 'Tampilan',
+  cards: 'Kartu',
+  table: 'Tabel',
 } as const;
 
 /** What a list says of selection mode, with the names of its bulk actions. */

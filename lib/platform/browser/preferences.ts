@@ -43,3 +43,12 @@ export const singleKeys = preference(
   () => localStore.read(SEARCH_KEY) !== OFF,
   (on) => (on ? localStore.remove(SEARCH_KEY) : localStore.write(SEARCH_KEY, OFF)),
 );
+
+const LIST_VIEW = 'list-view';
+const TABLE = 'table';
+
+/** Whether lists are shown as tables where their address does not say how: the last choice in this browser. */
+export const tableByDefault = preference(
+  () => localStore.read(LIST_VIEW) === TABLE,
+  (on) => (on ? localStore.write(LIST_VIEW, TABLE) : localStore.remove(LIST_VIEW)),
+);

@@ -4,10 +4,11 @@ import { FIRST_ROW_CARDS } from '../../config';
 import { courseCard } from '../../courses/card';
 import { decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
-import { readListState } from '../../navigation/list-state';
+import { readListState, TABLES } from '../../navigation/list-state';
 import type { CardTexts } from '../../records/card';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
+import { tableByDefault } from '../browser/preferences';
 import { cardOf, fill, TOTAL_SLOT } from './fill';
 import { paintBeforeReact } from './stand-in';
 
@@ -26,7 +27,10 @@ const LISTS = { courses: cardOfRecord(decodeCourse, courseCard), users: cardOfRe
  */
 function completeList(frame: Element, page: string): boolean {
   const list = page as keyof typeof LISTS;
-  const state = readListState(new URLSearchParams(location.search));
+  const search = new URLSearchParams(location.search);
+  const state = readListState(search, { keys: TABLES[list], isTableDefault: tableByDefault.get() });
+  // There are templates of cards only.
+  if (state.table) return false;
   const loaded = peekEarly(`/api/${list}${listQuery(state)}`, (answer) => decodePage(answer, list, LISTS[list], state));
   if (!loaded) return false;
 

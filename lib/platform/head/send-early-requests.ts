@@ -2,18 +2,19 @@ import { REQUEST_TIMEOUT_MS } from '../../config';
 import { endpoint } from '../../session/endpoint';
 import { isDemoUrl, isServed } from '../browser-demo';
 import { withoutBasePath } from '../../env';
-import { readListState } from '../../navigation/list-state';
+import { isWholeRead, readListState, TABLES } from '../../navigation/list-state';
+import { tableByDefault } from '../browser/preferences';
 import { session } from '../../session/session';
 import type { EarlyRequest, EarlyResponse } from '../early-requests';
 import { listQuery } from '../../api/query';
 import { headers } from '../../api/transport';
 
 /** The list that a page shows. */
-const LISTS: Record<string, string> = {
+const LISTS: Record<string, keyof typeof TABLES> = {
   // The home page redirects to the courses.
-  '/': '/api/courses',
-  '/courses': '/api/courses',
-  '/users': '/api/users',
+  '/': 'courses',
+  '/courses': 'courses',
+  '/users': 'users',
 };
 
 /** The page that edits a record, with the kind and the id of the record. */
@@ -23,7 +24,12 @@ const EDITS = /\/(courses|modules|users)\/([^/]+)\/edit$/;
 function firstRead(): string | undefined {
   const path = withoutBasePath(window.location.pathname);
   const list = LISTS[path];
-  if (list) return list + listQuery(readListState(new URLSearchParams(window.location.search)));
+  if (list) {
+    const search = new URLSearchParams(window.location.search);
+    const state = readListState(search, { keys: TABLES[list], isTableDefault: tableByDefault.get() });
+    // A whole list takes many requests.
+    return isWholeRead(state) ? undefined : `/api/${list}${listQuery(state)}`;
+  }
   // An id is encoded in the same way here and there.
   return EDITS.exec(path)?.[0].replace(EDITS, '/api/$1/$2');
 }

@@ -1,0 +1,92 @@
+'use client';
+import { Layers } from 'lucide';
+import { useCallback } from 'react';
+import type { Course } from '@/lib/courses/model';
+import { courseText } from '@/lib/courses/text';
+import { formatCount, formatDollars } from '@/lib/format';
+import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
+import { tableText } from '@/lib/text/tables';
+import type { CardsProps } from '../list/record-list';
+import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '../list/record-table';
+import { TableTools } from '../list/table-tools';
+import { Unknown } from '../ui/unknown';
+import { Thumbnail } from './thumbnail';
+import styles from './course-table.module.css';
+
+const copy = courseText;
+
+const config: TableConfig<Course> = {
+  list: 'courses',
+  caption: copy.heading,
+  nameOf: ({ title }) => title,
+  actionsWidth: 120,
+  columns: [
+    {
+      key: 'picture',
+      label: tableText.picture,
+      width: 84,
+      cell: ({ thumbnail }) => (
+        <div className={styles.picture}>
+          <Thumbnail src={thumbnail} />
+        </div>
+      ),
+    },
+    { key: 'title', label: copy.title, isName: true, cell: ({ title }) => title },
+    {
+      key: 'instructor',
+      label: copy.instructor,
+      cell: ({ instructor }) => (instructor ? <CellText>{instructor}</CellText> : <Unknown />),
+    },
+    {
+      key: 'price',
+      label: copy.price,
+      width: 130,
+      isNumber: true,
+      cell: ({ price }) => (price === null ? <Unknown /> : formatDollars(price)),
+    },
+    {
+      key: 'topics',
+      label: copy.topics,
+      cell: ({ topics }) => topics.length > 0 && <CellText>{topics.join(', ')}</CellText>,
+    },
+    {
+      key: 'modules',
+      label: copy.modules,
+      width: 100,
+      isNumber: true,
+      isKnown: ({ moduleCount }) => moduleCount !== null,
+      cell: ({ moduleCount }) => (moduleCount === null ? <Unknown /> : formatCount(moduleCount)),
+    },
+  ],
+};
+
+interface Props extends CardsProps<Course> {
+  courses: Course[];
+}
+
+/** The courses of a page as a table. */
+export function CourseTable({ courses, pageSelection, onDelete }: Props) {
+  const actions = useCallback(
+    (course: Course) => (
+      <RowActions
+        name={course.title}
+        editHref={paths.courseEdit(String(course.id))}
+        editRole="button"
+        onDelete={() => onDelete(course)}
+      >
+        <RowLink
+          role="button"
+          label={text.common.actionOn(copy.modules, course.title)}
+          href={paths.modules(String(course.id))}
+          icon={Layers}
+        />
+      </RowActions>
+    ),
+    [onDelete],
+  );
+  return <RecordTable config={config} records={courses} pageSelection={pageSelection} actions={actions} />;
+}
+
+/** What stands above the table. */
+export const CourseTableTools = () => <TableTools config={config} />;
