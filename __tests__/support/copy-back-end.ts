@@ -50,6 +50,12 @@ export function serveCopies() {
     refuseOrders: null as Answer | null,
     /** The search of some back ends does not find every title. */
     searches: true,
+    /** Some back ends answer with success, and store no file. */
+    dropsFiles: false,
+    /** Some back ends' answers to a creation hold no record. */
+    answersNothing: false,
+    /** How the title of a module is stored. */
+    storedTitle: (title: string) => title,
     /** Some back ends number new modules from the top. */
     numbersFromTop: false,
     xhrs: [] as Xhr[],
@@ -61,7 +67,7 @@ export function serveCopies() {
   };
 
   function make({ kind, courseId, title, form }: Write): unknown {
-    const file = (name: string) => (form.get(name) as File | null)?.name ?? null;
+    const file = (name: string) => (backEnd.dropsFiles ? null : ((form.get(name) as File | null)?.name ?? null));
     if (kind === 'course') {
       const id = `c-${backEnd.courses.length + 1}`;
       const { instructor, description, price } = Object.fromEntries(form) as Record<string, string>;
@@ -75,7 +81,8 @@ export function serveCopies() {
     if (backEnd.numbersFromTop) all.forEach((each) => (each.order += 1));
     const order = backEnd.numbersFromTop ? 1 : Math.max(0, ...all.map((each) => each.order)) + 1;
     const files = { pdf_content: file('pdf_content'), video_content: file('video_content') };
-    const made = moduleJson({ id: `${courseId}-m${all.length + 1}`, title, order, ...files });
+    const words = { title: backEnd.storedTitle(title), description: String(form.get('description')) };
+    const made = moduleJson({ id: `${courseId}-m${all.length + 1}`, ...words, order, ...files });
     all.push(made);
     return made;
   }
@@ -104,7 +111,7 @@ export function serveCopies() {
       const made = make(write);
       if (fate === 'twice') make(write);
       if (fate === 'lost') return this.fail();
-      this.answer(201, ok(made));
+      this.answer(201, ok(backEnd.answersNothing ? {} : made));
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: Xhr });

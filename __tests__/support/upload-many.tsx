@@ -48,6 +48,14 @@ function serveCourses() {
     /** The responses to the next reads of a module list. */
     refusals: [] as [number, object][],
     lists: 0,
+    /** Some back ends answer with success, and store no file. */
+    dropsFiles: false,
+    /** As it is stored of a row that was made from a PDF. */
+    stored: (id: string, title: string, order: number) =>
+      moduleJson({
+        ...{ id, title, order, description: title, video_content: null },
+        pdf_content: backEnd.dropsFiles ? null : '/isi.pdf',
+      }),
   };
   server()
     .persist()
@@ -58,10 +66,14 @@ function serveCourses() {
       if (refusal) return refusal;
       const courseId = path.split('/')[3]!;
       const modules = titles[courseId]?.map((title, index) =>
-        moduleJson({ id: `${courseId}-${index + 1}`, title, order: index + 1, pdf_content: null, video_content: null }),
+        backEnd.stored(`${courseId}-${index + 1}`, title, index + 1),
       );
       return modules ? [200, listOf(modules)] : [404, { message: 'Kursus tidak ditemukan' }];
     });
+  server()
+    .persist()
+    .get(/^\/api\/modules\/[^/]+$/)
+    .reply((path) => [200, ok(backEnd.stored(path.split('/')[3]!, 'Isi', 1))]);
   server()
     .persist()
     .get('/api/auth/self')
@@ -123,7 +135,7 @@ export async function accept(backEnd: Courses, courseId = 'c-1') {
   const title = String(underWay().body?.get('title'));
   backEnd.titles[courseId]!.push(title);
   const id = `${courseId}-${backEnd.titles[courseId]!.length}`;
-  await act(async () => underWay().answer(201, ok(moduleJson({ id, title }))));
+  await act(async () => underWay().answer(201, ok(backEnd.stored(id, title, 1))));
   await settle();
 }
 

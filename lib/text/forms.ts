@@ -74,6 +74,7 @@ export const fileText = {
   empty: 'File ini kosong',
   shrink: 'Perkecil gambar',
   notShrunk: 'Gambar ini tidak dapat diperkecil',
+  notStored: (names: string) => `Tersimpan tanpa file: ${names}. Server tidak menyimpannya.`,
   lostDetail: 'Unggah ulang jika masih diperlukan.',
   dropped: 'Server ini menghapus file yang tidak diunggah ulang',
   include: 'Sertakan file saat ini',

@@ -25,6 +25,49 @@ let backEnd: Courses;
 beforeEach(() => void (backEnd = signInToCourses()));
 afterEach(emptyQueue);
 
+describe('a row without an answer, where the course holds a new module that nobody accounts for', () => {
+  test.each([
+    ['its title escaped', 'Tips & Trik', 'Tips &amp; Trik'],
+    ['its title cut to the column', `Bab 1 ${'sangat '.repeat(14)}panjang`, 'Bab 1 sangat'],
+    ['its blanks made one', 'Bab 1  Isi', 'Bab 1 Isi.'],
+    ['the title of a colleague', 'Bab 1', 'Penutup'],
+  ])('with %s, is unclear and names it; it is not sent again while that is there', async (_, name, stored) => {
+    await openUploads();
+    await choose(...pdfOf(name));
+    await send(1);
+    backEnd.titles['c-1']!.push(stored);
+    await act(async () => underWay().answerText(502, '<html>'));
+    await passInSteps(LOOKED_UP_MS);
+    expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
+    expect(screen.getByText(new RegExp(`Mungkin sebagai "${stored}"`))).toBeVisible();
+    await press('Coba lagi yang gagal');
+    await passInSteps(LOOKED_UP_MS);
+    expect(sentTitles()).toHaveLength(1);
+    expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
+    // Somebody deletes it.
+    backEnd.titles['c-1']!.length = 0;
+    await press('Coba lagi yang gagal');
+    await passInSteps(LOOKED_UP_MS);
+    expect(screen.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible();
+    await press('Coba lagi yang gagal');
+    await accept(backEnd);
+    expect(screen.getByText('1 modul berhasil diunggah')).toBeVisible();
+  });
+});
+
+test('files that the server does not store are named, and no row reads as a plain success', async () => {
+  backEnd.dropsFiles = true;
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await accept(backEnd);
+  await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
+  expect(screen.getByText('0 modul berhasil diunggah, 2 berhasil tanpa file')).toBeVisible();
+  expect(row('A').getByText('Berhasil tanpa file')).toBeVisible();
+  expect(row('A').getByText('Tersimpan tanpa file: A.pdf. Server tidak menyimpannya.')).toBeVisible();
+});
+
 test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
   await openUploads();
   await choose(...pdfOf('A', 'B'));

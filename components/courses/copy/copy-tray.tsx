@@ -4,7 +4,15 @@ import { useSyncExternalStore } from 'react';
 import { useArrivals } from '@/hooks/use-arrivals';
 import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
-import { countsOf, hasRest, isOrderOpen, isRetryable, itemsOf, type Copy, type CopyJob } from '@/lib/courses/copy/copy';
+import {
+  countsOf,
+  hasRest,
+  isOrderOpen,
+  isRetryable,
+  itemsOf,
+  type CopyJob,
+  type CourseCopy,
+} from '@/lib/courses/copy/copy';
 import { linkTo } from '@/lib/courses/copy/end';
 import { copyText } from '@/lib/courses/copy/text';
 import { percentOf } from '@/lib/jobs/percent';
@@ -19,7 +27,7 @@ import { Link } from '../../ui/link';
 import { CopyResult } from './copy-result';
 import styles from './copy-tray.module.css';
 
-const copy = copyText;
+const t = copyText;
 
 /** The copies of this tab, on every screen. */
 export function CopyTray() {
@@ -40,14 +48,14 @@ function CopyTrayBar({ job, copies }: { job: CopyJob; copies: CopiesState['copie
   const hasOpenOrder = hasEnded && copies.some((each) => isOrderOpen(each, itemsOf(job, each)));
   return (
     <TrayBar
-      label={copy.region}
-      headline={hasEnded ? copies.map((each) => <Ended key={each.id} of={each} />) : headlineOf(job, copies)}
-      detail={hasOpenOrder ? copy.orderFailed : jobDetail(job)}
+      label={t.region}
+      headline={hasEnded ? copies.map((each) => <Ended key={each.id} copy={each} />) : headlineOf(job, copies)}
+      detail={hasOpenOrder ? t.orderFailed : jobDetail(job)}
       hasEnded={hasEnded}
       percent={hasEnded ? null : percentOf(job)}
     >
-      <JobAnnouncement job={job} started={copy.started(copies.at(-1)!.title)} quarter={jobText.progress} />
-      <CopyResult items={job.items} />
+      <JobAnnouncement job={job} started={t.started(copies.at(-1)!.title)} quarter={jobText.progress} />
+      <CopyResult items={job.items} hasEnded={hasEnded} />
       {hasEnded ? <EndActions job={job} /> : <Controls status={job.status} />}
     </TrayBar>
   );
@@ -58,11 +66,11 @@ function headlineOf(job: CopyJob, copies: CopiesState['copies']): string {
   const { done, failed, unclear, running, waiting } = countsOf(job.items);
   const over = done + failed + unclear;
   const count = over + running + waiting;
-  return count === 0 ? copy.copyingCourse(copies.at(-1)!.title) : copy.copying(Math.min(over + 1, count), count);
+  return count === 0 ? t.copyingCourse(copies.at(-1)!.title) : t.copying(Math.min(over + 1, count), count);
 }
 
-function Ended({ of }: { of: Copy }) {
-  const link = linkTo(of);
+function Ended({ copy }: { copy: CourseCopy }) {
+  const link = linkTo(copy);
   return (
     <p className={styles.ended}>
       {link ? (
@@ -70,7 +78,7 @@ function Ended({ of }: { of: Copy }) {
           {link.label}
         </Link>
       ) : (
-        of.title
+        copy.title
       )}
     </p>
   );
@@ -105,7 +113,7 @@ const EndActions = ({ job }: { job: CopyJob }) => (
         {jobText.retryFailed}
       </Button>
     )}
-    <IconAction label={copy.closeTray} size="small" onClick={courseCopies.close}>
+    <IconAction label={t.closeTray} size="small" onClick={courseCopies.close}>
       <Icon of={X} size={16} />
     </IconAction>
   </div>

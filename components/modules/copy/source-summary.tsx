@@ -39,8 +39,8 @@ export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
       {of.state === 'ready' && of.leftOut !== null && of.leftOut.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
         <ul tabIndex={0} aria-label={copy.notCopiedList} className={styles.files}>
-          {of.leftOut.map(({ file, owner, reason }, index) => (
-            <li key={index}>{copy.leftOutFile(file, owner, reason)}</li>
+          {of.leftOut.map(({ file, module, reason }, index) => (
+            <li key={index}>{copy.leftOutFile(file, module, reason)}</li>
           ))}
         </ul>
       )}

@@ -51,4 +51,4 @@ export function useSource(courseId: string, chosen: readonly Id[] | null): Sourc
 
 /** The bytes of the files whose size is known. */
 export const bytesOf = ({ source }: StoredCourse): number =>
-  filesOf(source).reduce((sum, { of }) => sum + (of.size ?? 0), 0);
+  filesOf(source).reduce((sum, { file }) => sum + (file.size ?? 0), 0);

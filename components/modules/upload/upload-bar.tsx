@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isDraft, isRetryable, type UploadItem, type UploadState } from '@/lib/modules/upload/state';
+import { countsOf, isDone, isDraft, isRetryable, overOf, type UploadState } from '@/lib/modules/upload/state';
 import { sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
@@ -14,7 +14,7 @@ import { Said } from '../../feedback/said';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
-import { courseToSee, headlineOf, overOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
+import { courseToSee, headlineOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
 const copy = uploadManyText;
@@ -65,7 +65,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
           )}
         </div>
         <div {...{ [actionsAttribute]: '' }} className={styles.buttons}>
-          {courseElsewhere !== courseId && job?.counts.done !== job?.items.length && (
+          {courseElsewhere !== courseId && job && !job.items.every(isDone) && (
             <ButtonLink size="small" href={paths.moduleUpload(courseElsewhere)} prefetch={false}>
               {copy.see}
             </ButtonLink>
@@ -130,10 +130,8 @@ function Controls({ job: { status } }: { job: UploadJob }) {
 /** The result of the uploads; if they concern several courses, also the result for this one. */
 function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> & { job: UploadJob }) {
   const surplus = uploads.surplus[courseId] ?? [];
-  const states = uploads.rows.filter((row) => row.courseId === courseId).map((row) => uploads.items.get(row.id)?.state);
-  const count = (wanted: UploadItem['state']) => states.filter((state) => state === wanted).length;
-  const own = { done: count('done'), failed: count('failed'), unclear: count('unclear') };
-  const isShared = overOf(own) < overOf(job.counts);
+  const own = countsOf(uploads.rows.flatMap((row) => (row.courseId === courseId ? [uploads.items.get(row.id)] : [])));
+  const isShared = overOf(own) < overOf(countsOf(job.items));
   return (
     <Said role="status">
       <p className={styles.headline}>{headlineOf(job)}</p>

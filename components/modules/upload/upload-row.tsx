@@ -4,10 +4,11 @@ import { memo, useId, type ReactNode } from 'react';
 import { UPLOAD_PERCENT_MAX } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isEditable, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
+import { isDone, isEditable, withoutFilesOf, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
 import { failureText } from '@/lib/api/failure-text';
 import { jobText } from '@/lib/jobs/text';
 import { moduleText } from '@/lib/modules/text';
+import { fileText } from '@/lib/text/forms';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Field, messageId } from '../../form/field';
@@ -38,9 +39,9 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
   // The accessible name must not be empty while the title is being retyped.
   const title = row.title.trim() || row.name;
   const canBeChanged = isEditable(item);
-  const canBeRemoved = item === undefined || !['running', 'done'].includes(item.state);
+  const canBeRemoved = item?.state !== 'running' && !isDone(item);
   return (
-    <Card as="li" aria-label={title} className={styles.row} data-state={item?.state}>
+    <Card as="li" aria-label={title} className={styles.row} data-state={stateOf(item)}>
       <div className={styles.head}>
         <div className={styles.main}>
           {!canBeChanged && <p className={styles.title}>{row.title}</p>}
@@ -68,6 +69,12 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
     </Card>
   );
 });
+
+/** A module that is there counts the same, whether it was created or found. */
+function stateOf(item: UploadItem | undefined) {
+  if (!item || !isDone(item)) return item?.state;
+  return withoutFilesOf(item).length > 0 ? 'without-files' : 'done';
+}
 
 const NamedFile = ({ file, icon }: { file: File; icon: ReactNode }) => (
   <p className={styles.file}>
@@ -104,7 +111,9 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
 
 function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
-  if (item.state !== 'running') return <p className={styles.state}>{jobText.states[item.state]}</p>;
+  if (withoutFilesOf(item).length > 0) return <p className={styles.state}>{copy.doneWithoutFiles}</p>;
+  if (item.state !== 'running')
+    return <p className={styles.state}>{jobText.states[isDone(item) ? 'done' : item.state]}</p>;
   if (item.certainty === 'look-up failed') return <p className={styles.state}>{copy.checking}</p>;
   const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
   return (
@@ -118,10 +127,14 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
   );
 }
 
-/** The reason of a failure, or that the module may exist. */
+/** The reason of a failure, that the module may exist, or that the server has not stored its files. */
 function Why({ item }: { item: UploadItem }) {
-  if (item.state === 'unclear')
-    return <p className={styles.why}>{item.certainty === 'look-up failed' ? copy.inDoubt : copy.unclear}</p>;
+  const withoutFiles = withoutFilesOf(item);
+  if (withoutFiles.length > 0) return <p className={styles.why}>{fileText.notStored(withoutFiles.join(', '))}</p>;
+  if (item.state === 'unclear') {
+    const why = item.certainty === 'look-up failed' ? copy.inDoubt : copy.unclear(item.result?.module.title);
+    return <p className={styles.why}>{why}</p>;
+  }
   return item.state === 'failed' && item.error ? (
     <p className={styles.why}>
       {failureText(item.error, moduleText.createFailed)}

@@ -1,15 +1,14 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import type { JobState } from '@/lib/jobs/job-state';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { type UploadItem, type UploadState } from '@/lib/modules/upload/state';
+import { countsOf, overOf, type UploadItem, type UploadState } from '@/lib/modules/upload/state';
 import { uploadText } from '@/lib/text/forms';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { JobAnnouncement } from '../../feedback/job-announcement';
 
 const copy = uploadManyText;
 
-export type UploadJob = JobState<number, unknown>;
+export type UploadJob = NonNullable<UploadState['job']>;
 
 /** The uploads of this tab, to any course. */
 export const useUploads = (): UploadState =>
@@ -19,15 +18,12 @@ export const useUploads = (): UploadState =>
 export const startedJob = ({ job }: UploadState): UploadJob | null =>
   job && job.counts['not-sent'] < job.items.length ? job : null;
 
-/** How many were sent, with any outcome. */
-export const overOf = ({ done, failed, unclear }: Pick<UploadJob['counts'], 'done' | 'failed' | 'unclear'>): number =>
-  done + failed + unclear;
-
 /** `Mengunggah 3 dari 30 modul` while the job is running, afterwards its result. */
 export function headlineOf({ status, items, counts }: UploadJob): string {
-  if (status === 'ended') return copy.ended(counts);
+  const ended = countsOf(items);
+  if (status === 'ended') return copy.ended(ended);
   const count = items.length - counts['not-sent'];
-  return copy.sending(Math.min(overOf(counts) + 1, count), count);
+  return copy.sending(Math.min(overOf(ended) + 1, count), count);
 }
 
 /** The remaining time of one row, estimated from that of the job. */

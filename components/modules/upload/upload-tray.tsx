@@ -5,7 +5,7 @@ import { useArrivals } from '@/hooks/use-arrivals';
 import { percentOf } from '@/lib/jobs/percent';
 import { modules } from '@/lib/modules/api';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isDraft, type UploadState } from '@/lib/modules/upload/state';
+import { isDone, isDraft, type UploadState } from '@/lib/modules/upload/state';
 import { matchRoute, paths } from '@/lib/navigation/routes';
 import { jobDetail } from '@/lib/jobs/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
@@ -41,7 +41,7 @@ function UploadTrayBar({ uploads }: { uploads: UploadState }) {
       <ButtonLink size="small" href={paths.moduleUpload(courseToSee(uploads))} prefetch={false}>
         {copy.see}
       </ButtonLink>
-      {hasEnded && job.counts.done === job.items.length && unsent === 0 && (
+      {hasEnded && job.items.every(isDone) && unsent === 0 && (
         <IconAction label={copy.closeTray} size="small" onClick={uploadQueue.clearDone}>
           <Icon of={X} size={16} />
         </IconAction>

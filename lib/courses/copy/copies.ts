@@ -3,9 +3,8 @@ import { createJob, type Job } from '../../jobs/job';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { session } from '../../session/session';
 import { copiesBegun } from './begun';
-import { isOver, isRetryable, itemsOf, type Copy, type CopyJob, type CopyStep } from './copy';
+import { isOver, isRetryable, itemsOf, type Copied, type CopyJob, type CopyStep, type CourseCopy } from './copy';
 import { tellEnd, tellSurplus } from './end';
-import { createNewCourse } from './new-course';
 import type { CourseSource } from './source';
 import { createSteps } from './steps';
 import { copyText, type CopyKind } from './text';
@@ -13,14 +12,14 @@ import { copyText, type CopyKind } from './text';
 export interface CopiesState {
   /** `null` before the first copy, and after the last was closed. */
   job: CopyJob | null;
-  copies: readonly Copy[];
+  copies: readonly CourseCopy[];
   /** By course id: how much was created there. Its lists have to be revalidated; `new` counts the courses. */
   arrived: Readonly<Record<string, number>>;
 }
 
 const IDLE: CopiesState = { job: null, copies: [], arrived: {} };
 
-let job: Job<CopyStep, unknown> | null = null;
+let job: Job<CopyStep, Copied> | null = null;
 let lastId = 0;
 let steps = createSteps({ onArrived });
 
@@ -42,13 +41,13 @@ const task = createOwnedTask<CopiesState>({
 
 const set = (changes: Partial<CopiesState>): void => task.set({ ...task.get(), ...changes });
 
-function onArrived({ courseId }: Copy) {
+function onArrived({ courseId }: CourseCopy) {
   const { arrived } = task.get();
   if (courseId !== null) set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
 }
 
 function startJob(items: CopyStep[]) {
-  const started = createJob<CopyStep, unknown>({ items, ...steps.options });
+  const started = createJob<CopyStep, Copied>({ items, ...steps.options });
   job = started;
   const show = () => {
     // A discarded job may still publish changes.
@@ -61,21 +60,21 @@ function startJob(items: CopyStep[]) {
   started.start();
 }
 
-function endIfOver(copy: Copy, of: Job<CopyStep, unknown>) {
-  const items = itemsOf(of.get(), copy);
+function endIfOver(copy: CourseCopy, ended: Job<CopyStep, Copied>) {
+  const items = itemsOf(ended.get(), copy);
   if (items.length === 0 || !isOver(items)) return;
   copy.isTold = true;
   tellEnd(copy, items);
-  void tellSurplus(copy, items, { surplus: steps.surplus, isStill: () => session.owner() === of.owner });
+  void tellSurplus(copy, items, { surplus: steps.surplus, isStill: () => session.owner() === ended.owner });
 }
 
-const stepsOf = (copy: Copy): CopyStep[] => [
-  ...(copy.newCourse ? [{ copy, of: 'course' as const }] : []),
-  ...copy.source.modules.map((_, of) => ({ copy, of })),
-  { copy, of: 'order' },
+const stepsOf = (copy: CourseCopy): CopyStep[] => [
+  ...(copy.newCourse ? [{ copy, step: 'course' as const }] : []),
+  ...copy.source.modules.map((_, step) => ({ copy, step })),
+  { copy, step: 'order' },
 ];
 
-const hasFailed = (copy: Copy): boolean => job !== null && itemsOf(job.get(), copy).some(isRetryable);
+const hasFailed = (copy: CourseCopy): boolean => job !== null && itemsOf(job.get(), copy).some(isRetryable);
 
 /** Removes the copies that are over, except those that may be retried. */
 function clearOver() {
@@ -85,11 +84,18 @@ function clearOver() {
   set({ copies: kept });
 }
 
-function begin(added: Omit<Copy, 'id' | 'created' | 'leftOut' | 'isTold'>) {
+function begin(added: Omit<CourseCopy, 'id' | 'certainty' | 'created' | 'leftOut' | 'isTold'>) {
   copiesBegun.set(true);
   task.claim();
   clearOver();
-  const copy: Copy = { ...added, id: (lastId += 1), created: new Map(), leftOut: new Map(), isTold: false };
+  const copy: CourseCopy = {
+    ...added,
+    id: (lastId += 1),
+    certainty: 'known',
+    created: new Map(),
+    leftOut: new Map(),
+    isTold: false,
+  };
   set({ copies: [...task.get().copies, copy] });
   if (copy.courseId !== null) steps.forget(copy.courseId);
   if (job) job.add(stepsOf(copy));
@@ -114,7 +120,7 @@ export const courseCopies = {
   start({ source: read, title, kind, refused = [] }: NewCopy): void {
     // As forms send them: a back end that trims them itself would hold another course than the one looked for.
     const source = { ...read, instructor: read.instructor.trim(), description: read.description.trim() };
-    const newCourse = createNewCourse({ title, instructor: source.instructor, price: source.price });
+    const newCourse = steps.newCourse({ title, instructor: source.instructor, price: source.price });
     begin({ kind, title, source, refused, newCourse, courseId: null });
   },
 
@@ -137,10 +143,14 @@ export const courseCopies = {
     const again = task.get().copies.filter(hasFailed);
     for (const { courseId } of again) if (courseId !== null) steps.forget(courseId);
     // The order is put right once the modules are there.
-    job.remove(({ value: { copy, of } }) => of === 'order' && again.includes(copy));
+    job.remove(({ value: { copy, step } }) => step === 'order' && again.includes(copy));
+    // Each is looked at once more: what others have put into it may be gone.
+    for (const copy of again) if (copy.certainty === 'doubtful') copy.certainty = 'found';
+    // What may be there already is looked up, and not sent: what may be it has to go first.
+    job.lookUpAgain((item) => item.state === 'unclear' && item.certainty === 'known');
     job.retryFailed(isRetryable);
     for (const copy of again) copy.isTold = false;
-    job.add(again.map((copy) => ({ copy, of: 'order' })));
+    job.add(again.map((copy) => ({ copy, step: 'order' })));
   },
 
   /** Forgets the copies that are over. */

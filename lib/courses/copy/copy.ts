@@ -1,12 +1,14 @@
 import type { Id } from '../../api/decode';
 import type { JobItem, JobState } from '../../jobs/job-state';
 import type { LeftOut } from './files';
+import type { Module } from '../../modules/model';
+import type { Course } from '../model';
 import type { NewCourse } from './new-course';
 import type { CourseSource, SourceModule } from './source';
 import type { CopyKind } from './text';
 
 /** A copy under way, as its job knows it. */
-export interface Copy {
+export interface CourseCopy {
   id: number;
   kind: CopyKind;
   /** The title of the new course, or of the one that the modules go to. */
@@ -16,10 +18,15 @@ export interface Copy {
   refused: readonly string[];
   /** Creates the course; `null` if it is there already. */
   newCourse: NewCourse | null;
-  /** `null` until the course is created. */
+  /** `null` until the course is created, or found. */
   courseId: string | null;
-  /** By the place of the module in the source: the id of its copy; `null` if the answer had none. */
-  created: Map<number, Id | null>;
+  /**
+   * Whether the course is the right one. `found`: the answer to its creation was lost, so it may be somebody else's;
+   * each time something is to go into it, it has to hold nothing else. `doubtful`: it does.
+   */
+  certainty: 'known' | 'found' | 'doubtful';
+  /** By the place of the module in the source: the id of its copy. */
+  created: Map<number, Id>;
   /** By step: the files that are left out. */
   leftOut: Map<CopyStep, LeftOut[]>;
   /** The end has been told. */
@@ -28,21 +35,35 @@ export interface Copy {
 
 /** One write of a copy: its course, a module, or the order of the modules at the end. */
 export interface CopyStep {
-  copy: Copy;
-  of: 'course' | 'order' | number;
+  copy: CourseCopy;
+  /** A number is the place of a module in the source. */
+  step: 'course' | 'order' | number;
 }
 
-export type CopyItem = JobItem<CopyStep, unknown>;
-export type CopyJob = JobState<CopyStep, unknown>;
+/** What became of a step. */
+export interface Copied {
+  /** Files that were sent, and that the back end has not stored. */
+  notStored: readonly string[];
+  /** The course or the module; if it is unclear, those that may be it. */
+  candidates: readonly (Course | Module)[];
+}
 
-export const moduleOf = ({ copy, of }: CopyStep): SourceModule | undefined =>
-  typeof of === 'number' ? copy.source.modules[of] : undefined;
+export type CopyItem = JobItem<CopyStep, Copied>;
+export type CopyJob = JobState<CopyStep, Copied>;
 
-export const itemsOf = (job: CopyJob, copy: Copy): CopyItem[] => job.items.filter(({ value }) => value.copy === copy);
+export const moduleOf = ({ copy, step }: CopyStep): SourceModule | undefined =>
+  typeof step === 'number' ? copy.source.modules[step] : undefined;
 
-const isModule = ({ value }: CopyItem): boolean => typeof value.of === 'number';
+export const itemsOf = (job: CopyJob, copy: CourseCopy): CopyItem[] =>
+  job.items.filter(({ value }) => value.copy === copy);
 
-export type CopyCounts = Record<CopyItem['state'], number> & { leftOut: number };
+const isModule = ({ value }: CopyItem): boolean => typeof value.step === 'number';
+
+/** Whether it is there: it was created, or found after its answer was lost. */
+export const isDone = ({ state }: CopyItem): boolean => state === 'done' || state === 'found';
+
+/** `done` counts what was found, too. */
+export type CopyCounts = Record<Exclude<CopyItem['state'], 'found'>, number> & { leftOut: number };
 
 /** The modules of these items by state, and the files that did not come along. */
 export function countsOf(items: readonly CopyItem[]): CopyCounts {
@@ -50,20 +71,26 @@ export function countsOf(items: readonly CopyItem[]): CopyCounts {
     waiting: 0,
     running: 0,
     done: 0,
-    found: 0,
     failed: 0,
     unclear: 0,
     'not-sent': 0,
     leftOut: 0,
   };
-  for (const item of items.filter(isModule)) counts[item.state] += 1;
-  counts.leftOut = leftOutOf(items).length + refusedOf(items).length;
+  for (const { state } of items.filter(isModule)) counts[state === 'found' ? 'done' : state] += 1;
+  counts.leftOut = leftOutOf(items).length + notStoredOf(items).length + refusedOf(items).length;
   return counts;
 }
 
-/** The files that did not come along with what was created. */
+/** The files that were not sent with what was created. */
 export const leftOutOf = (items: readonly CopyItem[]): LeftOut[] =>
-  items.filter(({ state }) => state === 'done').flatMap(({ value }) => value.copy.leftOut.get(value) ?? []);
+  items.filter(isDone).flatMap(({ value }) => value.copy.leftOut.get(value) ?? []);
+
+/** The files that were sent with what was created, and that the back end has not stored. */
+export const notStoredOf = (items: readonly CopyItem[]): Omit<LeftOut, 'reason'>[] =>
+  items.filter(isDone).flatMap(({ value, result }) => {
+    const module = moduleOf(value)?.title ?? null;
+    return (result?.notStored ?? []).map((file) => ({ file, module }));
+  });
 
 /** The sentences about files that were refused before their courses were created. */
 export const refusedOf = (items: readonly CopyItem[]): string[] =>
@@ -74,27 +101,29 @@ export const refusedOf = (items: readonly CopyItem[]): string[] =>
 export const isOver = (items: readonly CopyItem[]): boolean =>
   items.every(({ state }) => state !== 'waiting' && state !== 'running');
 
-/** Whether `Coba lagi yang gagal` concerns it: it failed, or could not be looked up. */
-export const isRetryable = (item: CopyItem): boolean =>
-  item.state === 'failed' || (item.state === 'unclear' && item.certainty === 'look-up failed');
+/** Whether `Coba lagi yang gagal` concerns it: it failed, or is unclear. */
+export const isRetryable = ({ state }: CopyItem): boolean => state === 'failed' || state === 'unclear';
 
-/** What failed or is unclear: the course or modules. */
-export type NotCopied = Extract<CopyItem, { state: 'failed' | 'unclear' }>;
+/** Whether modules may go into the course of a copy. */
+const isOpen = ({ courseId, certainty }: CourseCopy): boolean => courseId !== null && certainty !== 'doubtful';
 
-export const notCopiedOf = (items: readonly CopyItem[]): NotCopied[] =>
-  items
-    .filter((item) => item.state === 'failed' || item.state === 'unclear')
-    .filter(({ value }) => value.of !== 'order');
+/** What failed or is unclear: modules, or the course alone. */
+export const notCopiedOf = (items: readonly CopyItem[]): CopyItem[] =>
+  items.filter((item) => {
+    const { copy, step } = item.value;
+    if (step === 'course') return isRetryable(item) || copy.certainty === 'doubtful';
+    return isModule(item) && isRetryable(item) && isOpen(copy);
+  });
 
 /** Whether something is left to be done by hand, or again: also the order of the modules alone. */
 export const hasRest = (items: readonly CopyItem[]): boolean =>
   notCopiedOf(items).length + countsOf(items).leftOut > 0 || items.some(isRetryable);
 
-export const itemOf = (items: readonly CopyItem[], of: CopyStep['of']): CopyItem | undefined =>
-  items.find(({ value }) => value.of === of);
+export const itemOf = (items: readonly CopyItem[], step: CopyStep['step']): CopyItem | undefined =>
+  items.find(({ value }) => value.step === step);
 
 /** Whether the modules are not known to follow each other as in the source. */
-export function isOrderOpen({ courseId }: Copy, items: readonly CopyItem[]): boolean {
+export function isOrderOpen(copy: CourseCopy, items: readonly CopyItem[]): boolean {
   const order = itemOf(items, 'order');
-  return courseId !== null && (order?.state === 'failed' || order?.state === 'unclear');
+  return isOpen(copy) && (order?.state === 'failed' || order?.state === 'unclear');
 }

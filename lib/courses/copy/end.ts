@@ -4,20 +4,41 @@ import { uploadManyText } from '../../modules/upload/text';
 import { paths } from '../../navigation/routes';
 import { notify, type NoticeLink } from '../../notify';
 import { pause } from '../../time';
+import { fileText } from '../../text/forms';
 import { selectionText } from '../../text/selection';
 import { courseText } from '../text';
-import { countsOf, isOrderOpen, itemOf, leftOutOf, moduleOf, type Copy, type CopyItem } from './copy';
+import {
+  countsOf,
+  isDone,
+  isOrderOpen,
+  itemOf,
+  leftOutOf,
+  moduleOf,
+  notStoredOf,
+  type CopyItem,
+  type CopyStep,
+  type CourseCopy,
+} from './copy';
 import { copyText } from './text';
 
 /** Where the copy is; `undefined` while its course is not created. */
-export const linkTo = ({ courseId, title }: Copy): NoticeLink | undefined =>
+export const linkTo = ({ courseId, title }: CourseCopy): NoticeLink | undefined =>
   courseId === null ? undefined : { label: copyText.open(title), href: paths.modules(courseId) };
 
+/** The courses of which one may be the new one, where that is unclear. */
+export function candidatesOf(copy: CourseCopy, items: readonly CopyItem[]): NoticeLink[] {
+  const course = itemOf(items, 'course');
+  const isUnclear = course?.state === 'unclear' || copy.certainty === 'doubtful';
+  const found = isUnclear ? (course?.result?.candidates ?? []) : [];
+  return found.map(({ id, title }) => ({ label: copyText.open(title), href: paths.modules(String(id)) }));
+}
+
 /** How a copy has ended, in one sentence. */
-function endOf(copy: Copy, items: readonly CopyItem[]): { title: string; isGood: boolean } {
+function endOf(copy: CourseCopy, items: readonly CopyItem[]): { title: string; isGood: boolean } {
   const course = itemOf(items, 'course');
   if (course?.state === 'failed' && course.error)
     return { title: failureText(course.error, copyText.courseFailed[copy.kind]), isGood: false };
+  if (candidatesOf(copy, items).length > 0) return { title: copyText.whichUnclear, isGood: false };
   if (course?.state === 'unclear') return { title: copyText.courseUnclear(copy.title), isGood: false };
   const counts = countsOf(items);
   if (course?.state === 'not-sent' || counts['not-sent'] > 0) return { title: copyText.cancelled, isGood: false };
@@ -26,7 +47,7 @@ function endOf(copy: Copy, items: readonly CopyItem[]): { title: string; isGood:
 }
 
 /** Tells how a copy has ended. */
-export function tellEnd(copy: Copy, items: readonly CopyItem[]) {
+export function tellEnd(copy: CourseCopy, items: readonly CopyItem[]) {
   const { title, isGood } = endOf(copy, items);
   // Otherwise the tray stays, and leads there.
   if (isGood) notify.success(title, linkTo(copy));
@@ -34,35 +55,42 @@ export function tellEnd(copy: Copy, items: readonly CopyItem[]) {
   if (isOrderOpen(copy, items)) notify.warning({ title: copyText.orderFailed, detail: copyText.orderFailedDetail });
 }
 
-function detailOf(copy: Copy, items: readonly CopyItem[]): string | undefined {
+function detailOf(copy: CourseCopy, items: readonly CopyItem[]): string | undefined {
+  if (candidatesOf(copy, items).length > 0) return copyText.whichUnclearDetail;
   const counts = countsOf(items);
   if (counts['not-sent'] > 0) return copyText.notCopied(counts['not-sent']);
-  if (counts.leftOut === 0) return undefined;
-  const names = selectionText.names(leftOutOf(items).map(({ file }) => file)).join(', ');
-  return [names, copyText.leftOutAdvice(copy.kind)].filter(Boolean).join('. ');
+  const namesOf = (files: readonly { file: string }[]) => selectionText.names(files.map(({ file }) => file)).join(', ');
+  const notStored = notStoredOf(items);
+  const isLeftOut = counts.leftOut > notStored.length;
+  const sentences = [
+    ...(notStored.length > 0 ? [fileText.notStored(namesOf(notStored))] : []),
+    ...(isLeftOut ? [[namesOf(leftOutOf(items)), copyText.leftOutAdvice(copy.kind)].filter(Boolean).join('. ')] : []),
+  ];
+  return sentences.join(' ') || undefined;
 }
 
 interface Surplus {
-  surplus: (courseId: string, titles: readonly string[]) => Promise<string[]>;
+  surplus: (courseId: string, created: readonly { key: CopyStep; title: string }[]) => Promise<string[]>;
   /** Whether nobody else has signed in meanwhile. */
   isStill: () => boolean;
 }
 
 /** Looks for a course or modules that the browser has sent twice. */
-export async function tellSurplus(copy: Copy, items: readonly CopyItem[], { surplus, isStill }: Surplus) {
+export async function tellSurplus(copy: CourseCopy, items: readonly CopyItem[], { surplus, isStill }: Surplus) {
   const { courseId, newCourse, title } = copy;
-  if (courseId === null) return;
+  if (courseId === null || copy.certainty === 'doubtful') return;
   await pause(JOB_LOOK_UP_MS[0]);
   if (!isStill()) return;
-  const titles = items
-    .filter(({ state }) => state === 'done')
-    .flatMap(({ value }) => moduleOf(value)?.title.trim() ?? []);
+  const created = items.filter(isDone).flatMap(({ value }) => {
+    const module = moduleOf(value);
+    return module ? [{ key: value, title: module.title.trim() }] : [];
+  });
   // Without a reading nothing is claimed.
-  const found = await surplus(courseId, titles).catch(() => []);
+  const found = await surplus(courseId, created).catch(() => []);
   // The same holds here.
-  const count = (await newCourse?.count().catch(() => 0)) ?? 0;
+  const more = (await newCourse?.surplus().catch(() => 0)) ?? 0;
   if (!isStill()) return;
   if (found.length > 0)
     notify.warning({ title: uploadManyText.surplus(found.join(', ')), detail: uploadManyText.surplusDetail });
-  if (count > 1) notify.warning({ title: courseText.surplus(title, count), detail: courseText.surplusDetail });
+  if (more > 0) notify.warning({ title: courseText.surplus(title, more + 1), detail: courseText.surplusDetail });
 }

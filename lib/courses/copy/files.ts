@@ -10,7 +10,7 @@ import { copyText } from './text';
 export interface LeftOut {
   file: string;
   /** The title of its module; `null` for the thumbnail of the course. */
-  owner: string | null;
+  module: string | null;
   reason: string;
 }
 
@@ -21,20 +21,19 @@ interface Loaded {
   leftOut: LeftOut[];
 }
 
-/** A file, whose it is, and what may be in its place. */
-export interface OwnedFile {
-  of: SourceFile;
+/** A file of the source, and where it belongs. */
+export interface OwnedFile extends Pick<LeftOut, 'module'> {
+  file: SourceFile;
   kind: FileKind;
-  owner: string | null;
 }
 
 export const filesOfModule = ({ title, pdf, video }: SourceModule): OwnedFile[] => [
-  ...(pdf ? [{ of: pdf, kind: 'pdf' as const, owner: title }] : []),
-  ...(video ? [{ of: video, kind: 'video' as const, owner: title }] : []),
+  ...(pdf ? [{ file: pdf, kind: 'pdf' as const, module: title }] : []),
+  ...(video ? [{ file: video, kind: 'video' as const, module: title }] : []),
 ];
 
 export const filesOf = ({ thumbnail, modules }: CourseSource): OwnedFile[] => [
-  ...(thumbnail ? [{ of: thumbnail, kind: 'thumbnail' as const, owner: null }] : []),
+  ...(thumbnail ? [{ file: thumbnail, kind: 'thumbnail' as const, module: null }] : []),
   ...modules.flatMap(filesOfModule),
 ];
 
@@ -45,7 +44,11 @@ export function whyLeftOut({ kind, status, reason }: ApiError): string {
   return reason && (kind === 'refused' || kind === 'not-sent') ? reason : unreadable;
 }
 
-export const leftOutOf = ({ of, owner }: OwnedFile, reason: string): LeftOut => ({ file: of.name, owner, reason });
+export const leftOutOf = ({ file, module }: OwnedFile, reason: string): LeftOut => ({
+  file: file.name,
+  module,
+  reason,
+});
 
 const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
@@ -54,13 +57,12 @@ const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind ==
  * @throws ApiError if the connection is lost, the server asks to wait, the session has expired, the owner has changed
  *   or `signal` aborts
  */
-export async function loadFile(owned: OwnedFile | undefined, signal: AbortSignal): Promise<Loaded> {
-  if (!owned) return { file: null, leftOut: [] };
+export async function loadFile(owned: OwnedFile, signal: AbortSignal): Promise<Loaded> {
   const without = (reason: string): Loaded => ({ file: null, leftOut: [leftOutOf(owned, reason)] });
   const waits: number[] = [...JOB_LOOK_UP_MS];
   for (;;) {
     try {
-      const file = await owned.of.read(signal);
+      const file = await owned.file.read(signal);
       if (file.size === 0) return without(copyText.leftOutReasons.empty);
       const problem = checkFile(file, fileRules[owned.kind], 'picked');
       return problem === null ? { file, leftOut: [] } : without(problem);

@@ -1,181 +1,198 @@
-import { findRecord, type Id } from '../../api/decode';
-import { failures, isOutcomeUnknown, toApiError } from '../../api/errors';
+import type { Id } from '../../api/decode';
+import { failures, toApiError } from '../../api/errors';
 import { UPLOAD_PERCENT_MAX } from '../../config';
-import type { JobOptions, JobWriteOptions } from '../../jobs/job-options';
+import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import { asBefore, type LookUp } from '../../jobs/evidence';
 import { modules } from '../../modules/api';
-import { decodeModule, moduleRecord, type ModulePosition } from '../../modules/model';
-import { createArrivals, type Known } from '../../modules/upload/arrivals';
-import { moduleOf, type Copy, type CopyStep } from './copy';
-import { filesOfModule, loadFile } from './files';
+import type { Module, ModulePosition } from '../../modules/model';
+import { createModuleSender } from '../../modules/send-modules';
+import { mayLackFiles, missingFiles, type SentFiles } from '../../records/missing-files';
+import { courses } from '../api';
+import type { Course, CourseBody } from '../model';
+import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';
+import { filesOfModule, loadFile, type FileKind } from './files';
+import { createNewCourse } from './new-course';
 import { wantedOrder } from './order';
 import { copyText } from './text';
 
 /** What is read of the source right before a step is sent: one step at a time, so that no more is in memory. */
-interface Loaded {
+interface Loaded extends Record<FileKind, File | null> {
   step: CopyStep;
-  thumbnail: File | null;
-  pdf: File | null;
-  video: File | null;
 }
 
 interface Options {
   /** A course or a module was created. */
-  onArrived: (copy: Copy) => void;
+  onArrived: (copy: CourseCopy) => void;
 }
 
-const bytesOf = (step: CopyStep): number => {
-  const module = moduleOf(step);
-  return module ? filesOfModule(module).reduce((sum, { of }) => sum + (of.size ?? 0), 0) : 0;
+const bytesOf = (item: CopyStep): number => {
+  const module = moduleOf(item);
+  return module ? filesOfModule(module).reduce((sum, { file }) => sum + (file.size ?? 0), 0) : 0;
 };
 
-/** @throws ApiError while the course is not created */
-function courseIdOf({ courseId }: Copy): string {
+const titleOf = (item: CopyStep): string => moduleOf(item)?.title.trim() ?? '';
+const NOTHING: Copied = { notStored: [], candidates: [] };
+
+/** @throws ApiError while it is not known which course is the new one */
+function courseIdOf({ courseId }: CourseCopy): string {
   if (courseId === null) throw failures.notSent(copyText.courseMissing);
   return courseId;
 }
 
 /** How each step of a copy is prepared, sent and looked up. */
 export function createSteps({ onArrived }: Options) {
-  const arrivals = createArrivals();
-  /** By step: the modules that the course had before, as read right before the step is sent. */
-  const knownBefore = new Map<CopyStep, Known>();
-  /** By step: the modules that the course had before it was sent without a known outcome. */
-  const sent = new Map<CopyStep, Known>();
-  const orders = new Map<Copy, ModulePosition[]>();
+  const sender = createModuleSender<CopyStep>();
+  /** The ids of the courses that were created. */
+  const created = new Set<string>();
+  const orders = new Map<CourseCopy, ModulePosition[]>();
+  /** The names of the files that were sent with a step. */
+  const sentFiles = new Map<CopyStep, SentFiles>();
   let loaded: Loaded | null = null;
   let reading = new AbortController();
 
-  function createdCourse(copy: Copy, id: Id) {
+  function noteCourse(copy: CourseCopy, id: Id, certainty: 'known' | 'found') {
     copy.courseId = String(id);
+    copy.certainty = certainty;
     onArrived(copy);
   }
 
-  function createdModule(step: CopyStep, place: number, answer: unknown) {
-    const { copy } = step;
-    const module = decodeModule(findRecord(answer, moduleRecord) ?? answer);
-    arrivals.note(copy.courseId!, titleOf(step), module ?? answer);
-    copy.created.set(place, module?.id ?? null);
+  function noteModule({ copy, step }: CopyStep, { id }: Module) {
+    if (typeof step === 'number') copy.created.set(step, id);
     onArrived(copy);
   }
 
-  const titleOf = (step: CopyStep): string => moduleOf(step)?.title.trim() ?? '';
-
-  async function load(step: CopyStep): Promise<void> {
+  async function load(item: CopyStep): Promise<void> {
     loaded = null;
     const { signal } = reading;
-    const module = moduleOf(step);
-    const { thumbnail } = step.copy.source;
+    const module = moduleOf(item);
+    const { thumbnail } = item.copy.source;
     const owned = module
       ? filesOfModule(module)
       : thumbnail
-        ? [{ of: thumbnail, kind: 'thumbnail' as const, owner: null }]
+        ? [{ file: thumbnail, kind: 'thumbnail' as const, module: null }]
         : [];
-    const files: Loaded = { step, thumbnail: null, pdf: null, video: null };
+    const files: Loaded = { step: item, thumbnail: null, pdf: null, video: null };
     const leftOut = [];
     for (const each of owned) {
       const read = await loadFile(each, signal);
       files[each.kind] = read.file;
       leftOut.push(...read.leftOut);
     }
-    step.copy.leftOut.set(step, leftOut);
+    item.copy.leftOut.set(item, leftOut);
     loaded = files;
   }
 
-  async function prepare(step: CopyStep): Promise<void> {
-    const { copy, of } = step;
-    if (of === 'course') {
+  /** @throws ApiError if somebody else fills the course that was found */
+  async function checkFound(copy: CourseCopy, courseId: string): Promise<void> {
+    if (copy.certainty === 'known') return;
+    if (copy.certainty === 'found' && (await sender.hasForeign(courseId))) copy.certainty = 'doubtful';
+    if (copy.certainty === 'doubtful') throw failures.notSent(copyText.whichUnclear);
+  }
+
+  async function prepare(item: CopyStep): Promise<void> {
+    const { copy, step } = item;
+    if (step === 'course') {
       await copy.newCourse?.prepare();
-      return load(step);
+      return load(item);
     }
     const courseId = courseIdOf(copy);
-    if (of === 'order') {
+    if (step === 'order') {
       const order = copy.created.size > 1 ? await wantedOrder(copy, courseId) : null;
       if (order) orders.set(copy, order);
       else orders.delete(copy);
       return;
     }
-    // With a former attempt it was looked up right before, with what was known then.
-    if (!sent.has(step)) knownBefore.set(step, await arrivals.before(courseId));
-    await load(step);
+    await checkFound(copy, courseId);
+    await sender.prepare(item, courseId);
+    await load(item);
+    // Reading a file takes long: somebody may have begun to fill the course meanwhile.
+    await checkFound(copy, courseId);
   }
 
-  async function write(step: CopyStep, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
+  async function write(item: CopyStep, { onProgress, ...options }: JobWriteOptions): Promise<Copied> {
     const files = loaded;
     loaded = null;
-    const { copy, of } = step;
-    if (of === 'order') return writeOrder(copy, options);
-    if (files?.step !== step) throw failures.uploadAborted();
-    const progress = ({ sent: bytes, total }: { sent: number; total: number }) =>
-      onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(step) : 0);
-    if (of === 'course') {
-      const { source, title, newCourse } = copy;
-      const { modules: _modules, ...fields } = source;
-      const body = { ...fields, title, thumbnail: files.thumbnail };
-      const id = await newCourse!.create(body, { ...options, onProgress: progress });
-      // Without the id in the answer the course is looked up, as after no answer.
-      if (id === null) throw failures.invalidFormat();
-      createdCourse(copy, id);
-      return id;
+    const { copy, step } = item;
+    if (step === 'order') {
+      const order = orders.get(copy);
+      if (order) await modules.reorder(copy.courseId!, order, options);
+      return NOTHING;
     }
-    const courseId = copy.courseId!;
-    const { pdf, video } = files;
-    const { description = '' } = moduleOf(step) ?? {};
-    // A former attempt may still arrive: what it would add is not among the modules before it.
-    const former = sent.get(step);
-    sent.set(step, former ?? knownBefore.get(step)!);
+    if (files?.step !== item) throw failures.uploadAborted();
+    const { thumbnail, pdf, video } = files;
+    const nameOf = (file: File | null) => file && { name: file.name };
+    sentFiles.set(item, { thumbnail: nameOf(thumbnail), pdf: nameOf(pdf), video: nameOf(video) });
+    const progress = ({ sent, total }: { sent: number; total: number }) =>
+      onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(item) : 0);
+    const upload = { ...options, onProgress: progress };
+    if (step === 'course') {
+      const { modules: _modules, ...fields } = copy.source;
+      const course = await copy.newCourse!.create({ ...fields, title: copy.title, thumbnail }, upload);
+      noteCourse(copy, course.id, 'known');
+      return copied(item, course);
+    }
+    const { description = '' } = moduleOf(item) ?? {};
+    const body = { title: titleOf(item), description: description.trim(), pdf, video };
+    const module = await sender.create(item, copy.courseId!, body, upload);
+    noteModule(item, module);
+    return copied(item, module);
+  }
+
+  /** What became of a step whose course or module is there. */
+  function copied(item: CopyStep, record: Course | Module): Copied {
+    return { notStored: missingFiles(sentFiles.get(item) ?? {}, record), candidates: [record] };
+  }
+
+  /** Reads what was created again if its answer lacks a file that was sent. It does not reject. */
+  async function confirm(item: CopyStep, result: Copied, read: Read): Promise<{ effect: 'yes'; result: Copied }> {
+    const [record] = result.candidates;
+    const files = sentFiles.get(item) ?? {};
+    if (!record || !mayLackFiles(files, record)) return { effect: 'yes', result };
+    const { fetch } = item.step === 'course' ? courses.one(record.id) : modules.one(record.id);
     try {
-      const body = { title: titleOf(step), description: description.trim(), pdf, video };
-      const answer = await modules.create(courseId, body, { ...options, onProgress: progress });
-      createdModule(step, of, answer);
-      return answer;
+      return { effect: 'yes', result: copied(item, await read<Course | Module>(() => fetch())) };
     } catch (thrown) {
-      // The course may have been deleted: it is read again before the next file is read.
-      const error = toApiError(thrown);
-      if (error.kind === 'not-found') arrivals.forget(courseId);
-      if (!isOutcomeUnknown(error) && !former) sent.delete(step);
-      throw thrown;
+      toApiError(thrown);
+      return { effect: 'yes', result };
     }
   }
 
-  async function writeOrder(copy: Copy, options: Pick<JobWriteOptions, 'by' | 'signal'>): Promise<void> {
-    const order = orders.get(copy);
-    if (order) await modules.reorder(copy.courseId!, order, options);
-  }
-
-  async function lookUp(step: CopyStep): Promise<LookUp<unknown>> {
-    const { copy, of } = step;
-    if (of === 'course') {
+  async function lookUp(item: CopyStep): Promise<LookUp<Copied>> {
+    const { copy, step } = item;
+    if (step === 'course') {
       if (!copy.newCourse) return { effect: 'cannot tell' };
       const found = await copy.newCourse.lookUp();
-      if (found.effect === 'yes' && found.result !== undefined) createdCourse(copy, found.result);
-      return found;
+      if (found.effect === 'cannot tell') return { ...found, result: { notStored: [], candidates: found.result } };
+      if (found.effect === 'no') return found;
+      noteCourse(copy, found.result.id, 'found');
+      return { effect: 'found', result: copied(item, found.result) };
     }
     const { courseId } = copy;
     if (courseId === null) return asBefore();
-    if (of === 'order') return (await wantedOrder(copy, courseId)) === null ? { effect: 'yes' } : asBefore();
-    const known = sent.get(step);
-    if (!known) return { effect: 'cannot tell' };
-    const arrival = await arrivals.find(courseId, titleOf(step), known);
-    if (arrival.effect === 'yes') createdModule(step, of, arrival.result);
-    return arrival;
+    if (step === 'order') return (await wantedOrder(copy, courseId)) === null ? { effect: 'yes' } : asBefore();
+    const found = await sender.lookUp(item, courseId);
+    if (found.effect === 'no') return found;
+    if (found.effect === 'found') noteModule(item, found.result);
+    return { effect: found.effect, result: found.result ? copied(item, found.result) : NOTHING };
   }
 
-  const sizeOf = (step: CopyStep): number => Math.max(bytesOf(step), 1);
+  const sizeOf = (item: CopyStep): number => Math.max(bytesOf(item), 1);
 
-  const options: Omit<JobOptions<CopyStep, unknown>, 'items'> = {
+  const options: Omit<JobOptions<CopyStep, Copied>, 'items'> = {
     sizeOf,
     prepare,
-    mayHaveArrived: (step) => sent.has(step),
+    mayHaveArrived: (item) => sender.isOpen(item),
     write,
+    confirm,
     lookUp,
   };
 
   return {
     options,
+    newCourse: (body: Pick<CourseBody, 'title' | 'instructor' | 'price'>) => createNewCourse(body, created),
     /** Reads the modules of a course again before the next one is sent to it. */
-    forget: (courseId: string) => arrivals.forget(courseId),
-    surplus: arrivals.surplus.bind(arrivals),
+    forget: (courseId: string) => sender.forget(courseId),
+    surplus: sender.surplus,
     /** Gives up the file that is being read, and lets go of the one that was. */
     stopReading() {
       reading.abort();

@@ -121,9 +121,9 @@ export async function measureFiles(source: CourseSource, signal: AbortSignal): P
     for (let place = next++; place < files.length; place = next++) {
       const owned = files[place]!;
       try {
-        owned.of.size = (await measures.get(owned.of)?.(signal)) ?? owned.of.size;
+        owned.file.size = (await measures.get(owned.file)?.(signal)) ?? owned.file.size;
         const { maxMb } = fileRules[owned.kind];
-        const size = owned.of.size ?? 0;
+        const size = owned.file.size ?? 0;
         if (size > maxMb * MB) found.set(place, leftOutOf(owned, fileText.tooLarge(size, maxMb)));
       } catch (thrown) {
         if (signal.aborted) throw failures.requestAborted(thrown);

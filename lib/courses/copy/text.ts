@@ -60,8 +60,10 @@ export const copyText = {
   courseFailed: { copy: 'Gagal menyalin kursus', import: 'Gagal mengimpor kursus', modules: 'Gagal menyalin modul' },
   courseUnclear: (title: string) => `Belum jelas apakah kursus "${title}" sudah dibuat. Periksa daftar kursus.`,
   courseMissing: 'Kursus barunya belum dibuat',
+  /** Several courses may be the new one, or somebody else fills the one that was found. */
+  whichUnclear: 'Belum jelas kursus mana yang dibuat',
+  whichUnclearDetail: 'Mungkin admin lain membuat kursus yang sama. Periksa dulu, lalu hapus yang berlebih.',
   moduleFailed: 'Gagal menyalin modul',
-  moduleUnclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
   /** What was not copied, by number. */
   rest: (counts: Counts) => rest(counts, 'modul ').join(', '),
   notCopiedList: 'Yang tidak disalin',
@@ -71,8 +73,9 @@ export const copyText = {
   leftOut: (count: number) => `${formatCount(count)} file tidak ikut`,
   leftOutAdvice: (kind: CopyKind) =>
     kind === 'modules' ? 'Unggah sendiri di kursus tujuan.' : 'Unggah sendiri di kursus barunya.',
-  /** `owner` is the title of the file's module, or `null` for the thumbnail of the course. */
-  leftOutFile: (file: string, owner: string | null, reason: string) => `${file} (${owner ?? 'thumbnail'}): ${reason}`,
+  /** `module` is the title of the file's module, or `null` for the thumbnail of the course. */
+  fileOf: (file: string, module: string | null) => `${file} (${module ?? 'thumbnail'})`,
+  leftOutFile: (file: string, module: string | null, reason: string) => `${copyText.fileOf(file, module)}: ${reason}`,
   leftOutReasons: {
     gone: 'tidak ditemukan di server',
     unreadable: 'tidak dapat diambil oleh browser ini',

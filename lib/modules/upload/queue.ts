@@ -1,28 +1,37 @@
 import type { ChosenFile } from '../../files/dropped';
-import { failures, isOutcomeUnknown, toApiError } from '../../api/errors';
-import { modules } from '../api';
+import { failures } from '../../api/errors';
+import type { Module } from '../model';
+import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { createOwnedTask } from '../../jobs/owned-task';
-import type { JobWriteOptions } from '../../jobs/job-options';
+import type { JobWriteOptions, Read } from '../../jobs/job-options';
 import type { LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
+import { missingFiles } from '../../records/missing-files';
 import { session } from '../../session/session';
 import { leaveText } from '../../text/forms';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
-import { EMPTY, isDraft, isUnsent, type UploadItem, type QueuedRow, type UploadState } from './state';
-import { createArrivals, type Known } from './arrivals';
+import {
+  EMPTY,
+  isDone,
+  isDraft,
+  isUnsent,
+  type Uploaded,
+  type UploadItem,
+  type QueuedRow,
+  type UploadState,
+} from './state';
 import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
-let job: Job<number, unknown> | null = null;
+type UploadJob = Job<number, Uploaded>;
+
+let job: UploadJob | null = null;
 let lastId = 0;
-let arrivals = createArrivals();
-/** By row id: the modules that the course had before, as read right before the row is sent. */
-const knownBefore = new Map<number, Known>();
-/** By row id: the title that was sent without a known outcome, and the modules that the course had before. */
-const sent = new Map<number, { title: string; known: Known }>();
+/** Its keys are row ids. */
+let sender = createModuleSender<number>();
 
 const task = createOwnedTask<UploadState>({
   idle: EMPTY,
@@ -31,9 +40,7 @@ const task = createOwnedTask<UploadState>({
   stop() {
     const former = job;
     job = null;
-    sent.clear();
-    knownBefore.clear();
-    arrivals = createArrivals();
+    sender = createModuleSender();
     former?.dispose();
     // Whoever has signed in since is told that something was not sent.
     if (session.owner() !== null && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
@@ -63,67 +70,65 @@ async function checkReadable(file: File): Promise<void> {
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
   await Promise.all(filesOf(row).map(checkReadable));
-  // With a former attempt it was looked up right before, with what was known then.
-  if (!sent.has(id)) knownBefore.set(id, await arrivals.before(row.courseId));
+  await sender.prepare(id, row.courseId);
 }
 
-async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<unknown> {
+const uploaded = (row: QueuedRow, module: Module): Uploaded => ({
+  module,
+  withoutFiles: missingFiles(row, module),
+});
+
+async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<Uploaded> {
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
   const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
-  // A former attempt may still arrive: what it would add is not among the modules before it.
-  const former = sent.get(id);
-  sent.set(id, { title: body.title, known: former?.known ?? knownBefore.get(id)! });
-  try {
-    const answer = await modules.create(courseId, body, {
-      ...options,
-      // Capped, as in a form: 100 percent only after the response has arrived.
-      onProgress: ({ sent: bytes, total }) =>
-        onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
-    });
-    noteArrival(row, body.title, answer);
-    return answer;
-  } catch (thrown) {
-    // The course may have been deleted: it is read again before the next file is sent.
-    const error = toApiError(thrown);
-    if (error.kind === 'not-found') arrivals.forget(courseId);
-    if (!isOutcomeUnknown(error)) {
-      if (former) sent.set(id, former);
-      else sent.delete(id);
-    }
-    throw thrown;
-  }
+  const module = await sender.create(id, courseId, body, {
+    ...options,
+    // Capped, as in a form: 100 percent only after the response has arrived.
+    onProgress: ({ sent: bytes, total }) =>
+      onProgress(total > 0 ? Math.min(bytes / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(row) : 0),
+  });
+  noteArrival(row);
+  return uploaded(row, module);
 }
 
-async function lookUp(id: number): Promise<LookUp<unknown>> {
+async function confirm(id: number, result: Uploaded, read: Read): Promise<{ effect: 'yes'; result: Uploaded }> {
+  const row = task.get().rows.find((each) => each.id === id);
+  if (!row) return { effect: 'yes', result };
+  return { effect: 'yes', result: uploaded(row, await sender.confirm(row, result.module, read)) };
+}
+
+async function lookUp(id: number): Promise<LookUp<Uploaded>> {
   const row = rowOf(id);
-  const kept = sent.get(id);
-  // The owner has signed out meanwhile, which discarded everything.
-  if (!kept) return { effect: 'cannot tell' };
-  const { title, known } = kept;
-  const arrival = await arrivals.find(row.courseId, title, known);
-  if (arrival.effect !== 'yes') return arrival;
-  // The title may have been edited since; the module has the title that was sent.
-  uploadQueue.change(id, { title: arrival.result.title });
-  noteArrival(row, title, arrival.result);
-  return arrival;
+  const lookUp = await sender.lookUp(id, row.courseId);
+  if (lookUp.effect === 'no') return lookUp;
+  const { effect, result: module } = lookUp;
+  if (!module) return { effect: 'cannot tell' };
+  const result = uploaded(row, module);
+  if (effect === 'found') {
+    // They may have been edited since.
+    uploadQueue.change(id, { title: module.title, description: module.description });
+    noteArrival(row);
+  }
+  return { effect, result };
 }
 
-function noteArrival({ courseId }: QueuedRow, title: string, answer: unknown) {
-  arrivals.note(courseId, title, answer);
+function noteArrival({ courseId }: QueuedRow) {
   const { arrived } = task.get();
   set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
 }
 
 /** After the end: looks for modules that the browser has sent twice. */
-async function findSurplus(ended: Job<number, unknown>) {
-  const done = task.get().rows.filter(({ id }) => itemOf(id)?.state === 'done');
+async function findSurplus(ended: UploadJob) {
+  const done = task.get().rows.filter(({ id }) => isDone(itemOf(id)));
   const courseIds = [...new Set(done.map(({ courseId }) => courseId))];
   await pause(JOB_LOOK_UP_MS[0]);
   for (const courseId of courseIds) {
-    const titles = done.filter((row) => row.courseId === courseId).map(({ title }) => title.trim());
+    const created = done
+      .filter((row) => row.courseId === courseId)
+      .map(({ id, title }) => ({ key: id, title: title.trim() }));
     // Without a reading nothing is claimed.
-    const found = await arrivals.surplus(courseId, titles).catch(() => []);
+    const found = await sender.surplus(courseId, created).catch(() => []);
     if (job !== ended) return;
     if (found.length === 0) continue;
     const { surplus } = task.get();
@@ -133,12 +138,13 @@ async function findSurplus(ended: Job<number, unknown>) {
 }
 
 function startJob(ids: number[]) {
-  const started = createJob<number, unknown>({
+  const started = createJob<number, Uploaded>({
     items: ids,
     sizeOf: (id) => Math.max(sizeOf(rowOf(id)), 1),
     prepare,
-    mayHaveArrived: (id) => sent.has(id),
+    mayHaveArrived: (id) => sender.isOpen(id),
     write,
+    confirm,
     lookUp,
   });
   job = started;
@@ -150,7 +156,7 @@ function startJob(ids: number[]) {
     set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
     const endedBefore = hasEnded;
     hasEnded = state.status === 'ended';
-    if (hasEnded && !endedBefore && state.counts.done > 0) void findSurplus(started);
+    if (hasEnded && !endedBefore && state.counts.done + state.counts.found > 0) void findSurplus(started);
   };
   started.subscribe(show);
   show();
@@ -203,15 +209,14 @@ export const uploadQueue = {
   /** Removes the finished rows once all have succeeded. Until then the summary counts all of them. */
   clearDone() {
     const { items } = task.get();
-    const isOver = [...items.values()].every(({ state }) => state === 'done');
-    if (isOver) drop((_, item) => item?.state === 'done');
+    if ([...items.values()].every(isDone)) drop((_, item) => isDone(item));
   },
 
   /** Submits the rows of a course, after the rows submitted before. */
   send(courseId: string) {
     uploadQueue.clearDone();
     set({ surplus: { ...task.get().surplus, [courseId]: [] } });
-    arrivals.forget(courseId);
+    sender.forget(courseId);
     const ids = task
       .get()
       .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)))
@@ -227,8 +232,11 @@ export const uploadQueue = {
   cancel: () => job?.cancel(),
 
   retryFailed(courseId: string) {
-    arrivals.forget(courseId);
+    sender.forget(courseId);
+    const isOwn = ({ value }: UploadItem) => rowOf(value).courseId === courseId;
+    // What may be there already is looked up, and not sent: the module that may be it has to go first.
+    job?.lookUpAgain((item) => isOwn(item) && item.state === 'unclear' && item.certainty === 'known');
     // Also those whose list of modules could not be read: they are looked up before they are sent.
-    job?.retryFailed(({ value }) => rowOf(value).courseId === courseId);
+    job?.retryFailed(isOwn);
   },
 };

@@ -1,4 +1,5 @@
 import { env } from '../../env';
+import type { UploadCounts } from './state';
 
 /** Upload of many modules at once. */
 export const uploadManyText = {
@@ -30,15 +31,17 @@ export const uploadManyText = {
   /** `current` is the number of the module being uploaded. */
   sending: (current: number, count: number) => `Mengunggah ${current} dari ${count} modul`,
   started: (count: number) => `Pengunggahan ${count} modul dimulai`,
-  ended: ({ done, failed, unclear }: { done: number; failed: number; unclear: number }) =>
+  ended: ({ done, withoutFiles, failed, unclear }: UploadCounts) =>
     [
       `${done} modul berhasil diunggah`,
+      ...(withoutFiles > 0 ? [`${withoutFiles} berhasil tanpa file`] : []),
       ...(failed > 0 ? [`${failed} gagal`] : []),
       ...(unclear > 0 ? [`${unclear} belum jelas`] : []),
     ].join(', '),
   /** The browser may have sent a module twice. */
   surplus: (titles: string) => `Tersimpan lebih dari satu kali: ${titles}`,
   surplusDetail: 'Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
+  doneWithoutFiles: 'Berhasil tanpa file',
   ofThisCourse: 'Kursus ini:',
   notStarted: (count: number) => `${count} modul belum diunggah`,
   see: 'Lihat unggahan',
@@ -46,5 +49,9 @@ export const uploadManyText = {
   progressOf: (title: string) => `Progres ${title}`,
   checking: 'Memeriksa apakah modul sudah tersimpan',
   inDoubt: `Belum jelas apakah modul ini tersimpan karena daftar modul tidak dapat dibaca. ${env.product} memeriksanya sebelum mengirim lagi.`,
-  unclear: 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.',
+  /** `title` is that of the module that may be it. */
+  unclear: (title: string | undefined) =>
+    title === undefined
+      ? 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.'
+      : `Belum jelas apakah modul ini tersimpan. Mungkin sebagai "${title}". Periksa daftar modul.`,
 } as const;

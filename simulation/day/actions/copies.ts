@@ -129,7 +129,7 @@ function madeOf({ backEnd: { tables } }: Intent, title: string) {
 
 interface Told {
   state: string;
-  value: { of: 'course' | 'order' | number };
+  value: { step: 'course' | 'order' | number };
 }
 
 function checkItem(
@@ -137,14 +137,14 @@ function checkItem(
   intent: Intent,
   title: string,
   titles: readonly string[],
-  { state, value: { of } }: Told,
+  { state, value: { step } }: Told,
 ) {
-  if (of === 'order') return;
+  if (step === 'order') return;
   const made = madeOf(intent, title);
-  const count = of === 'course' ? made.count : made.modules.filter((each) => each === titles[of]).length;
-  const part = of === 'course' ? 'the course' : `module ${of}`;
-  const table = of === 'course' ? 'courses' : 'modules';
-  const name = of === 'course' ? title : titles[of];
+  const count = step === 'course' ? made.count : made.modules.filter((each) => each === titles[step]).length;
+  const part = step === 'course' ? 'the course' : `module ${step}`;
+  const table = step === 'course' ? 'courses' : 'modules';
+  const name = step === 'course' ? title : titles[step];
   // Somebody may have removed it since.
   const wasMade = intent.effects.some(
     ({ kind, of, row }) => kind === 'created' && of === table && row && 'title' in row && row.title === name,

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { failures, refusal } from '@/lib/api/errors';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { countsOf, leftOutOf, type CopyJob } from '@/lib/courses/copy/copy';
+import { candidatesOf } from '@/lib/courses/copy/end';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { toastContent } from '@/lib/notify';
@@ -133,17 +134,104 @@ test('a course whose answer is lost is unclear, and not missing, where somebody 
   await until(() => backEnd.courses.length === 2);
   backEnd.courses[1]!.instructor = 'Orang lain';
   await work();
-  expect(told).toEqual(['Belum jelas apakah kursus "Salinan Asal" sudah dibuat. Periksa daftar kursus.']);
+  expect(told).toEqual(['Belum jelas kursus mana yang dibuat']);
   expect(backEnd.written('course')).toEqual(['Salinan Asal']);
 });
 
-test('where the course cannot be found for sure, it is unclear and nothing is sent to it', async () => {
-  backEnd.fate = () => 'lost';
+test('a course that the search does not find is found in the list of all courses', async () => {
+  backEnd.fate = ({ kind }) => (kind === 'course' ? 'lost' : 'made');
   backEnd.searches = false;
   await start();
   await work();
-  expect(told).toEqual(['Belum jelas apakah kursus "Salinan Asal" sudah dibuat. Periksa daftar kursus.']);
-  expect(backEnd.written('module')).toEqual([]);
+  expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
+});
+
+describe('while another administrator copies the same course', () => {
+  /** The copy of the other one, under the title that the console proposes to both. */
+  function theirs(titles: string[]) {
+    backEnd.courses.push({ ...backEnd.courses[0]!, id: 'c-2', title: 'Salinan Asal' });
+    backEnd.modules.set(
+      'c-2',
+      modulesOf(titles).map((module) => ({ ...module, id: `theirs-${module.id}` })),
+    );
+  }
+  const firstCourse = (fate: 'lost' | 'broken', titles: string[]) => {
+    backEnd.fate = ({ kind }) => {
+      if (kind !== 'course' || backEnd.written('course').length > 1) return 'made';
+      theirs(titles);
+      return fate;
+    };
+  };
+  const candidates = () => candidatesOf(courseCopies.get().copies[0]!, job().items).map(({ href }) => href);
+
+  test.each([
+    ['lost', [], ['/courses/c-2/modules', '/courses/c-3/modules']],
+    ['lost', ['A'], ['/courses/c-2/modules', '/courses/c-3/modules']],
+    ['broken', ['A', 'B', 'C'], ['/courses/c-2/modules']],
+  ] as const)('and our answer is %s, theirs has %j: nothing goes into any course', async (fate, titles, shown) => {
+    firstCourse(fate, [...titles]);
+    await start();
+    await work();
+    expect(told).toEqual(['Belum jelas kursus mana yang dibuat']);
+    expect(candidates()).toEqual(shown);
+    expect(backEnd.titlesIn('c-2')).toEqual(titles);
+    expect(backEnd.written('module')).toEqual([]);
+  });
+
+  test('nothing more goes into a course that was found once it holds a module of theirs', async () => {
+    firstCourse('broken', []);
+    backEnd.fate = ((fate) => (write) => {
+      if (write.title === 'A') backEnd.modules.get('c-2')!.push({ ...modulesOf(['A'])[0]!, id: 'theirs' });
+      return fate(write);
+    })(backEnd.fate);
+    await start();
+    await work();
+    expect(backEnd.written('module')).toEqual(['A']);
+    expect(told).toEqual(['Belum jelas kursus mana yang dibuat']);
+    expect(candidates()).toEqual(['/courses/c-2/modules']);
+  });
+
+  test('once the surplus course is gone, the copy goes on', async () => {
+    firstCourse('lost', ['A']);
+    await start();
+    await work();
+    backEnd.courses.splice(1, 1);
+    courseCopies.retryFailed();
+    await work();
+    expect(backEnd.written('course')).toEqual(['Salinan Asal']);
+    expect(backEnd.titlesIn('c-3')).toEqual(['A', 'B', 'C']);
+    expect(told.at(-1)).toBe('Kursus berhasil disalin');
+  });
+});
+
+test('a module that is stored under another title is unclear, and is not sent again', async () => {
+  backEnd.storedTitle = (title) => title.replace('B', 'B &amp; C');
+  backEnd.fate = ({ title }) => (title === 'B' ? 'lost' : 'made');
+  await start();
+  await work();
+  expect(told).toEqual(['Kursus disalin, 1 modul belum jelas']);
+  courseCopies.retryFailed();
+  await work();
+  expect(backEnd.written('module')).toEqual(['A', 'B', 'C']);
+});
+
+describe('a back end that stores no files', () => {
+  beforeEach(() => {
+    backEnd.dropsFiles = true;
+    backEnd.courses[0]!.thumbnail_image = storeFile(backEnd, 'gambar.png', { type: 'image/png' });
+    backEnd.modules.get('c-1')![0]!.pdf_content = storeFile(backEnd, 'a.pdf');
+  });
+
+  test.each([
+    ['its answers', 'made', false],
+    ['the course, where answers hold no record', 'made', true],
+  ] as const)('is told by %s, and no success is claimed', async (_, fate, answersNothing) => {
+    Object.assign(backEnd, { answersNothing, fate: () => fate });
+    await start();
+    await work();
+    expect(told).toEqual(['Kursus disalin, 2 file tidak ikut']);
+    expect(toastContent(told[0]!).detail).toBe('Tersimpan tanpa file: gambar.png, a.pdf. Server tidak menyimpannya.');
+  });
 });
 
 test('a module whose answer is lost is looked up, and is not sent twice', async () => {
@@ -259,7 +347,7 @@ test.each([
   await work();
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
   expect(backEnd.writes[2]!.form.has('pdf_content')).toBe(false);
-  expect(leftOutOf(job().items)).toEqual([{ file: name, owner: 'B', reason }]);
+  expect(leftOutOf(job().items)).toEqual([{ file: name, module: 'B', reason }]);
   expect(told).toEqual(['Kursus disalin, 1 file tidak ikut']);
   expect(toastContent(told[0]!).detail).toBe(`${name}. Unggah sendiri di kursus barunya.`);
 });
@@ -413,7 +501,7 @@ test('a file of a source says itself why it cannot be read', async () => {
   const broken = { ...first!, pdf: { name: 'a.pdf', size: 1, read } };
   courseCopies.start({ source: { ...source, modules: [broken, ...rest] }, title: 'Dari ZIP', kind: 'import' });
   await work();
-  expect(leftOutOf(job().items)).toEqual([{ file: 'a.pdf', owner: 'A', reason: 'isinya rusak' }]);
+  expect(leftOutOf(job().items)).toEqual([{ file: 'a.pdf', module: 'A', reason: 'isinya rusak' }]);
   expect(told).toEqual(['Kursus diimpor, 1 file tidak ikut']);
 });
 
