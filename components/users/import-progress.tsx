@@ -34,12 +34,14 @@ const countOf = (results: RowResult[], part: 'user' | 'amount', outcome: Outcome
 
 /** What became of the rows that neither succeeded nor failed, and of the amounts. */
 function restOf(results: RowResult[]): string[] {
+  const found = countOf(results, 'user', 'found');
   const [unclear, notSent] = (['unclear', 'not-sent'] as const).map((each) => countOf(results, 'user', each));
   const added = countOf(results, 'amount', 'done');
   const amounts = (['failed', 'unclear', 'not-sent'] as const).map(
     (each) => [each, countOf(results, 'amount', each)] as const,
   );
   return [
+    found > 0 && copy.countFound(formatCount(found)),
     unclear! > 0 && copy.countUnclear(formatCount(unclear!)),
     notSent! > 0 && copy.notSent(formatCount(notSent!)),
     added > 0 && selectionText.toppedUp(added),
@@ -76,16 +78,26 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     tell({ title: doneText(end), detail: restOf(end).join('. ') || undefined });
   });
 
-  const problemsOf = (part: 'user' | 'amount', outcome: Outcome): RowProblem[] =>
+  const problemsOf = (part: 'user' | 'password' | 'amount', outcome: Outcome): RowProblem[] =>
     results.flatMap(({ row, [part]: result }) =>
       // An amount that was not sent because of its user is told by the user.
       result?.outcome === outcome && result.reason && result.reason !== copy.amountNotSent
         ? [{ row: row.number, field: row.values.username, reason: result.reason }]
         : [],
     );
+  const found = results.filter(({ isFound }) => isFound);
+  const unsure = found.filter(({ isPasswordUnsure }) => isPasswordUnsure).map(({ row }) => row);
   const tables = [
     { title: copy.failures, problems: problemsOf('user', 'failed') },
     { title: copy.unclear, problems: problemsOf('user', 'unclear') },
+    {
+      title: copy.found,
+      problems: found.map(({ row, user }) => ({ row: row.number, field: row.values.username, reason: user.reason })),
+    },
+    {
+      title: copy.passwordFailures,
+      problems: [...problemsOf('password', 'failed'), ...problemsOf('password', 'unclear')],
+    },
     { title: copy.amountFailures, problems: problemsOf('amount', 'failed') },
     { title: copy.amountsUnclear, problems: problemsOf('amount', 'unclear') },
   ];
@@ -121,7 +133,13 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
         <>
           {state.amounts.counts.unclear > 0 && <p className={styles.hint}>{selectionText.unclearHint}</p>}
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
+          {unsure.length > 0 && <p className={styles.hint}>{copy.passwordsUnsure(formatCount(unsure.length))}</p>}
           <div className={styles.actions}>
+            {unsure.length > 0 && (
+              <Button variant="outlined" onClick={() => run.setPasswords(unsure)}>
+                {copy.setPasswords(formatCount(unsure.length))}
+              </Button>
+            )}
             {hasDoubtful && (
               <Button variant="outlined" onClick={run.checkAmounts}>
                 {topUpText.checkAgain}
@@ -157,14 +175,16 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
 function RunProgress({ state, run }: { state: RunState } & Pick<Extract<ImportStep, { step: 'importing' }>, 'run'>) {
   const job = state[state.step];
   const over = job.items.length - job.counts.waiting - job.counts.running;
-  const label =
-    state.step === 'amounts'
-      ? selectionText.toppingUp(over, job.items.length)
-      : copy.progress(formatCount(over), formatCount(job.items.length));
+  const counts = [formatCount(over), formatCount(job.items.length)] as const;
+  const labels = {
+    users: copy.progress(...counts),
+    amounts: selectionText.toppingUp(over, job.items.length),
+    passwords: copy.settingPasswords(...counts),
+  };
   return (
     <JobProgress
       state={{ ...job, status: state.status }}
-      label={label}
+      label={labels[state.step]}
       onPause={run.pause}
       onResume={run.resume}
       onCancel={run.cancel}

@@ -41,7 +41,7 @@ export interface JobOptions<T, R> {
    * Looks at the effect of a successful write, because a browser may have sent the request twice. `cannot tell`: the
    * effect is not exactly the wanted one. It must not reject. `read` waits as the job does, such as for the next sign-in.
    */
-  confirm?: (item: T, result: R, read: Read) => Promise<{ effect: 'yes' | 'cannot tell'; result: R }>;
+  confirm?: (item: T, result: R, read: Read) => Promise<{ effect: 'yes' | 'found' | 'cannot tell'; result: R }>;
   /**
    * Reads whether an item whose write got no response was written nevertheless.
    * @throws ApiError if that cannot be read

@@ -1,5 +1,5 @@
 import { cleanText, isSameText } from '../clean-text';
-import { asBefore } from '../jobs/evidence';
+import { asBefore, notIn } from '../jobs/evidence';
 import { paths } from '../navigation/routes';
 import type { NewRecord } from '../records/create';
 import { placeError } from '../records/field-errors';
@@ -15,12 +15,13 @@ export const newUser: NewRecord<User, NewUserBody> = {
   isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
   async find(body, known) {
     const { createUserFinder } = await import('./import/find-user');
-    const found = await createUserFinder().findNow(cleanText(body.username));
-    if (found === 'none') return asBefore();
+    const seen = await createUserFinder().sight(cleanText(body.username));
+    if (!seen) return { effect: 'cannot tell' };
+    if ('absent' in seen) return notIn(seen.absent);
     // Some back ends do not list addresses.
-    if (typeof found === 'string' || !found.email) return { effect: 'cannot tell' };
-    return newUser.isSame(found, body) && !known.has(String(found.id))
-      ? { effect: 'found', result: found }
+    if (!seen.user.email) return { effect: 'cannot tell' };
+    return newUser.isSame(seen.user, body) && !known.has(String(seen.user.id))
+      ? { effect: 'found', result: seen.user }
       : asBefore();
   },
   isTaken(error) {

@@ -157,6 +157,33 @@ test('each row that failed stands there with the server’s words, and only thos
 
 const lost = { status: 502, body: {} };
 
+test('a success without a record counts only if the account is there', async () => {
+  const backEnd = serveRegister({ budi: [201, { status: 'success', data: {} }] });
+  const { user } = open();
+  await choose(user, row('ani'), row('budi', ''));
+  await startOnStoppedClock('Impor 2 Pengguna');
+  await lookUps();
+  expect(screen.getByText('1 pengguna berhasil diimpor')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^3 budi Server menjawab berhasil, tetapi akunnya belum ada/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
+  expect(backEnd.sent()).toEqual(['ani', 'budi']);
+});
+
+test('a row whose account may still come keeps its made password in the result, and leaving asks', async () => {
+  const backEnd = serveRegister();
+  backEnd.before = ({ method }) => (method === 'POST' ? lost : null);
+  const { user } = open();
+  await choose(user, row('ani', ''));
+  await startOnStoppedClock('Impor 1 Pengguna');
+  await lookUps();
+  expect(screen.getByText('0 pengguna berhasil diimpor, 1 gagal')).toBeVisible();
+  expect(leaveGuard.isBlockingTab()).toBe(true);
+  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect((await savedText())[1]).toMatch(/^ani;Wati;ani;ani@example.com;[A-Z]\w{11};gagal;.*password belum pasti"?$/);
+});
+
 test('a user who was created though the answer was lost is found, and counts only with the same address', async () => {
   const backEnd = serveRegister();
   backEnd.after = ({ body }) => {
@@ -205,12 +232,50 @@ describe('an account that was there before', () => {
     expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;gagal;Username sudah digunakan');
   });
 
-  test('was not there before where the browser sent the row twice, and the second request is refused', async () => {
+  test('right after it was not is found, and not created: no made password counts as given until it is set', async () => {
     const backEnd = serveRegister();
-    backEnd.after = () => refusal(409, 'Username sudah digunakan');
+    // The browser has sent the row twice, or another administrator imports the same file.
+    backEnd.after = ({ method }) => (method === 'POST' ? refusal(409, 'Username sudah digunakan') : null);
+    const { user } = open();
+    await choose(user, row('ani', ''), row('budi'));
+    await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
+    // The password of the file is the same for everybody who imports it.
+    expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
+    expect(screen.getByText('1 akun sudah ada')).toBeVisible();
+    const found = within(screen.getByRole('table', { name: 'Akun yang sudah ada' }));
+    expect(found.getByRole('row', { name: '2 ani Akun sudah ada dengan data yang sama' })).toBeVisible();
+    expect(found.getByRole('row', { name: '3 budi Akun sudah ada dengan data yang sama' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    const [, ani, budi] = await savedText();
+    const password = /;([A-Z]\w{11});sudah ada;"Akun sudah ada dengan data yang sama; password belum pasti"$/.exec(
+      ani!,
+    )?.[1];
+    expect(password).toBeDefined();
+    expect(budi).toMatch(/;;berhasil;Akun sudah ada dengan data yang sama$/);
+
+    await user.click(screen.getByRole('button', { name: 'Pastikan password 1 akun' }));
+    expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
+    expect(backEnd.of('PUT').map(({ body }) => body)).toEqual([expect.objectContaining({ username: 'ani', password })]);
+    expect(screen.queryByRole('button', { name: /^Pastikan password/ })).toBeNull();
+    saved = undefined;
+    await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect((await savedText())[1]).toContain(`;${password};berhasil;Akun sudah ada dengan data yang sama`);
+  });
+
+  test('keeps a made password unsure where setting it is refused, and says why', async () => {
+    const backEnd = serveRegister();
+    backEnd.after = ({ method }) => (method === 'POST' ? refusal(409, 'Username sudah digunakan') : null);
     const { user } = open();
     await choose(user, row('ani', ''));
     await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
+    backEnd.before = ({ method }) => (method === 'PUT' ? refusal(422, 'Tidak boleh') : null);
+    await user.click(await screen.findByRole('button', { name: 'Pastikan password 1 akun' }));
+    const table = await screen.findByRole('table', { name: 'Password yang belum dipastikan' });
+    expect(within(table).getByRole('row', { name: /^2 ani / })).toBeVisible();
+    backEnd.before = () => null;
+    await user.click(screen.getByRole('button', { name: 'Pastikan password 1 akun' }));
     expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
   });
 
@@ -272,8 +337,9 @@ describe('an account that was there before', () => {
     await user.click(start);
     expect(await screen.findByText('10 pengguna berhasil diimpor')).toBeVisible();
     expect(backEnd.sent()).not.toContain('ani');
-    // Right before: a search for each of the two that are sent at a time, and all pages.
-    expect(backEnd.lists()).toHaveLength(2 + 4);
+    // Right before: a search for each of the two that are sent at a time, and all pages. After: a look at each, because the
+    // answers hold no record.
+    expect(backEnd.lists()).toHaveLength(2 + 4 + 10);
   });
 });
 
@@ -385,7 +451,7 @@ test('the focus is never lost: it goes to the progress, and to how it has ended'
   await user.click(await screen.findByRole('button', { name: 'Impor 1 Pengguna' }));
   expect(document.activeElement).toHaveTextContent('Mengimpor pengguna: 0 dari 1');
   await user.click(screen.getByRole('button', { name: 'Jeda' }));
-  held.release(201, { status: 'success', data: {} });
+  held.release(201, { status: 'success', data: { id: 'u-9', username: 'ani' } });
   await screen.findByText('1 pengguna berhasil diimpor');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('1 pengguna berhasil diimpor'));
 });

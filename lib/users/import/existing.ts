@@ -60,7 +60,7 @@ async function searchEach(usernames: readonly CleanText[], searched: Map<CleanTe
   const finder = createUserFinder(reading);
   const queue = usernames.values();
   const work = async () => {
-    for (const username of queue) searched.set(username, (await finder.find(username)).found);
+    for (const username of queue) searched.set(username, await finder.find(username));
   };
   await Promise.all(Array.from({ length: FIND_USERS_CONCURRENCY }, work));
 }

@@ -1,14 +1,18 @@
 import type { User } from '../model';
 import { users } from '../api';
-import { readWhole } from '../../api/whole-list';
+import { absentFrom, readWhole, type Absent, type Whole } from '../../api/whole-list';
 import { cleanText, type CleanText } from '../../clean-text';
 import { LOOK_UP_ALL_USERS_MAX, LOOK_UP_USERS_MAX } from '../../config';
 
 /**
+ * `none`: a search has not found the user, which does not prove that there is none: some back ends read it as a pattern.
  * `unknown`: the list is too long to be read for this, or could not be read whole. `several`: users whose names differ
  * in case only, and none has the one that is looked for.
  */
 export type FoundUser = User | 'none' | 'several' | 'unknown';
+
+/** What is seen of a user who was to be created. `null`: it cannot be told. */
+export type UserSighting = { user: User } | { absent: Absent } | null;
 
 const keyOf = (text: string): string => cleanText(text).toLowerCase();
 
@@ -72,26 +76,32 @@ async function searchInAnyCase(username: CleanText, reading?: Reading): Promise<
 }
 
 interface All {
+  list: Whole<User>;
   find: ReturnType<typeof byUsername>;
-  isWhole: boolean;
 }
 
-/** @throws ApiError */
+/**
+ * All users; there are some missing where they are too many to be read for this.
+ * @throws ApiError
+ */
 async function readAll(reading?: Reading): Promise<All> {
   let isTooLong = false;
-  const { items, missing } = await readWhole<User>(users.list, {
+  const list = await readWhole<User>(users.list, {
     ...reading,
     until(_, total) {
       isTooLong = total > LOOK_UP_ALL_USERS_MAX;
       return isTooLong;
     },
   });
-  return { find: byUsername(items), isWhole: !isTooLong && missing === 0 };
+  return {
+    list: isTooLong ? { ...list, missing: Math.max(list.missing, 1) } : list,
+    find: byUsername(list.items),
+  };
 }
 
-function pick({ find, isWhole }: All, username: CleanText): FoundUser {
+function pick({ list, find }: All, username: CleanText): FoundUser {
   const found = find(username);
-  return isWhole ? (found ?? 'none') : isExactly(found, username) ? found : 'unknown';
+  return list.missing === 0 ? (found ?? 'none') : isExactly(found, username) ? found : 'unknown';
 }
 
 /** Looks for many users by their usernames, as `byUsername` does. */
@@ -101,16 +111,15 @@ export function createUserFinder(reading?: Reading) {
 
   return {
     /**
-     * Unless `isNow`, it answers from a reading some minutes ago.
+     * Looks for a user before something is sent; it may answer from a reading some minutes ago.
      * @throws ApiError
      */
-    async find(username: CleanText): Promise<{ found: FoundUser; isNow: boolean }> {
-      const isRead = all !== null;
-      const found = isRead ? 'search ignored' : await searchInAnyCase(username, reading);
-      if (found !== 'search ignored') return { found, isNow: true };
+    async find(username: CleanText): Promise<FoundUser> {
+      const found = all ? 'search ignored' : await searchInAnyCase(username, reading);
+      if (found !== 'search ignored') return found;
       all ??= readAll(reading);
       try {
-        return { found: pick(await all, username), isNow: !isRead };
+        return pick(await all, username);
       } catch (thrown) {
         all = null;
         throw thrown;
@@ -118,13 +127,17 @@ export function createUserFinder(reading?: Reading) {
     },
 
     /**
-     * With the address, which some back ends do not list.
+     * Looks for a user who may just have been created, with the address, which some back ends do not list. Only the whole
+     * list proves that there is none.
      * @throws ApiError
      */
-    async findNow(username: CleanText): Promise<FoundUser> {
+    async sight(username: CleanText): Promise<UserSighting> {
       const searched = await searchInAnyCase(username, reading);
-      const found = searched === 'search ignored' ? pick(await readAll(reading), username) : searched;
-      return typeof found === 'object' && !found.email ? users.one(found.id).fetch() : found;
+      const all = typeof searched === 'object' ? null : await readAll(reading);
+      const found = all ? pick(all, username) : searched;
+      if (typeof found === 'object') return { user: found.email ? found : await users.one(found.id).fetch() };
+      const absent = all && absentFrom(all.list, (user) => keyOf(user.username) === keyOf(username));
+      return absent && { absent };
     },
   };
 }

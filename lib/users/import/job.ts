@@ -1,22 +1,32 @@
+import { findRecord } from '../../api/decode';
 import { refusal, toApiError, type ApiError } from '../../api/errors';
 import { cleanText, isSameText } from '../../clean-text';
 import { users } from '../api';
-import type { NewUserBody } from '../model';
-import { IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
+import { newUser } from '../create';
+import { userRecord, type NewUserBody, type User } from '../model';
+import { FIND_CREATED_MS, IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
-import { asBefore, type LookUp } from '../../jobs/evidence';
+import { asBefore, notIn, type LookUp } from '../../jobs/evidence';
+import type { Read } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
 import { repeatLookUp } from '../../jobs/look-ups';
+import { pause } from '../../time';
 import { userText } from '../text';
-import { createUserFinder } from './find-user';
+import { createUserFinder, type UserSighting } from './find-user';
 import type { ImportRow } from './plan';
 import { createUpdates } from './update';
 
 /**
- * What was read of a row that stays unclear. `exists`: its account, which may have been there before. `password`: all that
- * can be read; whether the password was changed cannot.
+ * What was read of a row whose answer does not settle it.
+ *
+ * - `same`: an account with its username and address, which was not found right before: another administrator may have
+ *   created it in the same second.
+ * - `exists`: an account with its username, which may have been there for long, or of which no more can be read.
+ * - `missing`: no account so far.
+ * - `unread`: nothing; the list cannot be read.
+ * - `password`: all that can be read; whether the password was changed cannot.
  */
-export type Finding = 'exists' | 'unread' | 'password';
+export type Finding = { kind: 'same'; account: User } | { kind: 'exists' | 'missing' | 'unread' | 'password' };
 export type ImportItem = JobItem<ImportRow, Finding | undefined>;
 type ImportJob = Job<ImportRow, Finding | undefined>;
 
@@ -26,13 +36,20 @@ const bodyOf = ({ values }: ImportRow): NewUserBody => ({ ...values, confirmPass
 const isUnreadable = ({ kind }: ApiError): boolean =>
   kind === 'refused' || kind === 'forbidden' || kind === 'not-found' || kind === 'invalid-format';
 
+/** Whether an answer holds the user who was created. Some back ends answer success, and store nothing. */
+function holdsUser(answer: unknown, { values }: ImportRow): boolean {
+  const record = findRecord(answer, userRecord);
+  const user = record ? userRecord.decode(record) : null;
+  return user !== null && isSameText(user.username, values.username);
+}
+
 /**
  * Creates or updates the user of each row. A new one is looked up right before: an account that is there already is not
- * sent, and never counts as created. A row without an answer counts as created only if its account was not there before.
+ * sent. Only the answer to its request makes a row count as created; an account that a look-up shows is found.
  */
 export function createImportJob(rows: ImportRow[]): ImportJob {
   const finder = createUserFinder();
-  /** Rows whose username was free right before they were sent. */
+  /** Rows whose username was not found right before they were sent. */
   const free = new Set<ImportRow>();
   const updates = createUpdates();
 
@@ -42,50 +59,75 @@ export function createImportJob(rows: ImportRow[]): ImportJob {
 
     async prepare(row) {
       if (row.update) return updates.prepare(row, row.update);
-      const { found, isNow } = await finder.find(cleanText(row.values.username)).catch((thrown: unknown) => {
-        if (isUnreadable(toApiError(thrown))) return { found: 'unknown' as const, isNow: true };
+      const found = await finder.find(cleanText(row.values.username)).catch((thrown: unknown) => {
+        if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
         throw thrown;
       });
       // A row that was sent before, when its username was free, is looked up once more.
       if (typeof found === 'object') throw refusal(409, userText.usernameTaken);
-      if (found !== 'none') free.delete(row);
-      else if (isNow) free.add(row);
+      if (found === 'none') free.add(row);
+      else free.delete(row);
     },
 
     async write(row, { by, signal }) {
       if (row.update) return updates.write(row, row.update, { by, signal });
       try {
-        await users.create(bodyOf(row), { by, signal });
+        const { data } = await users.create(bodyOf(row), { by, signal });
+        return holdsUser(data, row) ? undefined : { kind: 'missing' };
       } catch (thrown) {
         // The browser may have sent the request twice: then the second one is refused because of the first.
-        const isRefused = toApiError(thrown).kind === 'refused' && !signal.aborted;
-        const made = isRefused ? await lookAfterRefusal(row) : null;
-        if (!made) throw thrown;
-        return made.result;
+        const error = toApiError(thrown);
+        const seen = newUser.isTaken?.(error) && !signal.aborted ? await lookAfterRefusal(row) : null;
+        if (seen?.effect === 'found') return seen.result;
+        // A conflict is with an account that is there, or with the first of two requests.
+        if (seen?.effect === 'no' || error.status !== 409 || signal.aborted) throw thrown;
+        return seen?.result ?? { kind: 'unread' };
       }
-      return undefined;
     },
 
-    // Only a row that was refused has a finding.
-    confirm: async (_, result) => ({ effect: result === undefined ? 'yes' : 'cannot tell', result }),
+    async confirm(row, result, read) {
+      if (result?.kind === 'missing') return confirmStored(row, read);
+      if (result?.kind === 'same') return { effect: 'found', result };
+      return { effect: result ? 'cannot tell' : 'yes', result };
+    },
 
     lookUp: (row) => (row.update ? updates.lookUp(row, row.update) : look(row)),
   });
 
-  /** `null` if the row was not created, or that cannot be read: then the refusal of the server is told. */
-  async function lookAfterRefusal(row: ImportRow): Promise<LookUp<Finding | undefined> | null> {
-    // The refusal of the server is told where nothing can be read. Some lists are stale right after a write.
-    const looked = await repeatLookUp(() => look(row).catch(() => null), [0, JOB_LOOK_UP_MS[0]]);
-    // A row whose account was there before is not sent; whether it was is not known where nothing could be read by then.
-    const mayBeOwn = looked?.effect === 'cannot tell' && looked.result === 'exists';
-    return looked?.effect === 'yes' || mayBeOwn ? looked : null;
+  function sight(row: ImportRow): Promise<UserSighting> {
+    return finder.sight(cleanText(row.values.username));
+  }
+
+  /** `null` if nothing can be read. */
+  function lookAfterRefusal(row: ImportRow): Promise<LookUp<Finding | undefined> | null> {
+    // Some lists are stale right after a write.
+    return repeatLookUp(() => look(row).catch(() => null), [0, JOB_LOOK_UP_MS[0]]);
   }
 
   async function look(row: ImportRow): Promise<LookUp<Finding | undefined>> {
-    const found = await finder.findNow(cleanText(row.values.username));
-    if (found === 'unknown' || found === 'several') return { effect: 'cannot tell', result: 'unread' };
-    // With another address it is somebody else's. Some back ends do not list addresses.
-    if (found === 'none' || (found.email && !isSameText(found.email, row.values.email))) return asBefore();
-    return free.has(row) && found.email ? { effect: 'yes' } : { effect: 'cannot tell', result: 'exists' };
+    const seen = await sight(row);
+    if (!seen) return { effect: 'cannot tell', result: { kind: 'unread' } };
+    if ('absent' in seen) return { ...notIn(seen.absent), result: { kind: 'missing' } };
+    const { user } = seen;
+    // With another address it is somebody else's.
+    if (user.email && !newUser.isSame(user, bodyOf(row))) return asBefore<Finding>({ kind: 'missing' });
+    // Some back ends do not list addresses; and it may have been there for long.
+    if (!user.email || !free.has(row)) return { effect: 'cannot tell', result: { kind: 'exists' } };
+    return { effect: 'found', result: { kind: 'same', account: user } };
+  }
+
+  /** Looks for the user of a row whose answer is a success without a record. */
+  async function confirmStored(row: ImportRow, read: Read) {
+    let finding: Finding = { kind: 'unread' };
+    for (const wait of FIND_CREATED_MS) {
+      if (wait > 0) await pause(wait);
+      const seen = await read(() => sight(row)).catch(() => null);
+      if (!seen) break;
+      if ('absent' in seen) finding = { kind: 'missing' };
+      else if (!seen.user.email || newUser.isSame(seen.user, bodyOf(row)))
+        return { effect: 'yes' as const, result: undefined };
+      else return { effect: 'cannot tell' as const, result: { kind: 'exists' as const } };
+    }
+    return { effect: 'cannot tell' as const, result: finding };
   }
 }

@@ -15,7 +15,8 @@ const CHUNK_ROWS = 100;
 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
 function reasonOf(item: ImportItem): string {
-  if (item.state === 'unclear') return importText.unclearReasons[item.result ?? 'unread'];
+  if (item.state === 'unclear' || item.state === 'found')
+    return importText.unclearReasons[item.result?.kind ?? 'unread'];
   const failed = item.value.update ? userText.updateFailed : userText.createFailed;
   const error = item.state === 'failed' ? item.error : undefined;
   // What the console itself has found, before anything was sent.
@@ -36,35 +37,66 @@ export interface RowResult {
   row: ImportRow;
   /** Of the row as a whole, if nothing of the user itself was to be sent. */
   user: Result;
+  /** The account was found: another administrator may have created it. */
+  isFound: boolean;
+  /** The made password may not be the one of the account. */
+  isPasswordUnsure: boolean;
+  /** What became of setting the made password of an account that was found. */
+  password: Result | null;
   amount: Result | null;
 }
 
 const outcomeIn = ({ state }: ImportItem | TopUpItem): Outcome | undefined =>
   state === 'waiting' || state === 'running' ? undefined : state;
 
-function userResult(item: ImportItem | undefined): Result {
+const itemResult = (item: ImportItem | undefined): Result => {
   const outcome = item && outcomeIn(item);
-  return { outcome, reason: item && (outcome === 'failed' || outcome === 'unclear') ? reasonOf(item) : '' };
+  const hasReason = outcome === 'failed' || outcome === 'unclear' || outcome === 'found';
+  return { outcome, reason: item && hasReason ? reasonOf(item) : '' };
+};
+
+/** An account that was found counts as done where nothing is open: neither its password nor an amount. */
+function userResult(row: ImportRow, item: ImportItem | undefined, isPasswordUnsure: boolean): Result {
+  const result = itemResult(item);
+  const isDone = result.outcome === 'found' && !isPasswordUnsure && row.amount === null;
+  return isDone ? { ...result, outcome: 'done' } : result;
 }
 
 function amountResult(item: TopUpItem | undefined, user: Result): Result {
   if (item) return { outcome: outcomeIn(item), reason: explain(item) ?? '' };
   if (user.outcome === 'failed' || user.outcome === 'unclear')
     return { outcome: 'failed', reason: importText.amountNotSent };
+  // Whoever has created the account may have paid, too.
+  if (user.outcome === 'found') return { outcome: 'unclear', reason: importText.amountOfFound };
   return { outcome: user.outcome && 'not-sent', reason: '' };
 }
 
 /** What became of each row of which something is sent. */
 export function resultsOf({ rows }: ImportPlan, run: ImportRun): RowResult[] {
-  const { users, amounts } = run.items();
+  const { users, passwords, amounts } = run.items();
   return rows.filter(isSent).map((row) => {
     const amountItem = amounts.get(row);
     if (sendsUser(row)) {
-      const user = userResult(users.get(row));
-      return { row, user, amount: row.amount === null ? null : amountResult(amountItem, user) };
+      const item = users.get(row);
+      const password = passwords.get(row);
+      const isPasswordUnsure =
+        row.isPasswordMade &&
+        item !== undefined &&
+        item.state !== 'done' &&
+        mayExist(item) &&
+        password?.state !== 'done';
+      const user = userResult(row, item, isPasswordUnsure);
+      return {
+        row,
+        user,
+        isFound: item?.state === 'found',
+        isPasswordUnsure,
+        password: password ? itemResult(password) : null,
+        amount: row.amount === null ? null : amountResult(amountItem, user),
+      };
     }
     const amount = amountResult(amountItem, { outcome: 'not-sent', reason: '' });
-    return { row, user: { ...amount, reason: '' }, amount };
+    return { row, user: { ...amount, reason: '' }, isFound: false, isPasswordUnsure: false, password: null, amount };
   });
 }
 
@@ -85,8 +117,10 @@ function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
     return { status: statuses.wrong, amountStatus: unsentAmount, message: message.join('; ') };
   }
   if (!result) return { status: statuses['not-sent'], amountStatus: unsentAmount, message: importText.unchangedRow };
-  const { user, amount } = result;
-  const reasons = [user.reason, amount?.reason].filter(Boolean);
+  const { user, password, amount, isPasswordUnsure } = result;
+  // Of an unclear row the password is as unclear as the account.
+  const mark = isPasswordUnsure && user.outcome !== 'unclear' ? importText.passwordUnsure : '';
+  const reasons = [user.reason, mark, password?.reason, amount?.reason].filter(Boolean);
   return { status: statusOf(user), amountStatus: amount ? statusOf(amount) : '', message: reasons.join('; ') };
 }
 

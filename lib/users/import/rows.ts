@@ -52,8 +52,20 @@ interface FileRows {
   omitted: string[];
 }
 
-/** Whether the account of a row was created, or may have been: only then somebody needs its password. */
-export const mayExist = ({ state }: JobItem<unknown, unknown>): boolean => state === 'done' || state === 'unclear';
+/**
+ * Whether the account of a row was created, may have been, or may still come late: only then somebody needs its password.
+ */
+export function mayExist(item: JobItem<unknown, unknown>): boolean {
+  switch (item.state) {
+    case 'failed':
+      return item.certainty !== 'known';
+    case 'not-sent':
+      // It was sent before it was cancelled, and looked up.
+      return item.result !== undefined;
+    default:
+      return item.state !== 'waiting' && item.state !== 'running';
+  }
+}
 
 /** A table that cannot be imported at all; the message says why. */
 export class UnusableTable extends Error {}

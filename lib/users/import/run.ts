@@ -17,8 +17,10 @@ export interface RunState {
   counts: Pick<JobState<unknown, unknown>['counts'], 'not-sent'>;
   /** Of the step that is running; `ended` once both have ended. */
   status: JobStatus;
-  step: 'users' | 'amounts';
+  step: 'users' | 'amounts' | 'passwords';
   users: JobState<ImportRow, Finding | undefined>;
+  /** Updates of accounts that were found, which set their made passwords. */
+  passwords: JobState<ImportRow, Finding | undefined>;
   amounts: JobState<Payment, Balances>;
 }
 
@@ -26,11 +28,15 @@ export type ImportRun = ReturnType<typeof createImportRun>;
 
 /**
  * Imports rows in two steps, each a job: users are created or updated, then the amounts of those that succeeded are added
- * to their balances, one after another. It belongs to whoever is signed in when it is created.
+ * to their balances, one after another. Accounts that were found, and not created, get neither an amount nor a password
+ * that counts, until somebody asks for it. It belongs to whoever is signed in when it is created.
  */
 export function createImportRun(rows: readonly ImportRow[]) {
   const users = createImportJob(rows.filter(sendsUser));
   const amounts = createTopUpJob([]);
+  const passwords = createImportJob([]);
+  /** By row: the latest update that sets the made password. */
+  const passwordRows = new Map<ImportRow, ImportRow>();
   const finder = createUserFinder();
   /** The payments so far. A row has one at most; `null` if it was cancelled before it was begun. */
   const payments = new Map<ImportRow, Payment | null>();
@@ -48,7 +54,7 @@ export function createImportRun(rows: readonly ImportRow[]) {
 
   /** Goes on with the amounts once no user is under way. */
   function goOn() {
-    if (step === 'amounts' || users.get().status !== 'ended') return;
+    if (step !== 'users' || users.get().status !== 'ended') return;
     const next = due();
     const hasMore = next.length > 0 || (retriesAmounts && amounts.get().counts.failed > 0);
     if (isPaused && hasMore) return;
@@ -68,23 +74,27 @@ export function createImportRun(rows: readonly ImportRow[]) {
     if (update) return { user: update.user, amount: amount!, check: (now) => checkUsername(now, update.user) };
     const { firstName, lastName, username, email } = values;
     const user: User = { id: '', firstName, lastName, username, email, balance: null };
-    return { user, amount: amount!, findId: () => findCreated(user) };
+    // Another balance than that of a new account: somebody else has paid, or an attempt of before.
+    return { user, amount: amount!, base: 0, findId: () => findCreated(user) };
   }
 
   /** @throws ApiError if the account is not in the list of users */
   async function findCreated({ username, email }: User): Promise<Id> {
     for (const wait of FIND_CREATED_MS) {
       if (wait > 0) await pause(wait);
-      const found = await finder.findNow(cleanText(username));
-      if (typeof found === 'object' && (!found.email || isSameText(found.email, email))) return found.id;
-      if (found !== 'none') break;
+      const seen = await finder.sight(cleanText(username));
+      if (!seen) break;
+      if ('user' in seen) {
+        if (seen.user.email && !isSameText(seen.user.email, email)) break;
+        return seen.user.id;
+      }
     }
     throw refusal(409, importText.accountMissing);
   }
 
   // Before all others: whoever hears of the end of the first step finds the second one begun.
   users.subscribe(goOn);
-  const current = () => (step === 'users' ? users : amounts);
+  const current = () => ({ users, amounts, passwords })[step];
 
   /** Between the two steps it was paused. */
   function statusNow(): JobStatus {
@@ -94,21 +104,22 @@ export function createImportRun(rows: readonly ImportRow[]) {
 
   return {
     get(): RunState {
-      const [ofUsers, ofAmounts] = [users.get(), amounts.get()];
-      if (made?.users === ofUsers && made.amounts === ofAmounts && made.step === step) return made;
-      const notSent = ofUsers.counts['not-sent'] + ofAmounts.counts['not-sent'];
-      made = { status: statusNow(), step, users: ofUsers, amounts: ofAmounts, counts: { 'not-sent': notSent } };
+      const states = { users: users.get(), amounts: amounts.get(), passwords: passwords.get() };
+      const jobs = Object.keys(states) as (keyof typeof states)[];
+      if (made?.step === step && jobs.every((job) => made?.[job] === states[job])) return made;
+      const notSent = jobs.reduce((sum, job) => sum + states[job].counts['not-sent'], 0);
+      made = { status: statusNow(), step, ...states, counts: { 'not-sent': notSent } };
       return made;
     },
 
     subscribe(listener: () => void): () => void {
-      const stops = [users.subscribe(listener), amounts.subscribe(listener)];
+      const stops = [users, amounts, passwords].map((job) => job.subscribe(listener));
       return () => stops.forEach((stop) => stop());
     },
 
     owner: users.owner,
 
-    /** What has become of the users and of the amounts, by row. */
+    /** What has become of the users, of the passwords that were set afterwards, and of the amounts, by row. */
     items() {
       const byPayment = new Map(amounts.get().items.map((item) => [item.value, item]));
       const ofAmounts = new Map<ImportRow, TopUpItem>();
@@ -116,8 +127,15 @@ export function createImportRun(rows: readonly ImportRow[]) {
         const item = payment && byPayment.get(payment);
         if (item) ofAmounts.set(row, item);
       }
-      const ofUsers = new Map<ImportRow, ImportItem>(users.get().items.map((item) => [item.value, item]));
-      return { users: ofUsers, amounts: ofAmounts };
+      const byRow = (job: typeof users) =>
+        new Map<ImportRow, ImportItem>(job.get().items.map((item) => [item.value, item]));
+      const updates = byRow(passwords);
+      const ofPasswords = new Map<ImportRow, ImportItem>();
+      for (const [row, update] of passwordRows) {
+        const item = updates.get(update);
+        if (item) ofPasswords.set(row, item);
+      }
+      return { users: byRow(users), passwords: ofPasswords, amounts: ofAmounts };
     },
 
     start() {
@@ -136,12 +154,28 @@ export function createImportRun(rows: readonly ImportRow[]) {
       goOn();
     },
 
+    /** Sets the made passwords of these rows, whose accounts were found: then they count. */
+    setPasswords(unsure: readonly ImportRow[]) {
+      const found = new Map(users.get().items.map(({ value, result }) => [value, result]));
+      const updates = unsure.flatMap((row) => {
+        const finding = found.get(row);
+        if (finding?.kind !== 'same') return [];
+        const update: ImportRow = { ...row, update: { user: finding.account, changes: [] } };
+        passwordRows.set(row, update);
+        return [update];
+      });
+      isCancelled = isPaused = false;
+      step = 'passwords';
+      passwords.add(updates);
+    },
+
     /** No amount is sent any more, not even of users who are there already. */
     cancel() {
       isCancelled = true;
       isPaused = false;
       users.cancel();
       amounts.cancel();
+      passwords.cancel();
     },
 
     /** Sends failed rows again, then failed amounts; each is looked up before. */
@@ -161,6 +195,7 @@ export function createImportRun(rows: readonly ImportRow[]) {
       isPaused = false;
       users.dispose();
       amounts.dispose();
+      passwords.dispose();
     },
   };
 }

@@ -74,6 +74,9 @@ export const importText = {
   unclear: 'Baris yang belum jelas',
   /** What was read of a row that got no answer. */
   unclearReasons: {
+    /** A look-up has found it: another administrator may have created it. */
+    same: 'Akun sudah ada dengan data yang sama',
+    missing: 'Server menjawab berhasil, tetapi akunnya belum ada di daftar pengguna.',
     exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
     unread: 'Daftar pengguna tidak dapat diperiksa.',
     password: 'Password mungkin belum diganti.',
@@ -86,6 +89,16 @@ export const importText = {
     unclear: (count: string) => `${count} pengisian saldo belum jelas`,
     'not-sent': (count: string) => `${count} pengisian saldo tidak dikirim`,
   },
+  found: 'Akun yang sudah ada',
+  countFound: (count: string) => `${count} akun sudah ada`,
+  /** In the result file, beside a made password that may not be the one of the account. */
+  passwordUnsure: 'password belum pasti',
+  passwordsUnsure: (count: string) =>
+    `${count} akun mungkin dibuat oleh admin lain, jadi password dari impor ini belum tentu berlaku. Jika dipastikan, password akun itu diganti dengan yang ada di file hasil.`,
+  setPasswords: (count: string) => `Pastikan password ${count} akun`,
+  settingPasswords: (done: string, total: string) => `Memastikan password: ${done} dari ${total}`,
+  passwordFailures: 'Password yang belum dipastikan',
+  amountOfFound: 'Saldo tidak diisi karena akun ini mungkin dibuat dan diisi oleh admin lain. Periksa dulu saldonya.',
   amountNotSent: 'Saldo tidak diisi karena akunnya gagal atau belum jelas.',
   row: 'Baris',
   field: 'Kolom',

@@ -64,9 +64,9 @@ export function createUpdates() {
       const open = changes.filter((change) => !isStored(now, change));
       // What the back end does not list cannot be looked up.
       const isUnread = open.length > 0 && open.every(({ field }) => now.omitted?.includes(field));
-      if (isUnread) return { effect: 'cannot tell', result: 'unread' };
+      if (isUnread) return { effect: 'cannot tell', result: { kind: 'unread' } };
       if (open.length > 0) return asBefore();
-      return changes.length > 0 ? { effect: 'yes' } : { effect: 'cannot tell', result: 'password' };
+      return changes.length > 0 ? { effect: 'yes' } : { effect: 'cannot tell', result: { kind: 'password' } };
     },
   };
 }

@@ -11,13 +11,21 @@ const some = (count: number, word = 'lama') => named(...Array.from({ length: cou
 
 const findWith =
   ({ find }: ReturnType<typeof createUserFinder>) =>
-  async (username: string) =>
-    (await find(cleanText(username))).found;
+  (username: string) =>
+    find(cleanText(username));
+
+type User = ReturnType<typeof named>[number];
+interface Behaviour {
+  ignoresSearch?: boolean;
+  isCaseSensitive?: boolean;
+  total?: number;
+  matches?: (user: User, q: string) => boolean;
+}
 
 /** A back end with these users; counts what it is asked for. */
 function serve(
   users: ReturnType<typeof named>,
-  { ignoresSearch = false, isCaseSensitive = false, total = users.length } = {},
+  { ignoresSearch = false, isCaseSensitive = false, total = users.length, matches }: Behaviour = {},
 ) {
   const asked: string[] = [];
   server()
@@ -29,7 +37,8 @@ function serve(
       const q = inCase(searchParams.get('q') ?? '');
       asked.push(q);
       const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
-      const found = users.filter((user) => ignoresSearch || inCase(JSON.stringify(user)).includes(q));
+      const isFound = matches ?? ((user: User) => inCase(JSON.stringify(user)).includes(q));
+      const found = users.filter((user) => ignoresSearch || !q || isFound(user, q));
       return [
         200,
         listOf(found.slice((page - 1) * limit, page * limit), {
@@ -69,12 +78,32 @@ test('reads the address of a user whom a list names without it, once it matters'
   serve([{ ...ani!, email: '' }]);
   server().get('/api/users/u-ani').reply(200, ok(ani!));
   expect(await findWith(createUserFinder())('ani')).toMatchObject({ email: '' });
-  expect(await createUserFinder().findNow(cleanText('ani'))).toMatchObject({ email: 'ani@example.com' });
+  expect(await createUserFinder().sight(cleanText('ani'))).toMatchObject({ user: { email: 'ani@example.com' } });
 });
 
 test('finds a user whose stored name holds what nobody sees', async () => {
   serve([{ ...named('ani')[0]!, username: 'ani\u200B' }]);
   expect(await findWith(createUserFinder())('\u00A0ani')).toMatchObject({ id: 'u-ani' });
+});
+
+describe('a user who may just have been created', () => {
+  test('is not there only if a whole list lacks the username', async () => {
+    const asked = serve(some(60));
+    expect(await createUserFinder().sight(cleanText('Baru'))).toEqual({ absent: expect.anything() });
+    expect(asked).toEqual(['baru', 'baru', '', '']);
+  });
+
+  test('is found in the whole list where the search reads the username as a pattern', async () => {
+    const users = named('budi+smp');
+    serve(users, { matches: ({ username }, q) => new RegExp(q).test(username) });
+    expect(await findWith(createUserFinder())('budi+smp')).toBe('none');
+    expect(await createUserFinder().sight(cleanText('budi+smp'))).toMatchObject({ user: { id: 'u-budi+smp' } });
+  });
+
+  test('cannot be told where the list is too long to be read', async () => {
+    serve(some(60), { total: 10_001 });
+    expect(await createUserFinder().sight(cleanText('baru'))).toBeNull();
+  });
 });
 
 test('looks through all results of a search', async () => {
@@ -92,7 +121,7 @@ describe('where the back end ignores the search', () => {
   test('the user with the very name is found, also behind one whose name differs in case', async () => {
     serve([...named('Zara'), ...some(120), ...named('zara')], { ignoresSearch: true });
     expect(await findWith(createUserFinder())('zara')).toMatchObject({ id: 'u-zara' });
-    expect(await createUserFinder().findNow(cleanText('zara'))).toMatchObject({ id: 'u-zara' });
+    expect(await createUserFinder().sight(cleanText('zara'))).toMatchObject({ user: { id: 'u-zara' } });
   });
 
   test('all users are read once for many', async () => {
@@ -103,22 +132,14 @@ describe('where the back end ignores the search', () => {
     expect(asked).toEqual(['lama110', '', '', '']);
   });
 
-  test('it says what it knows from an earlier reading', async () => {
-    serve(some(3), { ignoresSearch: true });
-    const finder = createUserFinder();
-    expect(await finder.find(cleanText('baru'))).toEqual({ found: 'none', isNow: true });
-    expect(await finder.find(cleanText('lain'))).toEqual({ found: 'none', isNow: false });
-  });
-
   test('they are read anew for what has just happened', async () => {
     const users = some(60);
     const asked = serve(users, { ignoresSearch: true });
     const finder = createUserFinder();
     const find = findWith(finder);
-    const { findNow } = finder;
     expect(await find('baru')).toBe('none');
     users.push(...named('baru'));
-    expect(await findNow(cleanText('baru'))).toMatchObject({ username: 'baru' });
+    expect(await finder.sight(cleanText('baru'))).toMatchObject({ user: { username: 'baru' } });
     expect(asked).toHaveLength(6);
   });
 

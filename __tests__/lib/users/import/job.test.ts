@@ -25,7 +25,9 @@ test('an account that another administrator makes meanwhile does not count as ma
     .get('/api/users')
     .query(true)
     .reply(200, () => listOf(users));
-  server().post('/api/auth/register', created('ani')).reply(201, ok(null));
+  server()
+    .post('/api/auth/register', created('ani'))
+    .reply(201, ok(userJson({ username: 'ani' })));
   server().post('/api/auth/register', created('budi')).reply(409, { message: 'Username sudah digunakan' });
   const job = createImportJob([rowOf('ani')]);
   job.start();
@@ -34,6 +36,6 @@ test('an account that another administrator makes meanwhile does not count as ma
   users.push(userJson({ id: 'u-9', username: 'budi', email: 'budi@example.com' }));
   job.add([rowOf('budi')]);
   await passInSteps(5_000, 100);
-  expect(job.get().items.map(({ state }) => state)).toEqual(['done', 'unclear']);
+  expect(job.get().items.map(({ state }) => state)).toEqual(['done', 'found']);
   jest.useRealTimers();
 });
