@@ -16,6 +16,8 @@ export const TOP_UP_CONFIRM_MS = [0, 300, 1_000, 2_000] as const;
 export const TOP_UP_READ_MS = 8_000;
 /** A press so soon after an empty form has taken the place of a saved one was meant for that one. */
 export const SECOND_PRESS_MS = 500;
+/** How long a payment without a known outcome is remembered. */
+export const OPEN_PAYMENT_KEEP_MS = 7 * 86_400_000;
 /** How long the top-up dialog stays open after success. */
 export const TOP_UP_DONE_MS = 400;
 export const PASSWORD_MIN_CHARS = 8;

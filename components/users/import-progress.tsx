@@ -15,7 +15,7 @@ import { isGood } from '@/lib/users/import/plan';
 import { resultsOf, type Outcome, type RowResult } from '@/lib/users/import/result';
 import { importLabels } from '@/lib/users/import/rows';
 import type { RunState } from '@/lib/users/import/run';
-import { isDoubtful } from '@/lib/users/top-up/job';
+import { countOutcomes, isDoubtful, isMissing } from '@/lib/users/top-up/outcome';
 import { topUpText } from '@/lib/users/text';
 import { selectionText } from '@/lib/text/selection';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
@@ -102,7 +102,8 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     { title: copy.amountsUnclear, problems: problemsOf('amount', 'unclear') },
   ];
   const skipped = plan.rows.filter((row) => !isGood(row)).length;
-  const hasFailed = state.users.counts.failed + state.amounts.counts.failed > 0;
+  const amounts = countOutcomes(state.amounts.items);
+  const hasFailed = state.users.counts.failed + amounts.failed > 0;
   const hasDoubtful = state.amounts.items.some((item) => item.state === 'unclear' && isDoubtful(item));
 
   const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
@@ -131,7 +132,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
       )}
       {hasEnded && (
         <>
-          {state.amounts.counts.unclear > 0 && <p className={styles.hint}>{selectionText.unclearHint}</p>}
+          {amounts.unclear > 0 && <p className={styles.hint}>{selectionText.unclearHint}</p>}
           {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
           {unsure.length > 0 && <p className={styles.hint}>{copy.passwordsUnsure(formatCount(unsure.length))}</p>}
           <div className={styles.actions}>
@@ -143,6 +144,11 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
             {hasDoubtful && (
               <Button variant="outlined" onClick={run.checkAmounts}>
                 {topUpText.checkAgain}
+              </Button>
+            )}
+            {state.amounts.items.some(isMissing) && (
+              <Button variant="outlined" onClick={run.sendLostAmounts}>
+                {topUpText.sendAgain}
               </Button>
             )}
             {hasFailed && (

@@ -9,7 +9,7 @@ import { text } from '@/lib/text/common';
 import { topUpText } from '@/lib/users/text';
 import { formatAmount, readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
-import { explain } from '@/lib/users/top-up/job';
+import { explain } from '@/lib/users/top-up/outcome';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Unknown } from '../ui/unknown';
@@ -33,7 +33,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   /** The text that was sent: what the server says of the amount concerns it. */
   const [sent, setSent] = useState('');
-  const { item, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
+  const { item, open, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
 
   // The balance that was read last; the list behind the dialog may be newer or older.
   const balance = item?.result?.after ?? (busy ? item?.result?.before : undefined) ?? user.balance;
@@ -90,6 +90,9 @@ export function TopUpDialog({ user, onClose }: Props) {
           {balance === null ? <Unknown /> : balanceText(balance, isSent ? null : rupiah)}
         </p>
       </div>
+      {open.map((payment) => (
+        <Status key={payment.amount} words={`${copy.open(payment)}.`} />
+      ))}
       <Status
         words={isChecking ? copy.checking : item && !busy ? explain(item) : undefined}
         isGood={item?.state === 'done'}
@@ -117,7 +120,7 @@ export function TopUpDialog({ user, onClose }: Props) {
 }
 
 /** What is known of a payment without a clear response. */
-function Status({ words, isGood }: { words: string | undefined; isGood: boolean }) {
+function Status({ words, isGood = false }: { words: string | undefined; isGood?: boolean }) {
   return (
     words && (
       <Said as="p" role="status" className={clsx(styles.status, isGood && styles.good)}>

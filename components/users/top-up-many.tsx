@@ -12,21 +12,22 @@ import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/users/text';
 import { readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
+import { createTopUpJob, type Balances, type Payment, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
 import {
-  createTopUpJob,
+  countOutcomes,
   explain,
   isDoubtful,
-  type Balances,
-  type Payment,
-  type TopUpItem,
-  type TopUpJob,
-} from '@/lib/users/top-up/job';
+  isMissing,
+  outcomeOf,
+  type PaymentOutcome,
+} from '@/lib/users/top-up/outcome';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { Unknown } from '../ui/unknown';
 import { AmountField } from './amount-field';
+import { useOpenPayments } from './use-open-payments';
 import tableStyles from './table.module.css';
 import { Said } from '../feedback/said';
 import { useAnnouncement } from '@/hooks/use-announcement';
@@ -48,6 +49,9 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const job = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get);
+  const open = useOpenPayments(users).flatMap(({ user, payments }) =>
+    payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
+  );
   const amount = readAmount(typed.text);
   const rupiah = 'rupiah' in amount ? amount.rupiah : null;
   const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
@@ -85,6 +89,13 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
       <p className={styles.sum}>{sum}</p>
+      {open.length > 0 && (
+        <Said role="status">
+          {copy.names(open).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Said>
+      )}
     </Dialog>
   );
 }
@@ -98,6 +109,7 @@ interface SendingProps {
 function Sending({ job, onSent, onClose }: SendingProps) {
   const state = useJob(job);
   const { counts, items } = state;
+  const outcomes = countOutcomes(items);
   const hasEnded = state.status === 'ended';
   const isAllDone = hasEnded && counts.done === items.length;
   useLeaveGuard(!hasEnded);
@@ -107,8 +119,10 @@ function Sending({ job, onSent, onClose }: SendingProps) {
     onSent();
     // Also while the session has expired: the summary is shown after signing in again.
     const hasSummary = topUpRunning.get() === job;
-    if (!hasSummary) tellSummary(end);
-    else if (end.counts.done > 0) notify.success(copy.toppedUp(end.counts.done));
+    if (!hasSummary) return tellSummary(end);
+    const ended = countOutcomes(end.items);
+    if (ended.unclear > 0) notify.warning({ title: headlineOf(ended) });
+    else if (ended.done > 0) notify.success(headlineOf(ended));
   });
 
   useEffect(() => {
@@ -129,7 +143,12 @@ function Sending({ job, onSent, onClose }: SendingProps) {
                 {topUpText.checkAgain}
               </Button>
             )}
-            <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />
+            {items.some(isMissing) && (
+              <Button variant="outlined" onClick={job.sendLost}>
+                {topUpText.sendAgain}
+              </Button>
+            )}
+            <JobEndActions failed={outcomes.failed} onRetry={() => job.retryFailed()} onClose={onClose} />
           </>
         )
       }
@@ -137,9 +156,9 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       {hasEnded ? (
         <>
           <Said as="p" role="status">
-            {counts.done > 0 ? copy.toppedUp(counts.done) : copy.toppedUpNone}
+            {headlineOf(outcomes)}
           </Said>
-          {counts.unclear > 0 && <p>{copy.unclearHint}</p>}
+          {outcomes.unclear > 0 && <p>{copy.unclearHint}</p>}
           <Summary items={items} />
         </>
       ) : (
@@ -153,19 +172,32 @@ function Sending({ job, onSent, onClose }: SendingProps) {
   );
 }
 
+/** What has become of them; it never denies what a row calls unclear. */
+function headlineOf({ done, unclear }: Record<PaymentOutcome, number>): string {
+  const said = [done > 0 && copy.toppedUp(done), unclear > 0 && copy.unclearCount(unclear)].filter(Boolean);
+  return said.join(', ') || copy.toppedUpNone;
+}
+
 /** The summary of a job whose dialog was left, as toasts. */
-function tellSummary({ counts, items }: JobState<Payment, Balances>) {
-  const namesOf = (wanted: TopUpItem['state']) =>
-    copy.names(items.filter(({ state }) => state === wanted).map(({ value }) => nameOf(value.user))).join(', ');
-  if (counts.done > 0) notify.message({ title: copy.toppedUp(counts.done), detail: namesOf('done') });
-  for (const state of ['failed', 'not-sent'] as const)
-    if (counts[state] > 0) notify.warning({ title: `${copy.states[state]}: ${namesOf(state)}` });
-  if (counts.unclear > 0)
-    notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
+function tellSummary({ items }: JobState<Payment, Balances>) {
+  const namesOf = (wanted: PaymentOutcome) => {
+    const names = items.filter((item) => outcomeOf(item) === wanted).map(({ value }) => nameOf(value.user));
+    return copy.names(names).join(', ');
+  };
+  const { done, unclear, ...others } = countOutcomes(items);
+  if (done > 0) notify.message({ title: copy.toppedUp(done), detail: namesOf('done') });
+  for (const outcome of ['failed', 'not-sent'] as const)
+    if (others[outcome] > 0) notify.warning({ title: `${copy.states[outcome]}: ${namesOf(outcome)}` });
+  if (unclear > 0) notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
 }
 
 const amountOf = (amount: number | null | undefined): ReactNode =>
   amount === null || amount === undefined ? <Unknown /> : formatRupiah(amount);
+
+function stateOf(item: TopUpItem): string {
+  const outcome = outcomeOf(item);
+  return outcome ? copy.states[outcome] : '';
+}
 
 /** The result for each user. */
 function Summary({ items }: { items: readonly TopUpItem[] }) {
@@ -188,7 +220,7 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
           {items.map((item) => (
             <tr key={item.index}>
               <th scope="row">{nameOf(item.value.user)}</th>
-              <td>{item.state === 'waiting' || item.state === 'running' ? '' : copy.states[item.state]}</td>
+              <td>{stateOf(item)}</td>
               <td className={styles.amount} data-heading={copy.before}>
                 {amountOf(item.result?.before)}
               </td>

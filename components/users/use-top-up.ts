@@ -13,11 +13,15 @@ import { session } from '@/lib/session/session';
 import { topUpText } from '@/lib/users/text';
 import { pause } from '@/lib/time';
 import { nameOf } from '@/lib/users/identity';
-import { baseAfter, createTopUpJob, explain, isDoubtful, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
+import { createTopUpJob, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
+import type { OpenPayment } from '@/lib/users/top-up/ledger';
+import { explain, isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';
+import { useOpenPayments } from './use-open-payments';
 
 const copy = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
 const never = () => () => {};
+const NONE: readonly OpenPayment[] = [];
 
 const hasEnded = (job: TopUpJob) =>
   new Promise<void>((resolve) => {
@@ -51,6 +55,8 @@ export function useTopUp(user: User) {
   const refresh = useRefreshAfterWrite();
   const isMounted = useIsMounted();
   const item = state?.items.at(-1) ?? null;
+  const busy = isClosing || (state !== null && state.status !== 'ended');
+  const open = useOpenPayments([user])[0]?.payments ?? NONE;
 
   // A payment that is under way when the dialog is left goes on; `finish` disposes of it then.
   useEffect(() => () => void (job?.get().status === 'ended' && job.dispose()), [job]);
@@ -69,8 +75,9 @@ export function useTopUp(user: User) {
       const found = isMounted() ? undefined : explain(last);
       return found ? notify.message({ title: copy.done, detail: found }) : notify.success(copy.done);
     }
-    if (last.state === 'unclear')
-      return isMounted() ? undefined : notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
+    if (outcomeOf(last) === 'unclear' && !isMounted())
+      return notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
+    if (last.state === 'unclear') return;
     const error = 'error' in last ? last.error : undefined;
     // A 401 opens the dialog for the expired session.
     if (error?.kind === 'unauthorized') return;
@@ -102,7 +109,7 @@ export function useTopUp(user: User) {
       if (last.state !== 'failed') return finish(current, last);
     }
     current.remove(() => true);
-    current.add([{ user, amount, base: last && baseAfter(last) }]);
+    current.add([{ user, amount }]);
     return finish(current, await follow(current));
   }
 
@@ -119,7 +126,9 @@ export function useTopUp(user: User) {
 
   return {
     item,
-    busy: isClosing || (state !== null && state.status !== 'ended'),
+    busy,
+    /** Earlier payments that the dialog has to tell: what becomes of its own one it tells by itself. */
+    open: busy || (item && (item.state === 'done' || isDoubtful(item))) ? NONE : open,
     /** The request got no answer, and the balance is being read. */
     isChecking: item?.state === 'running' && item.certainty === 'look-up failed',
     refused: item && refusalOf(item),

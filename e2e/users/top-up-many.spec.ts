@@ -63,15 +63,21 @@ test(
     const row = (user: { name: string }) => table.getByRole('row', { name: new RegExp(`^${user.name} `) });
     await expect(row(fine)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
     await expect(row(silent)).toHaveText(/Berhasil\s*Rp 1\.000\s*Rp 51\.000/);
-    await expect(row(lost)).toHaveText(/Gagal\s*Rp 1\.000\s*Rp 1\.000/);
+    await expect(row(lost)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.000/);
     await expect(row(mixed)).toHaveText(/Belum jelas\s*Rp 1\.000\s*Rp 1\.007/);
     await expect(row(refused)).toHaveText(/Gagal.*Akun dibekukan/);
-    await expect(page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('Saldo 2 pengguna berhasil ditambahkan, 2 belum jelas'),
+    ).toBeVisible();
     expect(network.calls.filter(paying)).toHaveLength(5);
 
     network.heal();
     await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-    await expect(page.getByRole('dialog').getByText('Saldo 4 pengguna berhasil ditambahkan')).toBeVisible({
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Saldo 3 pengguna berhasil ditambahkan')).toBeVisible({ timeout: 20_000 });
+    expect(network.calls.filter(payingTo(lost))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Kirim lagi' }).click();
+    await expect(dialog.getByText('Saldo 4 pengguna berhasil ditambahkan, 1 belum jelas')).toBeVisible({
       timeout: 20_000,
     });
     // What is unclear was not sent again.

@@ -1,8 +1,16 @@
 import type { WriteOptions } from '../api/http';
 import type { LookUp } from './evidence';
+import type { ItemKnowledge } from './job-state';
 
 /** Sends a read. @throws ApiError */
 export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
+
+/** What was read before an item is sent. With an outcome it is not sent. */
+export interface Prepared<R> {
+  result: R;
+  /** `done`: an earlier attempt has arrived. `unclear`: what was read does not allow to send it. */
+  outcome?: 'done' | 'unclear';
+}
 
 /** What the write of a job carries. */
 export interface JobWriteOptions extends WriteOptions {
@@ -25,18 +33,18 @@ export interface JobOptions<T, R> {
    */
   waits?: boolean;
   /**
-   * Reads what a later lookup needs, before the item is sent. Its return value is the `result` of the item until the
-   * write returns one. If it fails, the item is not sent.
+   * Reads what a later lookup needs, before the item is sent. Its result is that of the item until the write returns
+   * one. If it fails, the item is not sent.
    * @throws ApiError
    */
-  prepare?: (item: T) => Promise<R | void>;
+  prepare?: (item: T, known: ItemKnowledge<R>) => Promise<Prepared<R> | void>;
   /** Whether the item may have been written by a former attempt: then it is looked up before it is sent. */
-  mayHaveArrived?: (item: T) => boolean;
+  mayHaveArrived?: (item: T, known: ItemKnowledge<R>) => boolean;
   /**
    * Sends one item, once. A 4xx response makes the item `failed`.
    * @throws ApiError
    */
-  write: (item: T, options: JobWriteOptions) => Promise<R>;
+  write: (item: T, options: JobWriteOptions, known: ItemKnowledge<R>) => Promise<R>;
   /**
    * Looks at the effect of a successful write, because a browser may have sent the request twice. `cannot tell`: the
    * effect is not exactly the wanted one. It must not reject. `read` waits as the job does, such as for the next sign-in.
@@ -46,5 +54,5 @@ export interface JobOptions<T, R> {
    * Reads whether an item whose write got no response was written nevertheless.
    * @throws ApiError if that cannot be read
    */
-  lookUp: (item: T) => Promise<LookUp<R>>;
+  lookUp: (item: T, known: ItemKnowledge<R>) => Promise<LookUp<R>>;
 }

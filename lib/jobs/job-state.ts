@@ -60,6 +60,21 @@ interface Identity<T, R> {
 export type JobItem<T, R> = Identity<T, R> & Stage;
 export type WaitingItem<T, R> = Identity<T, R> & Waiting;
 
+/** What is known of an item so far. */
+export interface ItemKnowledge<R> {
+  certainty: Certainty;
+  result?: R;
+  /** Why the last attempt failed. */
+  error?: ApiError;
+}
+
+export function knowledgeOf<R>(item: JobItem<unknown, R>): ItemKnowledge<R> {
+  const { result } = item;
+  return 'certainty' in item
+    ? { certainty: item.certainty, error: item.error, result }
+    : { certainty: 'known', result };
+}
+
 /** The stage of an item that is not sent, or not again. */
 export function unsent({ certainty, error }: Pick<Attempts, 'certainty' | 'error'>): Stage {
   if (certainty === 'known') return { state: 'not-sent' };

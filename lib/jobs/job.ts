@@ -4,7 +4,15 @@ import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
 import { createAvailability } from './availability';
 import type { JobOptions } from './job-options';
-import { createJobItems, unsent, type JobItem, type JobState, type JobStatus, type WaitingItem } from './job-state';
+import {
+  createJobItems,
+  knowledgeOf,
+  unsent,
+  type JobItem,
+  type JobState,
+  type JobStatus,
+  type WaitingItem,
+} from './job-state';
 import { createLookUps } from './look-ups';
 import { createSpeedometer } from './speedometer';
 
@@ -102,15 +110,20 @@ export function createJob<T, R = unknown>({
   async function work(item: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
     const { index, value, error, isOnlyLookedUp = false } = item;
     let { certainty } = item;
-    if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value)) {
+    if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value, knowledgeOf(item))) {
       const delays = certainty === 'look-up failed' && !isOnlyLookedUp ? JOB_LOOK_UP_MS : [0];
       if (await isSettled(index, signal, error, delays)) return;
-      certainty = 'may still arrive';
+      // A payment that was refused for now, and is not there, has not been made.
+      certainty = certainty === 'known' && !isRepeatable ? 'known' : 'may still arrive';
     }
     if (isOnlyLookedUp) return become(index, { state: 'failed', certainty, error });
     try {
-      const known = signal.aborted ? undefined : await backEnd.read(signal, () => prepare(value));
-      if (known !== undefined) note(index, { result: known });
+      const read = () => prepare(value, { ...knowledgeOf(items.get(index)), certainty });
+      const prepared = signal.aborted ? undefined : await backEnd.read(signal, read);
+      if (prepared?.outcome === 'done') return become(index, { state: 'done' }, prepared.result);
+      if (prepared?.outcome === 'unclear')
+        return become(index, { state: 'unclear', certainty: 'known' }, prepared.result);
+      if (prepared) note(index, { result: prepared.result });
     } catch (thrown) {
       const refused = toApiError(thrown);
       // What was sent before may have arrived since it was looked up: it may be the reason, and it may not be told as
@@ -132,7 +145,8 @@ export function createJob<T, R = unknown>({
     try {
       const by = backEnd.owner;
       if (!by) throw failures.ownerChanged();
-      const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) });
+      const known = knowledgeOf(items.get(index));
+      const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) }, known);
       backEnd.release();
       settle(index, await confirm(value, result, (fetch) => backEnd.read(signal, fetch)));
     } catch (thrown) {
@@ -150,7 +164,7 @@ export function createJob<T, R = unknown>({
       if (!isOutcomeUnknown(error)) {
         // It may have been refused because the former attempt has arrived.
         if (certainty === 'may still arrive' && (await isSettled(index, signal, error, [0]))) return;
-        const isOpen = certainty === 'may still arrive' || mayHaveArrived(value);
+        const isOpen = certainty === 'may still arrive' || mayHaveArrived(value, { certainty, error });
         return become(index, { state: 'failed', certainty: isOpen ? 'may still arrive' : 'known', error });
       }
       if (await isSettled(index, signal, error)) return;
@@ -236,9 +250,17 @@ export function createJob<T, R = unknown>({
     /** Aborts the running items, looks them up, and starts no further ones. */
     cancel,
 
-    /** Sends failed items again. `which` may choose unclear ones too that could not be looked up: that is done first. */
+    /**
+     * Sends failed items again. `which` may choose unclear ones too that could not be looked up: that is done first.
+     * Of what is not repeatable only what cannot arrive any more is sent.
+     */
     retryFailed: (which: Which<T, R> = ({ state }) => state === 'failed') =>
-      queueAgain((item) => (item.state === 'failed' || canBeLookedUp(item)) && which(item)),
+      queueAgain(
+        (item) => (item.state === 'failed' || canBeLookedUp(item)) && (isRepeatable || !isLost(item)) && which(item),
+      ),
+
+    /** Sends items that have not arrived so far, once they have been looked up again: a press for them alone. */
+    sendLost: () => queueAgain(isLost),
 
     /** Looks up unclear and lost items once more, and sends nothing. One that did not arrive becomes `failed`. */
     lookUpAgain: (which: Which<T, R> = () => true) =>

@@ -3,11 +3,11 @@ import { JOB_LOOK_UP_MS } from '../config';
 import { pause } from '../time';
 import type { Availability } from './availability';
 import type { LookUp } from './evidence';
-import type { JobItems } from './job-state';
+import { knowledgeOf, type ItemKnowledge, type JobItems } from './job-state';
 
 interface Options<T, R> {
   items: JobItems<T, R>;
-  lookUp: (item: T) => Promise<LookUp<R>>;
+  lookUp: (item: T, known: ItemKnowledge<R>) => Promise<LookUp<R>>;
   backEnd: Availability;
   waits: boolean;
   onChange: () => void;
@@ -41,7 +41,7 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
   /** `null` if the lookup fails. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
     backEnd
-      .read(signal, () => lookUp(items.get(index).value))
+      .read(signal, () => lookUp(items.get(index).value, knowledgeOf(items.get(index))))
       // The item keeps the error of its write.
       .catch(() => null);
 

@@ -37,6 +37,7 @@ export const selectionText = {
   topUpCount: (count: number) => `${formatCount(count)} pengguna`,
   toppingUp: (done: number, total: number) => `Mengisi saldo: ${formatCount(done)} dari ${formatCount(total)}`,
   toppedUp: (count: number) => `Saldo ${formatCount(count)} pengguna berhasil ditambahkan`,
+  unclearCount: (count: number) => `${formatCount(count)} belum jelas`,
   toppedUpNone: 'Tidak ada saldo yang ditambahkan',
   summary: 'Ringkasan pengisian saldo',
   user: 'Pengguna',

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../config';
+import { formatDayUnlessToday, formatRupiah, formatTime } from '../format';
 import { record } from '../text/record';
 
 export const userText = {
@@ -98,9 +99,16 @@ export const topUpText = {
     `Belum jelas apakah saldo bertambah: saldo sekarang ${now}. Periksa dulu sebelum mengisi lagi.`,
   unknown:
     'Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah. Tekan Periksa lagi sebelum mengisi ulang.',
+  /** An earlier payment without a known outcome. */
+  open: ({ amount, at }: { amount: number; at: number }) => {
+    const day = formatDayUnlessToday(at);
+    return `Pengisian ${formatRupiah(amount)} ${day ? `${day} ` : ''}pukul ${formatTime(at)} belum jelas`;
+  },
   /** Of a payment whose dialog was left. */
   unclearOf: (name: string) => `Belum jelas apakah saldo ${name} bertambah`,
-  unsent: 'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
-  unsentAgain: 'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+  unsent: 'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   checkAgain: 'Periksa lagi',
+  sendAgain: 'Kirim lagi',
+  /** Of several users, before they are topped up. */
+  openOf: (name: string, open: string) => `${name}: ${open}`,
 } as const;

@@ -107,7 +107,7 @@ export { cleanText } from '@/lib/clean-text';
 export { exportList } from '@/lib/records/export';
 export { endpoint } from '@/lib/session/endpoint';
 export { createImportJob } from '@/lib/users/import/job';
-export { explain } from '@/lib/users/top-up/job';
+export { explain, outcomeOf } from '@/lib/users/top-up/outcome';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';

@@ -165,7 +165,7 @@ test('a write that arrives after it was looked up is found before it would be se
 test('what must not be repeated is unclear where it cannot be looked up, and keeps what was read before', async () => {
   const { job, states } = start('a', {
     isRepeatable: false,
-    prepare: async () => 'before',
+    prepare: async () => ({ result: 'before' }),
     write: () => Promise.reject(failures.timeout()),
     lookUp: () => Promise.reject(refusal(400, 'unreadable')),
   });

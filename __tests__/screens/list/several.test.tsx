@@ -342,6 +342,30 @@ test('money is never sent twice: what is unclear is told with both balances, wha
     expect.stringMatching(/^Budi WatiBelum jelasRp 100Rp 777Saldo berubah dari Rp 100 menjadi Rp 777, tetapi/),
     'Citra WatiGagal––Tidak dapat dibaca',
   ]);
+  // The headline and the toast name the unclear one, too.
+  const headline = 'Saldo 1 pengguna berhasil ditambahkan, 1 belum jelas';
+  expect(within(screen.getByRole('dialog')).getByText(headline)).toBeVisible();
+  expect(toasts()).toEqual([headline]);
+}, 30_000);
+
+test('money that has not arrived so far is unclear, and sent again by a press of its own', async () => {
+  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  balanceOf('a', 100);
+  pay('a', 502);
+  for (let lookUps = 0; lookUps < 3; lookUps += 1) balanceOf('a', 100);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  const missing = { name: /^Ani Wati Belum jelas Rp 100 Rp 100 Saldo belum bertambah/ };
+  expect(await screen.findByRole('row', missing, { timeout: 20_000 })).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('1 belum jelas')).toBeVisible();
+  expect(screen.queryByText('Tidak ada saldo yang ditambahkan')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
+
+  // Closed and begun again, it is told before it is sent.
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  expect(await screen.findByText(/^Ani Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
 }, 30_000);
 
 test('a user who is found deleted is told so, and is not chosen any more', async () => {

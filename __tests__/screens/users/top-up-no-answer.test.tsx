@@ -1,11 +1,13 @@
-import { within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
-import { ok, signInAs } from '../../support/api';
+import { session } from '@/lib/session/session';
+import { admin, ok, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { pass, settle } from '../../support/time';
 import {
   amount,
+  cancel,
   closed,
   dialog,
   isTopUp,
@@ -234,6 +236,84 @@ test('a payment that has arrived is told with its sum where the dialog was left 
   await settle();
   expect(told.mock.calls).toEqual([[{ title: 'Saldo berhasil ditambahkan', detail: ARRIVED }]]);
   expect(opened.backEnd.topUps()).toHaveLength(1);
+});
+
+describe('a payment without a known outcome, whose dialog was closed', () => {
+  const OPEN = /Pengisian Rp 25\.000 pukul \d\d\.\d\d belum jelas/;
+  const openAgain = ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
+
+  /** Sends a payment that gets no answer, and closes its dialog. */
+  async function loseAndClose(before: (call: Asked) => 'broken' | null = (call) => (isTopUp(call) ? 'broken' : null)) {
+    const opened = await open();
+    opened.backEnd.before = before;
+    await send(opened);
+    await pass(CHECKS_MS);
+    await opened.user.click(cancel());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    opened.backEnd.before = () => null;
+    return opened;
+  }
+
+  test('is told when it is opened again; the press that finds that it has arrived sends nothing', async () => {
+    const opened = await loseAndClose();
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    await openAgain(opened);
+    expect(dialog()).toHaveTextContent(OPEN);
+    await send(opened);
+    expect(dialog()).toHaveTextContent(/belum jelas\. Saldo berubah dari Rp 50\.000 menjadi Rp 75\.000/);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+    // It was told, so the next press is meant for another payment.
+    await press(opened.user, '{Enter}');
+    await settle();
+    await closed();
+    expect(opened.backEnd.users[0]?.balance).toBe(100_000);
+  });
+
+  test('is told where its balance could not be read either', async () => {
+    let isSent = false;
+    const opened = await loseAndClose((call) => ((isSent ||= isTopUp(call)) ? 'broken' : null));
+    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    await openAgain(opened);
+    expect(dialog()).toHaveTextContent(OPEN);
+    await send(opened);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
+  });
+
+  test('is told after signing out and in again, and to nobody else', async () => {
+    const opened = await loseAndClose();
+    const signInNext = (user = admin) =>
+      act(() => {
+        session.endInAllTabs({ loggedOut: true });
+        signInAs(user);
+      });
+    signInNext({ ...admin, id: 'u-rani' });
+    await openAgain(opened);
+    expect(dialog()).not.toHaveTextContent(OPEN);
+    await opened.user.click(cancel());
+    signInNext();
+    await openAgain(opened);
+    expect(dialog()).toHaveTextContent(OPEN);
+  });
+
+  test('is sent where the balance is the one that was told, and told no more once that is done', async () => {
+    const opened = await loseAndClose();
+    await openAgain(opened);
+    await send(opened);
+    await closed();
+    expect(opened.backEnd.users[0]?.balance).toBe(75_000);
+    await openAgain(opened);
+    expect(dialog()).not.toHaveTextContent(OPEN);
+  });
+
+  test('is told in a dialog that is open already, where another tab has sent it', async () => {
+    await open();
+    const { baseUrl, userId } = session.owner()!;
+    const key = `open-payment ${baseUrl} ${userId} ${userJson().id}`;
+    localStorage.setItem(key, JSON.stringify({ told: 50_000, payments: [{ amount: 25_000, at: Date.now() }] }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(dialog()).toHaveTextContent(OPEN);
+  });
 });
 
 describe('an answer that says yes', () => {

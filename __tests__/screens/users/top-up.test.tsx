@@ -132,7 +132,7 @@ test('is not sent at all when the balance before cannot be read', async () => {
   opened.backEnd.before = ({ method, path }) => (method === 'GET' && !path.includes('?') ? 'broken' : null);
   await send(opened);
   expect(dialog()).toHaveTextContent(
-    'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+    'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
   );
   expect(toasts()).toEqual(['Gagal menambahkan saldo: Network error']);
   await pass(WATCH_MS);

@@ -6,6 +6,8 @@ export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** The keys in browser storage. */
+  keys: () => string[];
   /** Whether the value is in browser storage, so that it survives a reload. */
   isKept: (key: string) => boolean;
 }
@@ -47,6 +49,8 @@ function safeStorage(open: () => Storage | undefined, isShared: boolean): SafeSt
       written.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [],
     isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key) !== null) === true,
   };
 }

@@ -3,7 +3,8 @@ import { createCsvWriter, CSV_TYPE, type Column } from '../../files/csv';
 import { failureText } from '../../api/failure-text';
 import { importText } from './text';
 import { userText } from '../text';
-import { explain, type TopUpItem } from '../top-up/job';
+import type { TopUpItem } from '../top-up/job';
+import { explain, outcomeOf } from '../top-up/outcome';
 import { createTimeSlice } from '../../time';
 import type { ImportItem } from './job';
 import { isGood, isSent, sendsUser, type ImportPlan, type ImportRow } from './plan';
@@ -46,7 +47,7 @@ export interface RowResult {
   amount: Result | null;
 }
 
-const outcomeIn = ({ state }: ImportItem | TopUpItem): Outcome | undefined =>
+const outcomeIn = ({ state }: ImportItem): Outcome | undefined =>
   state === 'waiting' || state === 'running' ? undefined : state;
 
 const itemResult = (item: ImportItem | undefined): Result => {
@@ -63,7 +64,7 @@ function userResult(row: ImportRow, item: ImportItem | undefined, isPasswordUnsu
 }
 
 function amountResult(item: TopUpItem | undefined, user: Result): Result {
-  if (item) return { outcome: outcomeIn(item), reason: explain(item) ?? '' };
+  if (item) return { outcome: outcomeOf(item), reason: explain(item) ?? '' };
   if (user.outcome === 'failed' || user.outcome === 'unclear')
     return { outcome: 'failed', reason: importText.amountNotSent };
   // Whoever has created the account may have paid, too.

@@ -6,7 +6,8 @@ import type { JobState, JobStatus } from '../../jobs/job-state';
 import { pause } from '../../time';
 import type { Id } from '../../api/decode';
 import type { User } from '../model';
-import { createTopUpJob, isDoubtful, type Balances, type Payment, type TopUpItem } from '../top-up/job';
+import { createTopUpJob, type Balances, type Payment, type TopUpItem } from '../top-up/job';
+import { isDoubtful } from '../top-up/outcome';
 import { createUserFinder } from './find-user';
 import { createImportJob, type Finding, type ImportItem } from './job';
 import { sendsUser, type ImportRow } from './plan';
@@ -186,6 +187,9 @@ export function createImportRun(rows: readonly ImportRow[]) {
       users.retryFailed();
       goOn();
     },
+
+    /** Sends amounts that have not arrived so far, once their balances have been read again. */
+    sendLostAmounts: () => amounts.sendLost(),
 
     /** Looks at the balances of amounts without an answer once more, and sends nothing. */
     checkAmounts: () => amounts.lookUpAgain(isDoubtful),

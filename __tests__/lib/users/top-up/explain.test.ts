@@ -1,5 +1,6 @@
 import { failures, refusal } from '@/lib/api/errors';
-import { explain, isDoubtful, type Balances, type TopUpItem } from '@/lib/users/top-up/job';
+import type { Balances, TopUpItem } from '@/lib/users/top-up/job';
+import { explain, isDoubtful, isMissing, outcomeOf } from '@/lib/users/top-up/outcome';
 import { userOf } from '../../../support/factories';
 
 const item = (state: TopUpItem['state'], result?: Balances, more: object = {}) =>
@@ -70,12 +71,12 @@ describe('what is told of a payment', () => {
     [
       'the balance before it could not be read',
       item('failed', undefined, { error: failures.timeout() }),
-      'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+      'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
     ],
     [
       'nothing is known of it',
       item('failed'),
-      'Belum ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
+      'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',
     ],
     ['the user was deleted', item('failed', undefined, { error: refusal(404, null) }), 'Pengguna tidak ditemukan'],
     ['it was refused before it was sent', item('failed', undefined, { error: refusal(422, 'Ditolak') }), 'Ditolak'],
@@ -106,4 +107,17 @@ test.each<[boolean, string, TopUpItem]>([
   [false, 'is done', item('done', read(1_000, 8_000))],
 ])('it is %s that a payment may still arrive which %s', (isSo, _, each) => {
   expect(isDoubtful(each)).toBe(isSo);
+});
+
+test.each<[string, TopUpItem, string | undefined]>([
+  ['may still arrive', item('failed', read(1_000, 1_000), { certainty: 'may still arrive' }), 'unclear'],
+  ['was refused', item('failed', read(1_000, null)), 'failed'],
+  ['was answered, and grew by another amount', item('unclear', read(1_000, 5_000, true)), 'unclear'],
+  ['is done', item('done'), 'done'],
+  ['was never sent', item('not-sent'), 'not-sent'],
+  ['waits', item('waiting'), undefined],
+  ['is under way', item('running'), undefined],
+])('a payment that %s is told as such', (_, each, outcome) => {
+  expect(outcomeOf(each)).toBe(outcome);
+  expect(isMissing(each)).toBe(each.state === 'failed' && outcome === 'unclear');
 });

@@ -1,5 +1,7 @@
 import type { Id } from '@/lib/api/decode';
-import { createTopUpJob, explain, type Payment } from '@/lib/users/top-up/job';
+import { createTopUpJob, type Payment } from '@/lib/users/top-up/job';
+import { explain } from '@/lib/users/top-up/outcome';
+import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../../support/api';
 import { userJson, userOf } from '../../../support/factories';
@@ -163,16 +165,22 @@ describe('before a payment', () => {
     expect(backEnd.asked.every(({ path }) => path.startsWith('/api/users/u-1'))).toBe(true);
   });
 
-  test('nothing is sent where the balance is another than the one that a former payment had left', async () => {
-    const { backEnd, states, told } = start([8_000], { base: 1_000 });
+  test('nothing is sent to an account that holds another balance than the payment is for, until that was told', async () => {
+    const { job, backEnd, states, told } = start([8_000], { base: 0 });
     await passed(LOOK_UP_MS);
-    expect(states()).toEqual(['failed']);
-    expect(told()[0]).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 8.000');
+    expect(states()).toEqual(['unclear']);
+    expect(told()[0]).toContain('Saldo berubah dari Rp 0 menjadi Rp 8.000');
+    job.lookUpAgain();
+    await passed(LOOK_UP_MS);
     expect(backEnd.topUps()).toEqual([]);
+    job.sendLost();
+    await passed(LOOK_UP_MS);
+    expect(states()).toEqual(['done']);
+    expect(backEnd.topUps()).toHaveLength(1);
   });
 
-  test.each([1_000, null])('it is sent where that balance was 1.000, and now is %p', async (balance) => {
-    const { backEnd, states } = start([balance], { base: 1_000 });
+  test.each([0, null])('it is sent where that balance is 0, and %p is read', async (balance) => {
+    const { backEnd, states } = start([balance], { base: 0 });
     await passed(LOOK_UP_MS);
     expect(states()).toEqual(['done']);
     expect(backEnd.topUps()).toHaveLength(1);
@@ -355,7 +363,7 @@ test('nothing is sent for another administrator who has signed in while the bala
   expect(backEnd.topUps()).toEqual([]);
 });
 
-test('a failed payment is looked at before it is sent again, and sent only if the balance is exactly what it was', async () => {
+test('a payment that is missing is sent again by a press of its own, and only if the balance is exactly what it was', async () => {
   const { backEnd, job, states, told, setBalance } = start([1_000]);
   backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
   await passed(LOOK_UP_MS);
@@ -363,6 +371,8 @@ test('a failed payment is looked at before it is sent again, and sent only if th
   backEnd.before = () => null;
   setBalance(0, 5_000);
   job.retryFailed();
+  expect(states()).toEqual(['failed']);
+  job.sendLost();
   await passed(LOOK_UP_MS);
   expect(states()).toEqual(['unclear']);
   expect(told()[0]).toMatch(
@@ -389,7 +399,7 @@ describe('a balance that changes between the look-up and the reading before the 
       }
       return null;
     };
-    job.retryFailed();
+    job.sendLost();
     await passed(LOOK_UP_MS);
     expect(readings).toBeGreaterThan(1);
     expect(backEnd.topUps()).toHaveLength(1);
@@ -417,5 +427,86 @@ describe('a balance that changes between the look-up and the reading before the 
     const { states, told } = await sendAgain(5_000);
     expect(states()).toEqual(['unclear']);
     expect(told()[0]).toMatch(/^Saldo berubah dari Rp 1\.000 menjadi Rp 5\.000/);
+  });
+});
+
+describe('a payment to somebody with an open one', () => {
+  const OPEN = 'Pengisian Rp 7.000 pukul';
+
+  /** A payment of 7.000 without an answer at a balance of 1.000, in a job that is gone; then the next one. */
+  async function startNext(amount: number, balance: number | null = 1_000) {
+    const lost = start([balance]);
+    lost.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    await passed(LOOK_UP_MS);
+    lost.backEnd.before = () => null;
+    lost.job.dispose();
+    const next = (isLater: number) => {
+      const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: isLater }]);
+      job.start();
+      return { job, states: () => job.get().items.map(({ state }) => state), told: () => job.get().items.map(explain) };
+    };
+    return { ...lost, sent: () => lost.backEnd.topUps().length - 1, next: () => next(amount) };
+  }
+
+  test('is sent where the balance is exactly what was told, and is that payment if the amount is the same', async () => {
+    const { next, sent } = await startNext(7_000);
+    const { states, told } = next();
+    await passed(LOOK_UP_MS);
+    expect([states(), told(), sent()]).toEqual([['done'], [undefined], 1]);
+    const after = next();
+    await passed(LOOK_UP_MS);
+    expect(after.told()).toEqual([undefined]);
+  });
+
+  test('tells it, and leaves it open, where the amount is another', async () => {
+    const { next, setBalance, sent } = await startNext(500);
+    const { states, told } = next();
+    await passed(LOOK_UP_MS);
+    expect([states(), sent()]).toEqual([['done'], 1]);
+    expect(told()).toEqual([expect.stringMatching(OPEN)]);
+    // It arrives late, after the other one.
+    setBalance(0, 8_500);
+    const after = next();
+    await passed(LOOK_UP_MS);
+    expect([after.states(), sent()]).toEqual([['unclear'], 1]);
+    expect(after.told()[0]).toMatch(/Rp 7\.000 .* belum jelas\. Saldo berubah dari Rp 1\.500 menjadi Rp 8\.500/);
+  });
+
+  test.each([
+    ['has arrived', 8_000, 0],
+    ['may have arrived', 5_000, 1],
+  ])('is not sent where that one %s meanwhile: it is told, and the next one is sent', async (_, balance, open) => {
+    const { next, setBalance, sent } = await startNext(7_000);
+    setBalance(0, balance);
+    const first = next();
+    await passed(LOOK_UP_MS);
+    expect([first.states(), sent()]).toEqual([['unclear'], 0]);
+    expect(first.told()[0]).toContain(OPEN);
+    first.job.sendLost();
+    first.job.retryFailed();
+    await passed(LOOK_UP_MS);
+    expect(sent()).toBe(0);
+    expect(openPaymentsTo(session.owner()!, 'u-0').read()?.payments ?? []).toHaveLength(open);
+    const second = next();
+    await passed(LOOK_UP_MS);
+    expect([second.states(), sent()]).toEqual([['done'], 1]);
+  });
+
+  test('is not sent where the same payment is looked at again and the balance is still the one that was told', async () => {
+    const { next, setBalance, sent } = await startNext(7_000);
+    setBalance(0, 8_000);
+    const { job, states, told } = next();
+    await passed(LOOK_UP_MS);
+    job.lookUpAgain();
+    await passed(LOOK_UP_MS);
+    expect([states(), sent()]).toEqual([['failed'], 0]);
+    expect(told()[0]).toContain('Saldo belum bertambah: saldo sekarang Rp 8.000');
+  });
+
+  test('is sent where no balance can be read, now as before', async () => {
+    const { next, sent } = await startNext(7_000, null);
+    const { states } = next();
+    await passed(LOOK_UP_MS);
+    expect([states(), sent()]).toEqual([['done'], 1]);
   });
 });
