@@ -37,7 +37,7 @@ const frameworks = {
   message: 'lib knows no React, Next, MUI, Formik or SWR.',
 };
 
-const BELOW_NOUNS = ['text', 'navigation', 'platform', 'session', 'api', 'files', 'jobs', 'records'];
+const BELOW_NOUNS = ['text', 'navigation', 'platform', 'session', 'api', 'files', 'jobs', 'videos', 'records'];
 const ABOVE_NOUNS = ['auth', 'quick-find'];
 const NOUNS = foldersOf('lib').filter((name) => !/\./.test(name) && ![...BELOW_NOUNS, ...ABOVE_NOUNS].includes(name));
 
