@@ -23,7 +23,7 @@ const config: Config = {
 };
 
 /** Next ignores all packages but its own; these are published as ES modules only, which Jest does not load. */
-const ES_MODULES_ONLY = ['@tanstack'];
+const ES_MODULES_ONLY = ['@tanstack', 'client-zip', 'unzipit'];
 
 export default async (): Promise<Config> => {
   const made = await createConfig(config)();
