@@ -17,11 +17,16 @@ const copy = importText;
 const changeText = ({ field, before, after }: Change): string =>
   copy.changed(importLabels[field], before === null ? text.common.unknown : before || conflictText.empty, after);
 
+const amountText = (amount: number, base: number | undefined): string =>
+  base === undefined
+    ? copy.amountChange(formatRupiah(amount))
+    : copy.amountChangeIf(formatRupiah(amount), formatRupiah(base));
+
 /** What a row changes of a user who exists. */
-const changesIn = ({ update, values, amount }: ImportRow): string[] => [
+const changesIn = ({ update, values, amount, base }: ImportRow): string[] => [
   ...(update?.changes.map(changeText) ?? []),
   ...(values.password === '' ? [] : [copy.passwordChanges]),
-  ...(amount === null ? [] : [copy.amountChange(formatRupiah(amount))]),
+  ...(amount === null ? [] : [amountText(amount, base)]),
 ];
 
 /** What an import would do: the number of good rows, what changes, and the errors of the others. */

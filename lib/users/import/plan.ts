@@ -156,7 +156,8 @@ function withAmount(row: FileRow, found: Problem[]) {
   const problems = [...found.filter((problem) => !isSpoiled(problem)), ...row.problems];
   const amount = readAmount(row.typedAmount);
   if ('rupiah' in amount) {
-    if (row.paidStatus !== null) problems.push({ field: 'amount', reason: importText.wasPaid });
+    if (row.paidStatus !== null && row.base === undefined)
+      problems.push({ field: 'amount', reason: importText.wasPaid });
     return { ...row, problems, amount: amount.rupiah };
   }
   if (amount.problem !== 'empty') problems.push({ field: 'amount', reason: topUpText.problems[amount.problem] });

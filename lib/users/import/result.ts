@@ -44,7 +44,8 @@ export interface RowResult {
   isPasswordUnsure: boolean;
   /** What became of setting the made password of an account that was found. */
   password: Result | null;
-  amount: Result | null;
+  /** `before`: the balance before an unclear amount, where it is known. */
+  amount: (Result & { before?: number | null }) | null;
 }
 
 const outcomeIn = ({ state }: ImportItem): Outcome | undefined =>
@@ -63,7 +64,15 @@ function userResult(row: ImportRow, item: ImportItem | undefined, isPasswordUnsu
   return isDone ? { ...result, outcome: 'done' } : result;
 }
 
-function amountResult(item: TopUpItem | undefined, user: Result): Result {
+function amountResult(row: ImportRow, item: TopUpItem | undefined, user: Result): NonNullable<RowResult['amount']> {
+  const result = sentAmount(item, user);
+  // An earlier import may still add it, whatever became of it in this one.
+  const isOpen = row.base !== undefined && (result.outcome === 'failed' || result.outcome === 'not-sent');
+  if (isOpen) return { ...result, outcome: 'unclear', before: row.base };
+  return result.outcome === 'unclear' ? { ...result, before: item?.result?.before ?? row.base } : result;
+}
+
+function sentAmount(item: TopUpItem | undefined, user: Result): Result {
   if (item) return { outcome: outcomeOf(item), reason: explain(item) ?? '' };
   if (user.outcome === 'failed' || user.outcome === 'unclear')
     return { outcome: 'failed', reason: importText.amountNotSent };
@@ -93,17 +102,20 @@ export function resultsOf({ rows }: ImportPlan, run: ImportRun): RowResult[] {
         isFound: item?.state === 'found',
         isPasswordUnsure,
         password: password ? itemResult(password) : null,
-        amount: row.amount === null ? null : amountResult(amountItem, user),
+        amount: row.amount === null ? null : amountResult(row, amountItem, user),
       };
     }
-    const amount = amountResult(amountItem, { outcome: 'not-sent', reason: '' });
-    return { row, user: { ...amount, reason: '' }, isFound: false, isPasswordUnsure: false, password: null, amount };
+    const amount = amountResult(row, amountItem, { outcome: 'not-sent', reason: '' });
+    const user = { outcome: amount.outcome, reason: '' };
+    return { row, user, isFound: false, isPasswordUnsure: false, password: null, amount };
   });
 }
 
 interface Written {
   status: string;
   amountStatus: string;
+  /** The balance before an unclear amount: this file may be imported again. */
+  before?: number | null;
   message: string;
 }
 
@@ -113,16 +125,22 @@ function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
   const { statuses } = importText;
   // What was paid before stays marked as paid, in a file that may be imported again.
   const unsentAmount = row.typedAmount === '' ? '' : (row.paidStatus ?? statuses['not-sent']);
+  const unsent = { amountStatus: unsentAmount, before: row.base };
   if (!isGood(row)) {
     const message = row.problems.map(({ field, reason }) => `${field ? `${importLabels[field]}: ` : ''}${reason}`);
-    return { status: statuses.wrong, amountStatus: unsentAmount, message: message.join('; ') };
+    return { status: statuses.wrong, ...unsent, message: message.join('; ') };
   }
-  if (!result) return { status: statuses['not-sent'], amountStatus: unsentAmount, message: importText.unchangedRow };
+  if (!result) return { status: statuses['not-sent'], ...unsent, message: importText.unchangedRow };
   const { user, password, amount, isPasswordUnsure } = result;
   // Of an unclear row the password is as unclear as the account.
   const mark = isPasswordUnsure && user.outcome !== 'unclear' ? importText.passwordUnsure : '';
   const reasons = [user.reason, mark, password?.reason, amount?.reason].filter(Boolean);
-  return { status: statusOf(user), amountStatus: amount ? statusOf(amount) : '', message: reasons.join('; ') };
+  return {
+    status: statusOf(user),
+    amountStatus: amount ? statusOf(amount) : '',
+    before: amount?.before,
+    message: reasons.join('; '),
+  };
 }
 
 /** All rows as a CSV file, with what became of them; passwords only where they were made here for an account. */
@@ -136,6 +154,7 @@ export async function writeResult(plan: ImportPlan, run: ImportRun): Promise<Blo
     { heading: importText.amountStatus, cell: (row) => written.get(row)!.amountStatus },
   ];
   const [amountColumn, amountStatusColumn] = hasAmounts ? amountColumns : [];
+  const hasOpen = [...written.values()].some(({ before }) => typeof before === 'number');
   const columns: (Column<ImportRow> | undefined)[] = [
     ...(['firstName', 'lastName', 'username', 'email'] as const).map((field) => ({
       heading: importLabels[field],
@@ -151,6 +170,7 @@ export async function writeResult(plan: ImportPlan, run: ImportRun): Promise<Blo
     amountColumn,
     { heading: importText.status, cell: (row) => written.get(row)!.status },
     amountStatusColumn,
+    hasOpen ? { heading: importText.balanceBefore, cell: (row) => written.get(row)!.before ?? null } : undefined,
     { heading: importText.message, cell: (row) => written.get(row)!.message },
   ];
   const writer = await createCsvWriter(columns.filter((column) => column !== undefined));

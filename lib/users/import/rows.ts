@@ -3,6 +3,7 @@ import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '../../config';
 import { withoutApostrophe } from '../../files/csv';
 import { HEAD_ROWS, type Table } from '../../files/table';
 import type { JobItem } from '../../jobs/job-state';
+import { readDecimal } from '../../number';
 import { importText } from './text';
 import { topUpText, userText } from '../text';
 import { createTimeSlice } from '../../time';
@@ -40,6 +41,8 @@ export interface FileRow {
   typedAmount: string;
   /** The status of an amount that was added before, or may have been: the file is the result of an import. */
   paidStatus: string | null;
+  /** The balance before an amount of which is not clear whether it was added: it is added only if that is still the balance. */
+  base?: number;
   /** It repeats a row above. */
   problems: Problem[];
 }
@@ -77,8 +80,11 @@ const normalised = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `fullName`: first and last name in one. `amountStatus`: what became of an amount, in the result of an import. */
-type Heading = ImportColumn | 'fullName' | 'amountStatus';
+/**
+ * `fullName`: first and last name in one. `amountStatus` and `balanceBefore`: what became of an amount, in the result of
+ * an import.
+ */
+type Heading = ImportColumn | 'fullName' | 'amountStatus' | 'balanceBefore';
 
 /** The headings that name a column: the labels, the names of the API and those of other programs. */
 const HEADINGS: Record<Heading, string[]> = {
@@ -90,6 +96,7 @@ const HEADINGS: Record<Heading, string[]> = {
   password: [importLabels.password],
   amount: [importLabels.amount, 'increment'],
   amountStatus: [importText.amountStatus],
+  balanceBefore: [importText.balanceBefore],
 };
 const headingOf = new Map(
   Object.entries(HEADINGS).flatMap(([heading, names]) =>
@@ -164,6 +171,12 @@ function findHead(table: Table, required: readonly ImportField[]): { head: Head;
   throw new UnusableTable(importText.missingColumns(likeliest.head.missing.map((field) => importLabels[field])));
 }
 
+/** The balance that the result of an import notes beside an unclear amount. */
+function readBase(paidStatus: string | null, noted: string): Pick<FileRow, 'base'> {
+  const balance = paidStatus === importText.statuses.unclear ? readDecimal(noted) : null;
+  return balance ? { base: Number(`${balance.whole}.${balance.decimals || '0'}`) } : {};
+}
+
 /** A name of one word is both: the first name and the last. */
 function splitName(fullName: string): Pick<FileRow['values'], 'firstName' | 'lastName'> {
   const [, firstName = fullName, lastName = fullName] = /^(.*\S)\s+(\S+)$/.exec(fullName) ?? [];
@@ -224,12 +237,14 @@ export async function readRows(table: Table, required: readonly ImportField[], s
     }
     if (text('amount') !== '' && isSplit(cells, places.get('amount')!))
       problems.push({ field: 'amount', reason: topUpText.problems.format });
+    const paidStatus = PAID.find((status) => status === cell('amountStatus').toLowerCase()) ?? null;
     rows.push({
       number,
       values,
       ...(fullName !== '' && { fullName }),
       typedAmount: text('amount'),
-      paidStatus: PAID.find((status) => status === cell('amountStatus').toLowerCase()) ?? null,
+      paidStatus,
+      ...readBase(paidStatus, cell('balanceBefore')),
       problems,
     });
   }

@@ -71,8 +71,11 @@ export function createImportRun(rows: readonly ImportRow[]) {
     );
   }
 
-  function paymentOf({ update, values, amount }: ImportRow): Payment {
-    if (update) return { user: update.user, amount: amount!, check: (now) => checkUsername(now, update.user) };
+  function paymentOf({ update, values, amount, base }: ImportRow): Payment {
+    if (update) {
+      const check = (now: User) => checkUsername(now, update.user);
+      return { user: update.user, amount: amount!, check, ...(base !== undefined && { base }) };
+    }
     const { firstName, lastName, username, email } = values;
     const user: User = { id: '', firstName, lastName, username, email, balance: null };
     // Another balance than that of a new account: somebody else has paid, or an attempt of before.

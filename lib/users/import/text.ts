@@ -55,6 +55,9 @@ export const importText = {
   unchangedRow: 'Tidak ada perubahan',
   amount: 'Tambahan Saldo',
   amountChange: (amount: string) => `Tambahan Saldo: ${amount}`,
+  /** Of an amount that may have been added before, by the balance that the result file has noted. */
+  amountChangeIf: (amount: string, balance: string) =>
+    `Tambahan Saldo: ${amount}, hanya jika saldonya masih ${balance}`,
   amountSum: (count: string, sum: string) => `Tambahan Saldo untuk ${count} pengguna: ${sum}`,
   wasPaid:
     'Menurut kolom status saldo, saldo ini sudah atau mungkin sudah diisi. Kosongkan status saldo jika memang perlu diisi lagi.',
@@ -116,6 +119,7 @@ export const importText = {
   resultWaits: 'Password yang dibuat hanya ada di file hasil. Unduh sebelum meninggalkan halaman ini.',
   status: 'status',
   amountStatus: 'status saldo',
+  balanceBefore: 'saldo awal',
   message: 'pesan',
   statuses: {
     done: 'berhasil',
