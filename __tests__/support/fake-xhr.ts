@@ -30,6 +30,8 @@ export class FakeXhr {
   onabort: Handler = null;
   status = 0;
   responseText = '';
+  /** Set before it is answered: the address at which the answer came, if that is another one. */
+  responseURL = '';
   getAllResponseHeaders = () => '';
   withCredentials = false;
   aborted = false;

@@ -1,10 +1,11 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { connection } from '@/lib/platform/browser/connection';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { notify } from '@/lib/notify';
-import { headersToSend, whyNoAnswer, type NoAnswer as Reason } from '@/lib/session/no-answer';
+import { headersToSend, whyNoAnswer, type NoAnswer as Found, type NoAnswerReason } from '@/lib/session/no-answer';
 import { copyingText } from '@/lib/text/lists';
+import { text } from '@/lib/text/common';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
 import { Said } from '../feedback/said';
@@ -16,27 +17,30 @@ interface Props {
   /** Said before the reason, once there is one. */
   lead?: string;
   /** A reason that stands on the screen already. */
-  except?: Reason;
+  except?: NoAnswerReason;
+  /** What to do with the base URL to which the back end has moved. */
+  offer?: (movedTo: string) => ReactNode;
 }
 
 /** Finds out why a back end has not answered, and says it. */
-export function NoAnswer({ address, lead, except }: Props) {
+export function NoAnswer({ address, lead, except, offer }: Props) {
   const online = useSyncExternalStore(connection.subscribe, connection.online);
-  const [found, setFound] = useState<{ address: string; online: boolean; reason: Reason | null }>();
+  const [found, setFound] = useState<{ address: string; online: boolean; answer: Found | null }>();
   useEffect(() => {
     let isWanted = true;
-    void whyNoAnswer(address).then((reason) => isWanted && setFound({ address, online, reason }));
+    void whyNoAnswer(address).then((answer) => isWanted && setFound({ address, online, answer }));
     return () => void (isWanted = false);
   }, [address, online]);
 
   const isCurrent = found?.address === address && found.online === online;
-  const reason = isCurrent && found.reason !== except ? found.reason : null;
+  const { reason, movedTo } = (isCurrent && found.answer) || {};
   return (
     <Said role="status" className={styles.answer}>
-      {reason && (
+      {reason && reason !== except && (
         <>
           {lead && <p>{lead}</p>}
-          <p>{noAnswerText.reasons[reason]}</p>
+          <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.setup.movedTo(movedTo)}</p>
+          {movedTo !== undefined && offer?.(movedTo)}
           {reason === 'not-allowed' && <Headers />}
         </>
       )}

@@ -40,10 +40,10 @@ const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module)
   onIntent: false,
 });
 
-const problems: Record<Exclude<EndpointTest, 'valid'>, string> = {
-  invalid: text.setup.endpointInvalid,
-  unreachable: text.setup.unreachable,
-};
+function problemOf(test: Exclude<EndpointTest, { found: 'valid' }>): string {
+  if (test.found === 'moved') return text.setup.movedTo(test.baseUrl ?? test.to);
+  return test.found === 'invalid' ? text.setup.endpointInvalid : text.setup.unreachable;
+}
 
 /** Sets the base URL of the back end, after testing whether a back end responds there. */
 export function SetupScreen() {
@@ -54,19 +54,22 @@ export function SetupScreen() {
   const isLocked = hydrated && env.apiLocked;
   const [endsSomething] = useState(leaveGuard.isBlockingTab);
 
-  const [silent, setSilent] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';
-    setSilent(null);
-    const result = await auth.test(address);
+    setFailed(null);
+    const test = await auth.test(address);
     // The screen was left meanwhile: the answer must not end the session of whoever has signed in since.
     if (!isMounted()) return { ok: false };
-    if (result === 'unreachable') setSilent(address);
-    if (result !== 'valid') return { ok: false, fields: { baseUrl: problems[result] } };
-    if (address !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
-    configure(address);
-    notify.success(text.setup.configured);
+    if (test.found !== 'valid') {
+      setFailed({ address, test });
+      return { ok: false, fields: { baseUrl: problemOf(test) } };
+    }
+    if (test.baseUrl !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
+    configure(test.baseUrl);
+    if (test.baseUrl === address) notify.success(text.setup.configured);
+    else notify.message({ title: text.setup.configured, detail: text.setup.movedTo(test.baseUrl) });
     router.push(paths.login);
     return { ok: true };
   }
@@ -98,7 +101,7 @@ export function SetupScreen() {
           />
         </FormFields>
         <FormActions>
-          <Silence address={silent} />
+          {failed && <Remedy {...failed} />}
           <MixedContentWarning />
           <SubmitButton size="large">{text.setup.submit}</SubmitButton>
           {hydrated && !isLocked && <RecentAddresses />}
@@ -127,12 +130,32 @@ function DemoHint({ url }: { url: string }) {
   );
 }
 
-/** Why `address` has not answered, as long as the field holds it. */
-function Silence({ address }: { address: string | null }) {
+/** The test that has failed, of what the field held. */
+interface Failed {
+  address: string;
+  test: EndpointTest;
+}
+
+/** What else is known of the address, as long as the field holds it. */
+function Remedy({ address, test }: Failed) {
   const { value } = useFormField<string>('baseUrl');
-  if (address === null || acceptBaseUrl(value) !== address) return null;
+  if (acceptBaseUrl(value) !== address) return null;
+  if (test.found === 'moved') return <UseMoved to={test.baseUrl} />;
+  if (test.found !== 'unreachable') return null;
   // The warning below says that already.
-  return <NoAnswer address={address} except="mixed-content" />;
+  return <NoAnswer address={address} except="mixed-content" offer={(movedTo) => <UseMoved to={movedTo} />} />;
+}
+
+/** Puts the address to which the back end has moved into the field, if this console may use it. */
+function UseMoved({ to }: { to: string | undefined }) {
+  const { change } = useFormField<string>('baseUrl');
+  const { disabled } = useFormState();
+  if (to === undefined || acceptBaseUrl(to) !== to) return null;
+  return (
+    <Button size="small" variant="outlined" disabled={disabled} onClick={() => change(to)}>
+      {text.setup.useMoved}
+    </Button>
+  );
 }
 
 /** Warns that a page on https cannot reach a back end on http; the browser would report only a network error. */

@@ -24,11 +24,15 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
 export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise<void> {
   await steps.run('GET /api/auth/self (setup test)', async () => {
     const test = await auth.test(baseUrl);
-    if (test === 'unreachable') {
+    if (test.found === 'unreachable') {
       steps.block(`Nothing can be asked at ${baseUrl}.`);
       throw new Broken(reasonForSilence(lastFailure()));
     }
-    expect(test === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
+    if (test.found === 'moved' || (test.found === 'valid' && test.baseUrl !== baseUrl)) {
+      const to = test.baseUrl ?? ('to' in test ? test.to : '');
+      expect(false, `it is redirected to ${to}: the setup screen offers that address, and no browser sends a token there`);
+    }
+    expect(test.found === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
   });
 }
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/checks/axe';
 import { answered } from '../support/checks/problems';
 import { courseForm, fillCourse } from '../support/course-form';
-import { closeInsteadOfAnswer, loseAnswer, once } from '../support/faults/faults';
+import { closeInsteadOfAnswer, loseAnswer, once, redirectTo } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
 import { leave } from '../support/leave';
 import { fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
@@ -103,4 +103,22 @@ test('a new user that the browser has sent twice is not refused as taken', async
   await expect(page.getByRole('link', { name: `Buka Uji ${username}` })).toBeVisible();
   await expect(userForm(page).username).toHaveAttribute('aria-invalid', 'false');
   expect(await findUsers(backend, username)).toHaveLength(1);
+});
+
+test('a new course whose request was redirected, which a browser repeats as a GET, is not told as created', async ({
+  page,
+  network,
+  backend,
+  problems,
+}) => {
+  problems.allow(answered(401));
+  const title = unique('Alih');
+  const moved = `${backend.url}/api/courses?limit=5`;
+  network.fault(({ method, url }) => method === 'POST' && url.pathname === '/api/courses', redirectTo(moved));
+  await page.goto('/courses/new');
+  await fillCourse(page, title);
+  await courseForm(page).create.click();
+  await expect(toasts(page).getByText(`Gagal membuat kursus: Server mengalihkan permintaan ke ${moved}`)).toBeVisible();
+  await expect(courseForm(page).title).toHaveValue(title);
+  expect(await backend.findCourses(title)).toHaveLength(0);
 });

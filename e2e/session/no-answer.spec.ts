@@ -60,7 +60,16 @@ async function openOnHttps(page: Page, baseURL: string) {
 test.describe('on /setup', () => {
   test.use({ session: 'new' });
   test.beforeEach(({ problems }) =>
-    problems.allow(noAnswer, /CORS policy/, /status of 4/, /Mixed Content/, /mixed-content/, /BLOCKED_BY_RESPONSE/),
+    problems.allow(
+      noAnswer,
+      /CORS policy/,
+      /status of 4/,
+      /Mixed Content/,
+      /Content Security Policy/,
+      /ERR_BLOCKED_BY_CSP|violates the following/,
+      /mixed-content/,
+      /BLOCKED_BY_RESPONSE/,
+    ),
   );
 
   test('nothing answers there', { tag: '@all' }, async ({ page }) => {
@@ -105,6 +114,23 @@ test.describe('on /setup', () => {
       await expect(page.getByText(NOT_ALLOWED)).toBeVisible();
     },
   );
+
+  test('a server that redirects elsewhere without headers is not asked to send any', async ({
+    page,
+    unallowing,
+    problems,
+  }) => {
+    problems.allow(/request failed: csp/, /Content Security Policy/);
+    const moved = await listen(
+      createServer((_, response) => response.writeHead(301, { Location: `${unallowing.url}/api/auth/self` }).end()),
+    );
+    await page.goto('/setup');
+    await configure(page, moved.url);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.getByText(/^Alamat ini dialihkan ke alamat lain/)).toBeVisible();
+    await expect(page.getByText(NOT_ALLOWED)).toBeHidden();
+    await moved.stop();
+  });
 
   test.describe('without a connection', () => {
     // The service worker keeps the code that says it.

@@ -1,8 +1,8 @@
 import { isObject, number, string, type Json } from './decode';
 import { BUSY_WAIT_MAX_MS } from '../config';
-import { failures, refusal } from './errors';
+import { failures, refusal, type ApiError } from './errors';
 import { readableLine, refusalFrom } from './refusal';
-import type { RawResponse } from './transport';
+import type { RawResponse } from '../platform/raw-response';
 
 /** The content of a successful response. */
 export interface ParsedEnvelope {
@@ -68,6 +68,11 @@ function parseJson(body: string): { json: unknown } | undefined {
   }
 }
 
+function refused(status: number, body: string): ApiError {
+  const parsed = parseJson(body);
+  return parsed ? refusalFrom(status, parsed.json) : refusal(status, readableLine(body));
+}
+
 /** Milliseconds that `Retry-After` asks to wait, in seconds or as a date; `null` if it does not say. */
 function readRetryAfter(header: string | null | undefined): number | null {
   const value = header?.trim() ?? '';
@@ -75,11 +80,28 @@ function readRetryAfter(header: string | null | undefined): number | null {
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), BUSY_WAIT_MAX_MS);
 }
 
+/** No GET is answered with these. */
+const ONLY_OF_WRITES = [201, 409, 413, 415];
+/** What a server answers to a request without a token. */
+const WITHOUT_TOKEN = [401, 403];
+
+/**
+ * Whether a redirect may have taken from a request what it was sent for. A browser repeats a write as a GET after most
+ * redirects, and does not tell after which: then what was to be written may never have arrived.
+ */
+const isLostInRedirect = ({ status, redirect }: RawResponse, method: string): boolean =>
+  redirect !== undefined &&
+  (method === 'GET' ? redirect.isElsewhere && WITHOUT_TOKEN.includes(status) : !ONLY_OF_WRITES.includes(status));
+
 /**
  * Parses a response, like `parseEnvelope`.
- * @throws ApiError, also of the kind `busy` if the server asks to wait
+ * @throws ApiError, also of the kind `busy` if the server asks to wait, and `redirected`
  */
-export function parseAnswer({ status, body, retryAfter }: RawResponse, method: string): ParsedEnvelope {
+export function parseAnswer(response: RawResponse, method: string): ParsedEnvelope {
+  const { status, body, retryAfter, redirect } = response;
+  if (redirect && isLostInRedirect(response, method)) {
+    throw failures.redirected(redirect.to, status >= 400 ? refused(status, body).reason : null);
+  }
   if (status === 429 || (status === 503 && retryAfter)) throw failures.busy(status, readRetryAfter(retryAfter));
   return parseEnvelope(status, body, method);
 }
@@ -94,11 +116,8 @@ export function parseEnvelope(status: number, body: string, method: string): Par
   // The response body of a write is not used, so an empty one is accepted like a 204. A GET needs a body.
   if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
 
+  if (!succeeded) throw refused(status, body);
   const parsed = parseJson(body);
-  if (!succeeded) {
-    if (parsed) throw refusalFrom(status, parsed.json);
-    throw refusal(status, readableLine(body));
-  }
   if (!parsed) throw failures.invalidFormat();
 
   const { json } = parsed;

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'timeout'
   | 'network' // no response arrived
   | 'invalid-format' // the response cannot be parsed
+  | 'redirected' // another address has answered: a write may not have arrived
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
@@ -67,7 +68,7 @@ export const refusal = (status: number, reason: string | null, fields?: Record<s
 const withoutResponse = (kind: ErrorKind, reason: string) => (cause?: unknown) =>
   new ApiError({ kind, status: 0, reason, cause });
 
-/** Errors of requests without a readable response (status 0). */
+/** Errors of requests without a response that counts (status 0). */
 export const failures = {
   networkError: withoutResponse('network', failureReasons.networkError),
   uploadFailed: withoutResponse('network', failureReasons.uploadFailed),
@@ -75,6 +76,9 @@ export const failures = {
   uploadAborted: withoutResponse('aborted', failureReasons.uploadAborted),
   timeout: withoutResponse('timeout', failureReasons.timeout),
   invalidFormat: withoutResponse('invalid-format', failureReasons.invalidFormat),
+  /** `words` are what that address said in its refusal. Nothing else of its response counts. */
+  redirected: (to: string, words: string | null) =>
+    new ApiError({ kind: 'redirected', status: 0, reason: failureReasons.redirected(to, words) }),
   /** Another administrator, sign-in or back end has taken the place of the one that the write belongs to. */
   ownerChanged: () => new ApiError({ kind: 'not-sent', status: 0, reason: null }),
   /** `reason` is for the administrator. */

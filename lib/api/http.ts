@@ -1,9 +1,10 @@
 import { isSignedIn, session, type Access, type Owner } from '../session/session';
 import { peekEarlyResponse } from '../platform/early-requests';
+import type { RawResponse } from '../platform/raw-response';
 import { parseAnswer, parseEnvelope, type ParsedEnvelope } from './envelope';
 import { refusal } from './errors';
 import { checkSession } from './session-check';
-import { checkOwner, send, type RawResponse } from './transport';
+import { checkOwner, send } from './transport';
 
 /** What every write carries. */
 export interface WriteOptions {
@@ -37,9 +38,11 @@ export function accessOf(by: Owner): Access {
 /**
  * Parses the response to a request that carried the session's token. A 401 ends the session. One back end sends 403
  * for an expired token, so a 403 triggers a session check, and counts as a 401 if that check finds the token invalid.
+ * Another origin has not got the token, so its response says nothing about it.
  * @throws ApiError
  */
 export async function readResponse(response: RawResponse, method: string, access: Access): Promise<ParsedEnvelope> {
+  if (response.redirect?.isElsewhere) return parseAnswer(response, method);
   let { status } = response;
   if (access.token && status === 403 && (await checkSession(access)).session === 'invalid') status = 401;
   if (access.token && status === 401) session.expire(access);

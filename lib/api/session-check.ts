@@ -1,4 +1,5 @@
 import { connection } from '../platform/browser/connection';
+import { PROBE_PATH } from '../session/base-url';
 import { session, type Access, type Account } from '../session/session';
 import { findRecord, id, isObject, string, type RecordKind } from './decode';
 import { toApiError } from './errors';
@@ -32,12 +33,14 @@ const INCONCLUSIVE_STATUSES = [408, 429];
 async function ask(access: Access): Promise<Verdict> {
   let answer;
   try {
-    answer = await send({ method: 'GET', path: '/api/auth/self', access });
+    answer = await send({ method: 'GET', path: PROBE_PATH, access });
   } catch (thrown) {
     // `toApiError` logs a bug of the console. Without a response nothing is known about the session.
     toApiError(thrown);
     return { session: 'unknown', silent: true };
   }
+  // Another origin has not got the token.
+  if (answer.redirect?.isElsewhere && answer.status >= 400) return { session: 'unknown', silent: true };
   if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {
     const { data } = parseEnvelope(answer.status, answer.body, 'GET');

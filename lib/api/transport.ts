@@ -1,15 +1,9 @@
 import { REQUEST_TIMEOUT_MS } from '../config';
 import { isDemoUrl, whenServed } from '../platform/browser-demo';
 import { takeEarlyResponse } from '../platform/early-requests';
+import { readRaw, type RawResponse } from '../platform/raw-response';
 import { failures } from './errors';
 import { session, type Access, type Owner } from '../session/session';
-
-export interface RawResponse {
-  status: number;
-  body: string;
-  /** The header `Retry-After`, if the back end lets the console read it. */
-  retryAfter?: string | null;
-}
 
 export interface RawRequest {
   method: string;
@@ -86,7 +80,7 @@ export async function send({ method, path, access, by, json, signal }: RawReques
       cache: 'no-store',
       signal: controller.signal,
     });
-    return { status: response.status, body: await response.text(), retryAfter: response.headers.get('Retry-After') };
+    return await readRaw(response, url);
   } catch (thrown) {
     if (timedOut) throw failures.timeout();
     throw signal?.aborted ? failures.requestAborted() : failures.networkError(thrown);

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from '../platform/browser-demo';
+import { redirectOf, type RawResponse } from '../platform/raw-response';
 import type { FieldNames } from './complaints';
 import { failures, toApiError, type ApiError, type ErrorKind } from './errors';
 import {
@@ -13,7 +14,7 @@ import {
   type MultipartFields,
 } from './form-dialect';
 import { accessOf, readResponse, type WriteOptions } from './http';
-import { checkOwner, headers, type RawResponse } from './transport';
+import { checkOwner, headers } from './transport';
 
 export interface UploadProgress {
   /** 0 to 100; 100 only after the response has arrived. */
@@ -107,7 +108,7 @@ function sendForm(
       meter.bodySent();
     };
     xhr.onprogress = restartTimer;
-    xhr.onload = finish(() => resolve({ status: xhr.status, body: xhr.responseText, retryAfter: retryAfterOf(xhr) }));
+    xhr.onload = finish(() => resolve(rawOf(xhr, url)));
     xhr.onerror = finish(() => reject(failures.uploadFailed()));
     xhr.onabort = finish(() => reject(failures.uploadAborted()));
 
@@ -122,9 +123,17 @@ function sendForm(
   });
 }
 
+const rawOf = (xhr: XMLHttpRequest, url: string): RawResponse => ({
+  status: xhr.status,
+  body: xhr.responseText,
+  retryAfter: headerOf(xhr, 'retry-after'),
+  date: headerOf(xhr, 'date'),
+  redirect: redirectOf(url, xhr.responseURL),
+});
+
 /** `getResponseHeader` logs an error for a header that the back end does not let the console read. */
-const retryAfterOf = (xhr: XMLHttpRequest): string | null =>
-  /^retry-after: *(.*?)\s*$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null;
+const headerOf = (xhr: XMLHttpRequest, name: string): string | null =>
+  new RegExp(`^${name}: *(.*?)\\s*$`, 'im').exec(xhr.getAllResponseHeaders())?.[1] ?? null;
 
 interface Write extends Pick<UploadOptions, 'by' | 'signal'>, FormWrite {
   pathname: string;

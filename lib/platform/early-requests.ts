@@ -1,9 +1,5 @@
 import { PRELOAD_MAX_AGE_MS } from '../config';
-
-export interface EarlyResponse {
-  status: number;
-  body: string;
-}
+import type { RawResponse } from './raw-response';
 
 /** A GET request that `head/send-early-requests` sent while the bundles were loading, with the token it carried. */
 export interface EarlyRequest {
@@ -11,9 +7,9 @@ export interface EarlyRequest {
   /** In milliseconds of `performance.now()`. */
   askedAt: number;
   /** Rejects as `fetch` does. */
-  response: Promise<EarlyResponse>;
+  response: Promise<RawResponse>;
   /** The response, once it is there. */
-  arrived?: EarlyResponse;
+  arrived?: RawResponse;
 }
 
 declare global {
@@ -29,14 +25,14 @@ function usable(url: string, wanted: string | null | undefined): EarlyRequest | 
 }
 
 /** The response to an early request, if it is there already; `takeEarlyResponse` returns it again. */
-export const peekEarlyResponse = (url: string, token: string | null | undefined): EarlyResponse | undefined =>
+export const peekEarlyResponse = (url: string, token: string | null | undefined): RawResponse | undefined =>
   usable(url, token)?.arrived;
 
 /**
  * Returns the response to an early request, once. `undefined` if there is no usable one: the caller then sends the
  * request itself. Rejects as `fetch` does.
  */
-export function takeEarlyResponse(url: string, token: string | null | undefined): Promise<EarlyResponse> | undefined {
+export function takeEarlyResponse(url: string, token: string | null | undefined): Promise<RawResponse> | undefined {
   const early = usable(url, token);
   globalThis.earlyRequests?.delete(url);
   return early?.response;

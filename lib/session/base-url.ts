@@ -1,3 +1,12 @@
+/** What a back end is asked first, without a token. */
+export const PROBE_PATH = '/api/auth/self';
+
+/** The base URL of the back end that was asked for `PROBE_PATH` at `address`; `undefined` if the address is another one. */
+export const baseUrlOf = (address: string): string | undefined => {
+  const [, base] = new RegExp(`^(.*)${PROBE_PATH}/?$`).exec(parseBaseUrl(address) ?? '') ?? [];
+  return base === undefined ? undefined : parseBaseUrl(base);
+};
+
 /**
  * Normalizes a typed base URL: http(s), without trailing slashes, query or fragment. Returns
  * `undefined` if it is not such a URL.

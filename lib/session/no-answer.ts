@@ -1,9 +1,10 @@
 import { NO_ANSWER_PROBE_MS } from '../config';
 import { connection } from '../platform/browser/connection';
+import { baseUrlOf, PROBE_PATH } from './base-url';
 import { isMixedContent } from './endpoint';
 
 /** Why a back end has not answered, as far as a browser lets a page know. */
-export type NoAnswer =
+export type NoAnswerReason =
   /** The browser has no connection. */
   | 'offline'
   /** A page of https asks an address of http. */
@@ -12,8 +13,16 @@ export type NoAnswer =
   | 'local-network'
   /** The server answers, but does not let this origin read it (CORS). */
   | 'not-allowed'
+  /** It redirects to another address. */
+  | 'moved'
   /** Nothing answers at that address. */
   | 'silent';
+
+export interface NoAnswer {
+  reason: NoAnswerReason;
+  /** Of `moved`: the base URL of the back end there, if that is known. */
+  movedTo?: string;
+}
 
 /** The headers by which a server lets this console read its answers; see docs/backends.md. */
 export const headersToSend = (origin: string): string[] => [
@@ -24,15 +33,68 @@ export const headersToSend = (origin: string): string[] => [
 
 /** Finds out why `baseUrl` has not answered; `null` if it does now. */
 export async function whyNoAnswer(baseUrl: string): Promise<NoAnswer | null> {
-  if (!connection.online()) return 'offline';
+  if (!connection.online()) return { reason: 'offline' };
   // First: where it is allowed, browsers let pages of https reach http in the local network.
-  if (await isWithheld(baseUrl)) return 'local-network';
-  if (isMixedContent(baseUrl, window.location)) return 'mixed-content';
-  const address = `${baseUrl}/api/auth/self`;
-  if (await answers(address, 'cors', ASKED_BEFORE)) return null;
+  if (await isWithheld(baseUrl)) return { reason: 'local-network' };
+  if (isMixedContent(baseUrl, window.location)) return { reason: 'mixed-content' };
+  const address = baseUrl + PROBE_PATH;
+  const answer = await ask(address, 'cors', ASKED_BEFORE);
+  if (answer) return movedFrom(baseUrl, answer);
   // To its own origin a page needs no leave.
-  if (new URL(baseUrl).origin === window.location.origin) return 'silent';
-  return (await answers(address, 'no-cors')) || (await answers(tooLong(address), 'no-cors')) ? 'not-allowed' : 'silent';
+  if (new URL(baseUrl).origin === window.location.origin) return { reason: 'silent' };
+  for (const unread of [address, tooLong(address)]) {
+    if (await ask(unread, 'no-cors')) return (await findMove(baseUrl, unread)) ?? { reason: 'not-allowed' };
+  }
+  return { reason: 'silent' };
+}
+
+/** Where a readable response came from, if that is another back end. */
+function movedFrom(baseUrl: string, { redirected, url }: Response): NoAnswer | null {
+  const movedTo = redirected ? baseUrlOf(url) : baseUrl;
+  return movedTo === baseUrl ? null : { reason: 'moved', movedTo };
+}
+
+/**
+ * Whether and where to a back end redirects that may not be read. A browser never follows a redirect of the question that
+ * it asks before a request with a token, and does not let a page see a redirect without CORS headers. `unread` is an
+ * address that is answered.
+ */
+async function findMove(baseUrl: string, unread: string): Promise<NoAnswer | null> {
+  const answer = await ask(baseUrl + PROBE_PATH, 'cors');
+  if (answer) return movedFrom(baseUrl, answer);
+  if (await answersFromItsOrigin(unread)) return null;
+  for (const movedTo of likelyMoves(baseUrl)) {
+    if (await ask(movedTo + PROBE_PATH, 'cors', ASKED_BEFORE)) return { reason: 'moved', movedTo };
+  }
+  return { reason: 'moved' };
+}
+
+/** Where most back ends move to: from http to https, to `www` or away from it. */
+function likelyMoves(baseUrl: string): string[] {
+  const { hostname, pathname } = new URL(baseUrl);
+  const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
+  const moves = [hostname, other].map((host) => `https://${host}${pathname}`.replace(/\/+$/, ''));
+  return moves.filter((each) => each !== baseUrl);
+}
+
+/**
+ * Whether what answers at `address` is there, and not behind a redirect to another origin. A document whose policy allows
+ * that origin alone gets no answer from elsewhere, whatever headers the redirect has.
+ */
+async function answersFromItsOrigin(address: string): Promise<boolean> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const inside = frame.contentDocument!;
+  const policy = inside.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = `connect-src ${new URL(address).origin}`;
+  inside.head.append(policy);
+  try {
+    return (await ask(address, 'no-cors', undefined, frame.contentWindow!)) !== null;
+  } finally {
+    frame.remove();
+  }
 }
 
 /**
@@ -41,21 +103,24 @@ export async function whyNoAnswer(baseUrl: string): Promise<NoAnswer | null> {
  */
 const ASKED_BEFORE = { Authorization: 'Bearer', 'Content-Type': 'application/json' };
 
-/** Whether something answers, whatever it says. */
-async function answers(address: string, mode: RequestMode, more?: Record<string, string>): Promise<boolean> {
-  const timeout = AbortSignal.timeout(NO_ANSWER_PROBE_MS);
+/** What answers, whatever it says; `null` if nothing does, or the browser does not tell. */
+async function ask(
+  address: string,
+  mode: RequestMode,
+  more?: Record<string, string>,
+  from: WindowOrWorkerGlobalScope = globalThis,
+): Promise<Response | null> {
   try {
-    await fetch(address, {
+    return await from.fetch(address, {
       mode,
       headers: { Accept: 'application/json', ...more },
       credentials: 'omit',
       cache: 'no-store',
-      signal: timeout,
+      signal: AbortSignal.timeout(NO_ANSWER_PROBE_MS),
     });
-    return true;
   } catch {
     // Nothing answers, or the browser does not say so.
-    return false;
+    return null;
   }
 }
 

@@ -109,6 +109,8 @@ export const text = {
     endpointInvalid: 'Endpoint API tidak valid. Periksa kembali URL.',
     unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
     configured: 'Endpoint API berhasil dikonfigurasi!',
+    movedTo: (address: string) => `Alamat ini dialihkan ke ${address}`,
+    useMoved: 'Gunakan alamat itu',
     mixedContent:
       'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Browser akan memblokirnya. Gunakan alamat https.',
   },

@@ -1,4 +1,4 @@
-/** Why a request has no readable response, as the messages of failed actions say it. English by specification. */
+/** Why a request has no response that counts, as the messages of failed actions say it. English ones by specification. */
 export const failureReasons = {
   networkError: 'Network error',
   uploadFailed: 'Upload failed',
@@ -7,4 +7,6 @@ export const failureReasons = {
   timeout: 'Request timeout',
   invalidFormat: 'Invalid response format',
   unknown: 'An error occurred',
+  redirected: (to: string, words: string | null) =>
+    [`Server mengalihkan permintaan ke ${to}`, words && `Server menjawab: ${words}`].filter(Boolean).join('. '),
 } as const;

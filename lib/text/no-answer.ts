@@ -7,6 +7,7 @@ export const noAnswerText = {
     'mixed-content': text.setup.mixedContent,
     'local-network': 'Browser meminta izin mengakses jaringan lokal. Pilih Izinkan, lalu coba lagi.',
     'not-allowed': 'Server menjawab, tetapi tidak mengizinkan konsol ini',
+    moved: 'Alamat ini dialihkan ke alamat lain. Tanyakan alamat barunya kepada pengelola server.',
     silent: 'Tidak ada server yang menjawab di alamat ini. Periksa ejaannya, atau tanyakan kepada pengelola server.',
   },
   sendLines: 'Kirimkan baris berikut kepada pengelola server.',

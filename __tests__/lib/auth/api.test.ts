@@ -1,3 +1,4 @@
+import nock from 'nock';
 import { auth, type EndpointTest } from '@/lib/auth/api';
 import { session } from '@/lib/session/session';
 import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
@@ -32,7 +33,7 @@ test('a wrong password is no end of a session', async () => {
 });
 
 describe('an endpoint is', () => {
-  test.each<[number, string, EndpointTest]>([
+  test.each<[number, string, EndpointTest['found']]>([
     [401, '{"message":"Unauthorized"}', 'valid'],
     [401, '<h1>Unauthorized</h1>', 'valid'],
     [200, '{}', 'valid'],
@@ -43,12 +44,41 @@ describe('an endpoint is', () => {
     [500, '{}', 'invalid'],
   ])('judged by its status %i %p: %s', async (status, body, verdict) => {
     server().get('/v2/api/auth/self').reply(status, body);
-    expect(await auth.test(OTHER)).toBe(verdict);
+    expect(await auth.test(OTHER)).toMatchObject({ found: verdict });
   });
 
   test('unreachable when no answer comes', async () => {
     server().get('/v2/api/auth/self').replyWithError('offline');
-    expect(await auth.test(OTHER)).toBe('unreachable');
+    expect(await auth.test(OTHER)).toEqual({ found: 'unreachable' });
+  });
+
+  describe('that redirects is', () => {
+    /** `OTHER` redirects to `to`, which answers so. */
+    function redirect(to: string, status = 401) {
+      server().get('/v2/api/auth/self').reply(301, '', { Location: to });
+      nock(new URL(to).origin).get(new URL(to).pathname).reply(status, {});
+      return auth.test(OTHER);
+    }
+
+    test.each([
+      ['of the same host with https', 'https://api.test/v2', '/api/auth/self'],
+      ['of the same host with another path', `${API}/v3`, '/api/auth/self'],
+      ['itself, with a slash at the end', OTHER, '/api/auth/self/'],
+    ])('the one %s', async (_, baseUrl, path) => {
+      expect(await redirect(baseUrl + path)).toEqual({ found: 'valid', baseUrl });
+    });
+
+    test('offered, where another host has answered', async () => {
+      const to = 'https://www.api.test/v2/api/auth/self';
+      expect(await redirect(to)).toEqual({ found: 'moved', to, baseUrl: 'https://www.api.test/v2' });
+    });
+
+    test.each([
+      ['another page', 'https://api.test/masuk', 200],
+      ['no back end', 'https://api.test/v2/api/auth/self', 404],
+    ])('not taken, where it leads to %s', async (_, to, status) => {
+      expect(await redirect(to, status)).toEqual({ found: 'moved', to });
+    });
   });
 
   test('tested without touching the running session', async () => {

@@ -109,10 +109,13 @@ test('finds a write that was done though its answer was lost, and does not send 
   expect(job.get().items[0]).not.toHaveProperty('error');
 });
 
-test('looks more than once: the server may still be at work', async () => {
+test.each([
+  ['a server that broke', refusal(502, null)],
+  ['an answer from another address', failures.redirected('https://www.api.test/api/courses', null)],
+])('after %s, looks more than once: the server may still be at work', async (_, error) => {
   let looks = 0;
   const lookUp = async () => ((looks += 1) < 3 ? asBefore<string>() : { effect: 'yes' as const });
-  const { states } = start('a', { write: () => Promise.reject(refusal(502, null)), lookUp });
+  const { states } = start('a', { write: () => Promise.reject(error), lookUp });
   await pass(20_000);
   expect(states()).toBe('done');
 });

@@ -59,6 +59,7 @@ test.each([
   ['no answer', lost],
   ['a 5xx', refusal(500, 'Rusak')],
   ['an answer that cannot be read', failures.invalidFormat()],
+  ['an answer from another address', failures.redirected('https://www.api.test/api/courses', null)],
 ])('after %s it is done where the look-up finds it, without sending it again', async (_, error) => {
   const { outcome, write } = start(error, [done]);
   await pass(ALL_MS);

@@ -114,6 +114,31 @@ test('says that a back end cannot be reached, and lets it be tried again', async
   expect(screen.queryByText(/^Gagal terhubung/)).not.toBeInTheDocument();
 });
 
+test('takes the address at which the same host has answered, and says so', async () => {
+  nock('http://api.lain.test')
+    .get('/api/auth/self')
+    .reply(301, '', { Location: `${OTHER}/api/auth/self` });
+  nock(OTHER).get('/api/auth/self').reply(401);
+  await configure('http://api.lain.test');
+  expect(await screen.findByText(`Alamat ini dialihkan ke ${OTHER}`)).toBeVisible();
+  expect(localStorage.getItem('api-base-url')).toBe(OTHER);
+});
+
+test('offers the address of another host to which the server redirects', async () => {
+  nock('https://lama.test')
+    .get('/api/auth/self')
+    .reply(301, '', { Location: `${OTHER}/api/auth/self` });
+  nock(OTHER).get('/api/auth/self').times(2).reply(401);
+  const user = await configure('https://lama.test');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(`Alamat ini dialihkan ke ${OTHER}`));
+  expect(localStorage.getItem('api-base-url')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Gunakan alamat itu' }));
+  expect(field()).toHaveValue(OTHER);
+  expect(field()).toHaveFocus();
+  await user.click(button());
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
 test('the demo button fills in the address of the demo back end', async () => {
   const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
   await user.click(screen.getByRole('button', { name: 'Gunakan http://localhost:4000' }));

@@ -5,7 +5,8 @@ import { withoutBasePath } from '../../env';
 import { isWholeRead, readListState, TABLES } from '../../navigation/list-state';
 import { tableByDefault } from '../browser/preferences';
 import { session } from '../../session/session';
-import type { EarlyRequest, EarlyResponse } from '../early-requests';
+import type { EarlyRequest } from '../early-requests';
+import { readRaw, type RawResponse } from '../raw-response';
 import { listQuery } from '../../api/query';
 import { headers } from '../../api/transport';
 
@@ -61,14 +62,14 @@ function start() {
   if (path) ask(path);
 }
 
-async function read(url: string, token: string): Promise<EarlyResponse> {
+async function read(url: string, token: string): Promise<RawResponse> {
   const response = await fetch(url, {
     headers: headers(token, false),
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  return { status: response.status, body: await response.text() };
+  return readRaw(response, url);
 }
 
 start();
