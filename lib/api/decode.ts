@@ -7,8 +7,11 @@ import { failures } from './errors';
 
 export type Json = Record<string, unknown>;
 
-/** An id in the type the back end sent: some back ends reject a request body that has it in another type. */
-export type Id = string | number;
+/**
+ * An id in the type the back end sent: some back ends reject a request body that has it in another type. An integer beyond
+ * 2^53 is a `bigint` (see json.ts).
+ */
+export type Id = string | number | bigint;
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,6 +65,7 @@ export function findRecord<T>(data: unknown, { noun, names }: RecordKind<T>): Js
 
 export function string(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return String(value);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
@@ -69,7 +73,8 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Reads a finite number, also from text (`"12.59"`); `null` for anything else. */
 export function number(value: unknown): number | null {
-  const read = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+  const isNumeric = typeof value === 'bigint' || (typeof value === 'string' && NUMBER.test(value.trim()));
+  const read = isNumeric ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
 }
 
@@ -81,7 +86,7 @@ const NO_SEGMENT = /^(\s*|\.|\.\.)$|\p{Surrogate}/u;
 
 export function id(value: unknown): Id | null {
   if (typeof value === 'string') return NO_SEGMENT.test(value) ? null : value;
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+  return typeof value === 'bigint' || Number.isSafeInteger(value) ? (value as Id) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isObject, number, string, type Json } from './decode';
 import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal, type ApiError } from './errors';
+import { parseJson } from './json';
 import { readableLine, refusalFrom } from './refusal';
 import type { RawResponse } from '../platform/raw-response';
 
@@ -59,9 +60,9 @@ function saysFailure(status: unknown): boolean {
 
 const reportsFailure = ({ status, success }: Json): boolean => saysFailure(status) || saysFailure(success);
 
-function parseJson(body: string): { json: unknown } | undefined {
+function readJson(body: string): { json: unknown } | undefined {
   try {
-    return { json: JSON.parse(body) as unknown };
+    return { json: parseJson(body) };
   } catch {
     // Not JSON: the caller decides by the HTTP status what that means.
     return undefined;
@@ -69,7 +70,7 @@ function parseJson(body: string): { json: unknown } | undefined {
 }
 
 function refused(status: number, body: string): ApiError {
-  const parsed = parseJson(body);
+  const parsed = readJson(body);
   return parsed ? refusalFrom(status, parsed.json) : refusal(status, readableLine(body));
 }
 
@@ -117,7 +118,7 @@ export function parseEnvelope(status: number, body: string, method: string): Par
   if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
 
   if (!succeeded) throw refused(status, body);
-  const parsed = parseJson(body);
+  const parsed = readJson(body);
   if (!parsed) throw failures.invalidFormat();
 
   const { json } = parsed;

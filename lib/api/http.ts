@@ -1,6 +1,7 @@
 import { isSignedIn, session, type Access, type Owner } from '../session/session';
 import { peekEarlyResponse } from '../platform/early-requests';
 import type { RawResponse } from '../platform/raw-response';
+import type { Id } from './decode';
 import { parseAnswer, parseEnvelope, type ParsedEnvelope } from './envelope';
 import { refusal } from './errors';
 import { checkSession } from './session-check';
@@ -20,8 +21,8 @@ export type ApiRequest = { path: string } & (
 );
 
 /** Builds a path with its ids encoded: ``path`/api/courses/${id}` ``. */
-export const path = (parts: TemplateStringsArray, ...ids: (string | number)[]): string =>
-  String.raw({ raw: parts }, ...ids.map((id) => encodeURIComponent(id)));
+export const path = (parts: TemplateStringsArray, ...ids: Id[]): string =>
+  String.raw({ raw: parts }, ...ids.map((id) => encodeURIComponent(String(id))));
 
 /**
  * What a write carries.

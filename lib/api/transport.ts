@@ -3,6 +3,7 @@ import { isDemoUrl, whenServed } from '../platform/browser-demo';
 import { takeEarlyResponse } from '../platform/early-requests';
 import { readRaw, type RawResponse } from '../platform/raw-response';
 import { failures } from './errors';
+import { toJson } from './json';
 import { session, type Access, type Owner } from '../session/session';
 
 export interface RawRequest {
@@ -74,7 +75,7 @@ export async function send({ method, path, access, by, json, signal }: RawReques
     const response = await fetch(url, {
       method,
       headers: headers(token, json !== undefined),
-      body: json === undefined ? undefined : JSON.stringify(json),
+      body: json === undefined ? undefined : toJson(json),
       credentials: 'omit',
       // SWR caches responses; an entry of the HTTP cache would still be served after a write.
       cache: 'no-store',

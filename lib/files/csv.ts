@@ -11,12 +11,12 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** A column of the table. Text cells that start like a formula are escaped; numbers are not. */
 export interface Column<T> {
   heading: string;
-  cell: (record: T) => string | number | null;
+  cell: (record: T) => string | number | bigint | null;
 }
 
-const asCell = (value: string | number | null): string => {
+const asCell = (value: string | number | bigint | null): string => {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value !== 'string') return String(value).replace('.', ',');
   return FORMULA.test(value) ? `'${value}` : value;
 };
 

@@ -4,7 +4,7 @@ import { localStore } from '../platform/browser/storage';
 
 /** Whoever is signed in, as the back end calls them. */
 export interface Account {
-  id: string | number;
+  id: string | number | bigint;
   username: string;
 }
 
@@ -114,7 +114,8 @@ export const session = {
   updateUser(user: Account) {
     const current = store.get();
     if (current.status !== 'signed-in') return;
-    if (JSON.stringify(current.user) !== JSON.stringify(user)) store.set({ ...current, user });
+    const { id, username } = current.user;
+    if (id !== user.id || username !== user.username) store.set({ ...current, user });
   },
 
   /** Continues an expired session after the same user signed in again in another tab: all open screens stay. */

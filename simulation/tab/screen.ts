@@ -3,6 +3,7 @@ import type { useSelection } from '@/hooks/use-selection';
 import type { Load } from '@/hooks/use-query';
 import type { useSaveRecord } from '@/hooks/use-save-record';
 import type { Action } from '@/hooks/use-action';
+import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import type { Course } from '@/lib/courses/model';
 import type { courseImport } from '@/lib/courses/package/import';
@@ -17,8 +18,8 @@ import { createStore } from '@/lib/store';
 export type Dialog =
   | { kind: 'top-up'; user: User }
   | { kind: 'top-up-many'; users: User[] }
-  | { kind: 'remove'; of: 'users' | 'courses'; id: string | number; name: string }
-  | { kind: 'remove-many'; of: 'users' | 'courses'; records: { id: string | number; name: string }[] };
+  | { kind: 'remove'; of: 'users' | 'courses'; id: Id; name: string }
+  | { kind: 'remove-many'; of: 'users' | 'courses'; records: { id: Id; name: string }[] };
 
 /** What an open form shows, and its buttons. */
 interface OpenForm {
@@ -47,7 +48,7 @@ export interface Screen {
   modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
   selection?: ReturnType<typeof useSelection<User>>;
   topUp?: ReturnType<typeof useTopUp> & { user: User };
-  remove?: Action<[], void> & { id: string | number; of: 'users' | 'courses' };
+  remove?: Action<[], void> & { id: Id; of: 'users' | 'courses' };
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;
   form?: OpenForm;

@@ -24,6 +24,7 @@ test.each([
   [null, null],
   [undefined, null],
   [true, null],
+  [9007199254740993n, 2 ** 53],
   [[5], null],
   [{}, null],
 ])('the number of %p is %p', (value, expected) => {
@@ -46,6 +47,7 @@ test.each([
   ['a😀', 'a😀'],
   [1.5, null],
   [2 ** 53, null],
+  [9007199254740993n, 9007199254740993n],
   [NaN, null],
   [null, null],
   [undefined, null],
@@ -58,6 +60,7 @@ test.each([
 test.each([
   ['abc', 'abc'],
   [12.5, '12.5'],
+  [9007199254740993n, '9007199254740993'],
   [0, '0'],
   [NaN, ''],
   [null, ''],

@@ -54,7 +54,8 @@ function Group({ heading, hint, findings, isOfAll }: Props & { heading: string; 
   );
 }
 
-const keyOf = ({ course, moduleId, sentence }: Finding): string => JSON.stringify([course.id, moduleId, sentence]);
+const keyOf = ({ course, moduleId, sentence }: Finding): string =>
+  JSON.stringify([course.id, moduleId, sentence].map(String));
 
 /** Memoized: a check that finds hundreds of things renders those that are there only once. */
 const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll: boolean }) {
