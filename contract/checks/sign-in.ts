@@ -30,7 +30,10 @@ export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise
     }
     if (test.found === 'moved' || (test.found === 'valid' && test.baseUrl !== baseUrl)) {
       const to = test.baseUrl ?? ('to' in test ? test.to : '');
-      expect(false, `it is redirected to ${to}: the setup screen offers that address, and no browser sends a token there`);
+      expect(
+        false,
+        `it is redirected to ${to}: the setup screen offers that address, and no browser sends a token there`,
+      );
     }
     expect(test.found === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
   });
