@@ -36,13 +36,13 @@ export interface ToastContent extends Notice, Partial<Omit<Offer, keyof Notice>>
 }
 
 const contents = new Map<string, ToastContent>();
-/** When each toast goes by itself, in milliseconds since 1970. */
+/** When each toast goes by itself, in milliseconds of `performance.now()`. */
 const shownUntil = new Map<string, number>();
 
 function show(content: Omit<ToastContent, 'times'>, duration: number, announceAgain = true, id = content.title) {
   const former = toastContent(id);
-  const isShown = (shownUntil.get(id) ?? 0) > Date.now();
-  shownUntil.set(id, Date.now() + duration);
+  const isShown = (shownUntil.get(id) ?? 0) > performance.now();
+  shownUntil.set(id, performance.now() + duration);
   contents.set(id, { ...content, times: former.times + (announceAgain ? 1 : 0) });
   if (former.onClose !== content.onClose) former.onClose?.();
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.

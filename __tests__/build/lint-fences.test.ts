@@ -342,3 +342,21 @@ describe('an error cannot disappear without a trace', () => {
     expect(new Set(found)).toEqual(new Set([expected === 'fine' ? '' : expected]));
   });
 });
+
+describe("the computer's clock, which people set back and forth, measures nothing", () => {
+  const rule = 'kelola/no-clock';
+  test.each(
+    [
+      ['hooks/probe.ts', 'Date.now()', [rule]],
+      ['lib/api/probe.ts', 'new Date()', [rule]],
+      ['lib/api/probe.ts', 'new Date(0)', []],
+      ['lib/api/probe.ts', 'performance.now()', []],
+      ['lib/format.ts', 'Date.now()', []],
+    ].map(
+      ([file, code, expected]) =>
+        [file, code, linted(file as string, `export const at = ${code as string};\n`), expected] as const,
+    ),
+  )('in %s %s is told where it may not stand', (_file, _code, said, expected) => {
+    expect(said().filter((each) => each === rule)).toEqual(expected);
+  });
+});

@@ -130,7 +130,7 @@ export const LOGGED_OUT = 'logged-out';
 /** Signs out in this tab and in all others. */
 export function signOut(): void {
   forgetSession();
-  localStore.write(LOGGED_OUT, `${endpoint.get()} ${Date.now()}`);
+  localStore.write(LOGGED_OUT, `${endpoint.get()} ${Math.random()}`);
   localStore.remove(LOGGED_OUT);
   session.endInAllTabs({ loggedOut: true });
 }

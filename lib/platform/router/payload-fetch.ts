@@ -20,12 +20,12 @@ export function payloadFetch(fetchAsIs: typeof fetch): typeof fetch {
 
   function fetchPayload(target: URL, init?: RequestInit): Promise<Response> {
     const known = payloads.get(target.pathname);
-    if (known && known.until > Date.now()) return known.response;
+    if (known && known.until > performance.now()) return known.response;
     const forget = () => void payloads.delete(target.pathname);
     // No signal: an abort by one caller must not fail the others that share the request.
     const response = fetchAsIs(target, { ...init, signal: null });
     response.then((answer) => isPayload(answer) || forget(), forget);
-    payloads.set(target.pathname, { response, until: Date.now() + KEPT_MS });
+    payloads.set(target.pathname, { response, until: performance.now() + KEPT_MS });
     return response;
   }
 
