@@ -6,20 +6,20 @@ interface Scheduled {
   /** The number of components that show this data. */
   mounted: number;
   timer?: ReturnType<typeof setTimeout>;
-  /** The server has asked to wait until then, in ms since 1970. */
-  heldBackUntil?: number;
+  /** The server has asked to wait: until the timer ends. */
+  isHeldBack?: boolean;
 }
 
 /** By key: a read that one component has begun may fail when only another one is still mounted. */
 const scheduled = new Map<string, Scheduled>();
 
 /** Whether the server has asked to wait before this key is read again. */
-export const isHeldBack = (key: string): boolean => Date.now() < (scheduled.get(key)?.heldBackUntil ?? 0);
+export const isHeldBack = (key: string): boolean => scheduled.get(key)?.isHeldBack === true;
 
 /** The administrator asks for it, or the wait is over. */
 export function endHoldingBack(key: string) {
   const own = scheduled.get(key);
-  if (own) own.heldBackUntil = undefined;
+  if (own) own.isHeldBack = false;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useScheduledRetry(key: string, paused: boolean) {
     const own = scheduled.get(key);
     if (!own) return;
     clearTimeout(own.timer);
-    own.heldBackUntil = holdsBack ? Date.now() + ms : undefined;
+    own.isHeldBack = holdsBack;
     own.timer = setTimeout(() => {
       endHoldingBack(key);
       if (isForeground()) again();

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { checkSession } from '@/lib/api/session-check';
+import { busyWait } from '@/lib/api/retry';
 import { RETRY_MAX_MS, SESSION_CHECK_MS, SESSION_RETRY_BASE_MS } from '@/lib/config';
 import { connection } from '@/lib/platform/browser/connection';
 import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
@@ -30,18 +31,31 @@ export function useSessionCheck(active: boolean) {
 
 /**
  * Goes on checking a session without a verdict, at growing intervals, and at once when the administrator returns to the
- * page or the browser comes online. A hidden page waits.
+ * page or the browser comes online. A hidden page waits, and so does one that the server has asked to.
  */
 export function useSessionRetry() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wait = SESSION_RETRY_BASE_MS;
+    let tries = 0;
+    /** The server has asked to wait. */
+    let isHeldBack = false;
     let isOver = false;
     let isAsking = false;
 
     function schedule() {
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), wait);
+      tries += 1;
+      const state = session.get();
+      const busy = state.status === 'unverified' ? state.busy : undefined;
+      isHeldBack = busy !== undefined;
+      timer = setTimeout(
+        () => {
+          isHeldBack = false;
+          void ask();
+        },
+        busy ? busyWait(busy, tries) : wait,
+      );
       wait = Math.min(wait * 2, RETRY_MAX_MS);
     }
     async function ask() {
@@ -54,7 +68,9 @@ export function useSessionRetry() {
     }
 
     schedule();
-    const stop = onForeground(() => void ask());
+    const stop = onForeground(() => {
+      if (!isHeldBack) void ask();
+    });
     return () => {
       isOver = true;
       clearTimeout(timer);

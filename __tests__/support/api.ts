@@ -49,15 +49,19 @@ export function holdBack(host: string, method: 'get' | 'post' | 'put' | 'delete'
 }
 
 /** Responds with `replies` in order, repeating the last one; counts the requests. */
-export function answers(host: string, path: string, ...replies: [status: number, body: unknown][]) {
+export function answers(
+  host: string,
+  path: string,
+  ...replies: [status: number, body: unknown, headers?: nock.ReplyHeaders][]
+) {
   let asked = 0;
   nock(host)
     .persist()
     .get(path)
     .reply(() => {
-      const [status, body] = replies[Math.min(asked, replies.length - 1)]!;
+      const [status, body, headers = {}] = replies[Math.min(asked, replies.length - 1)]!;
       asked += 1;
-      return [status, body as nock.Body];
+      return [status, body as nock.Body, headers];
     });
   return { times: () => asked };
 }

@@ -1,5 +1,4 @@
 import { isObject, number, string, type Json } from './decode';
-import { BUSY_WAIT_MAX_MS } from '../config';
 import { failures, refusal, type ApiError } from './errors';
 import { parseJson } from './json';
 import { readableLine, refusalFrom } from './refusal';
@@ -74,11 +73,24 @@ function refused(status: number, body: string): ApiError {
   return parsed ? refusalFrom(status, parsed.json) : refusal(status, readableLine(body));
 }
 
-/** Milliseconds that `Retry-After` asks to wait, in seconds or as a date; `null` if it does not say. */
-function readRetryAfter(header: string | null | undefined): number | null {
-  const value = header?.trim() ?? '';
-  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), BUSY_WAIT_MAX_MS);
+/** The end of a sentence of servers that answer a missing record with 200. */
+const SAYS_NOT_FOUND = /\b(not found|does not exist|tidak ditemukan)[.!]?$/i;
+
+/** A failure with a 2xx is what its words say. */
+function refusedWithSuccess(status: number, json: Json): ApiError {
+  const error = refusalFrom(status, json);
+  const isMissing = (json.data ?? null) === null && SAYS_NOT_FOUND.test(error.reason ?? '');
+  return isMissing ? refusalFrom(404, json) : error;
+}
+
+/**
+ * Milliseconds that `Retry-After` asks to wait, as it says; `null` if it does not say. A date counts from the `Date` of the
+ * same response, because the clock of this computer may be wrong.
+ */
+function readRetryAfter({ retryAfter, date }: RawResponse): number | null {
+  const value = retryAfter?.trim() ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.parse(date ?? '');
+  return Number.isNaN(ms) ? null : Math.max(ms, 0);
 }
 
 /** No GET is answered with these. */
@@ -103,7 +115,7 @@ export function parseAnswer(response: RawResponse, method: string): ParsedEnvelo
   if (redirect && isLostInRedirect(response, method)) {
     throw failures.redirected(redirect.to, status >= 400 ? refused(status, body).reason : null);
   }
-  if (status === 429 || (status === 503 && retryAfter)) throw failures.busy(status, readRetryAfter(retryAfter));
+  if (status === 429 || (status === 503 && retryAfter)) throw failures.busy(status, readRetryAfter(response));
   return parseEnvelope(status, body, method);
 }
 
@@ -124,6 +136,6 @@ export function parseEnvelope(status: number, body: string, method: string): Par
   const { json } = parsed;
   if (!isObject(json)) return { data: json, body: json };
   if (!isEnvelope(json)) return { data: json, body: json };
-  if (reportsFailure(json)) throw refusalFrom(status, json);
+  if (reportsFailure(json)) throw refusedWithSuccess(status, json);
   return { data: json.data ?? null, body: json };
 }

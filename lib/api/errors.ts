@@ -25,7 +25,7 @@ interface Details {
   reason: string | null;
   /** The server's messages by field name. */
   fields?: Record<string, string>;
-  /** Of `busy`: how long the server asks to wait; `null` if it does not say. */
+  /** Of `busy`: how long the server asks to wait, without a limit; `null` if it does not say. */
   retryAfterMs?: number | null;
   /** Where it is explained. */
   link?: NoticeLink;

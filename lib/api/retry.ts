@@ -10,9 +10,13 @@ export const retryDelay = (attempt: number): number =>
 export const isWorthRetrying = ({ kind }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'server';
 
-/** How long to wait for a server that asked to wait: as long as it says, else longer at each `attempt` (from 1). */
-export const busyWait = ({ retryAfterMs }: ApiError, attempt: number): number =>
-  Math.min(retryAfterMs ?? RETRY_BASE_MS * 2 ** (attempt - 1), BUSY_WAIT_MAX_MS) + Math.random() * BUSY_JITTER_MS;
+/**
+ * How long to wait for a server that asked to wait: as long as it says, but longer at each `attempt` (from 1), because
+ * some say 0.
+ */
+export const busyWait = ({ retryAfterMs }: Pick<ApiError, 'retryAfterMs'>, attempt: number): number =>
+  Math.min(Math.max(retryAfterMs ?? 0, RETRY_BASE_MS * 2 ** (attempt - 1)), BUSY_WAIT_MAX_MS) +
+  Math.random() * BUSY_JITTER_MS;
 
 /** Resolves after `ms`; rejects immediately when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

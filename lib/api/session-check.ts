@@ -1,16 +1,16 @@
 import { connection } from '../platform/browser/connection';
 import { PROBE_PATH } from '../session/base-url';
-import { session, type Access, type Account } from '../session/session';
+import { session, type Access, type Account, type Busy } from '../session/session';
 import { findRecord, id, isObject, string, type RecordKind } from './decode';
 import { toApiError } from './errors';
-import { parseEnvelope } from './envelope';
+import { parseAnswer } from './envelope';
 import { send } from './transport';
 
 export type Verdict =
   | { session: 'valid'; user: Account }
   | { session: 'invalid' }
-  /** `silent`: there was no response. */
-  | { session: 'unknown'; silent?: true };
+  /** `silent`: there was no response. `busy`: the server asks to wait. */
+  | { session: 'unknown'; silent?: true; busy?: Busy };
 
 const account: RecordKind<Account> = {
   noun: 'user',
@@ -27,8 +27,8 @@ const account: RecordKind<Account> = {
 export const decodeAccount = (data: unknown): Account | null => account.decode(findRecord(data, account) ?? data);
 
 const INVALID_STATUSES = [401, 403, 404];
-/** 408 and 429 are about this request, not about the session. */
-const INCONCLUSIVE_STATUSES = [408, 429];
+/** It is about this request, not about the session. */
+const REQUEST_TIMED_OUT = 408;
 
 async function ask(access: Access): Promise<Verdict> {
   let answer;
@@ -43,12 +43,14 @@ async function ask(access: Access): Promise<Verdict> {
   if (answer.redirect?.isElsewhere && answer.status >= 400) return { session: 'unknown', silent: true };
   if (INVALID_STATUSES.includes(answer.status)) return { session: 'invalid' };
   try {
-    const { data } = parseEnvelope(answer.status, answer.body, 'GET');
+    const { data } = parseAnswer(answer, 'GET');
     const user = decodeAccount(data);
     return user ? { session: 'valid', user } : { session: 'invalid' };
   } catch (thrown) {
     // A JSON envelope that reports a failure means the token is refused; a 5xx or the HTML page of a proxy does not.
-    const refused = toApiError(thrown).kind === 'refused' && !INCONCLUSIVE_STATUSES.includes(answer.status);
+    const error = toApiError(thrown);
+    if (error.kind === 'busy') return { session: 'unknown', busy: { retryAfterMs: error.retryAfterMs } };
+    const refused = ['refused', 'not-found'].includes(error.kind) && answer.status !== REQUEST_TIMED_OUT;
     return { session: refused && answer.body.trimStart().startsWith('{') ? 'invalid' : 'unknown' };
   }
 }

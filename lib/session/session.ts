@@ -8,6 +8,11 @@ export interface Account {
   username: string;
 }
 
+/** The server asks to wait for so long before the next check, if it says. */
+export interface Busy {
+  retryAfterMs: number | null;
+}
+
 /**
  * The current session, as a store without React. `expired` keeps the user, so that the screen and its unsaved input
  * stay mounted under the dialog that asks to sign in again.
@@ -17,7 +22,7 @@ export type Session =
   /** `loggedOut`: the administrator signed out, so the next sign-in does not return to the last screen. */
   | { status: 'anonymous'; loggedOut?: true }
   /** There is a stored token, but checking it gave no verdict; `silent`: not even a response. */
-  | { status: 'unverified'; silent?: true }
+  | { status: 'unverified'; silent?: true; busy?: Busy }
   | { status: 'expired'; user: Account; number: number }
   /** `number` counts the sessions of this tab. It keys the cache: data of one session is never shown in another. */
   | { status: 'signed-in'; user: Account; number: number };
@@ -127,8 +132,8 @@ export const session = {
   },
 
   /** The check of the stored token gave no verdict: keeps the token for another try. */
-  markUnverified({ silent }: { silent?: true } = {}) {
-    if (['loading', 'unverified'].includes(store.get().status)) store.set({ status: 'unverified', silent });
+  markUnverified({ silent, busy }: { silent?: true; busy?: Busy } = {}) {
+    if (['loading', 'unverified'].includes(store.get().status)) store.set({ status: 'unverified', silent, busy });
   },
 
   /** Ends the session in all tabs: removes the stored token. */

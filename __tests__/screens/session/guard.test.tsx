@@ -120,7 +120,7 @@ describe('without an answer about the stored session', () => {
   });
 
   describe('it is asked again by itself', () => {
-    async function openUnanswered(...replies: [number, unknown][]) {
+    async function openUnanswered(...replies: [number, unknown, nock.ReplyHeaders?][]) {
       const time = stopTime();
       const asked = answers(API, '/api/auth/self', ...replies);
       serveCourses(someCourses(1));
@@ -142,6 +142,16 @@ describe('without an answer about the stored session', () => {
         expect(asked.times()).toBe((times += 1));
       }
       expect(heading).toBeInTheDocument();
+    });
+
+    test('not before the time for which the server asks to wait', async () => {
+      const asked = await openUnanswered([429, '', { 'Retry-After': '20' }], [200, ok(userJson())]);
+      setVisible(false);
+      setVisible(true);
+      await pass(19_000);
+      expect(asked.times()).toBe(1);
+      await pass(2_000);
+      expect(asked.times()).toBe(2);
     });
 
     test('until there is a verdict, and then no more', async () => {
