@@ -9,20 +9,33 @@ const MESSAGES_MAX = 50;
 
 const isHtml = (text: string): boolean => /^\s*<|<(!doctype|html|body)\b/i.test(text);
 
-/** A line of a stack trace, such as `at insert (db.js:12)`. */
-const STACK_FRAME = /^at \S.*:\d+\)?$/;
+/** A line of a stack trace: `at insert (db.js:12)`, `#3 /app/User.php(12): save()`, `File "users.py", line 12, in save`. */
+const STACK_FRAME = /^(at \S.*:\d+\)?|#\d+ .*|File ".*", line \d+.*)$/;
+/** A line of source code in a trace: `→ 12 await prisma.user.create({`. */
+const SOURCE_LINE = /^(→ ?)?\d+ |[{(;,]$/;
+/** The first line of a trace that has no frames. */
+const TRACE_HEAD = /\binvocation\b/;
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
+const hasLetter = (line: string): boolean => /\p{L}/u.test(line);
 
 /**
- * Returns the first line that contains a letter, because some servers send whole database traces. While a line ends
- * with a colon, the next one is appended. `null` for an HTML page, such as the error page of a proxy.
+ * Returns the line that a person can read: of a trace, such as that of a database, the last one, which is the reason, else
+ * the first one. While that ends with a colon, the next one is appended. `null` for an HTML page, such as the error page of
+ * a proxy.
  */
 export function readableLine(said: string): string | null {
   const head = said.slice(0, READABLE_MAX_CHARS);
   if (isHtml(head)) return null;
-  const lines = head.split(/\r?\n/).map((line) => line.trim());
-  const start = lines.findIndex((line) => /\p{L}/u.test(line));
+  const lines = linesOf(head);
+  const start = lines.findIndex(hasLetter);
   if (start < 0) return null;
-  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line) && !STACK_FRAME.test(line));
+  if (TRACE_HEAD.test(lines[start]!) || lines.some((line) => STACK_FRAME.test(line))) {
+    const isReason = (line: string) =>
+      hasLetter(line) && !STACK_FRAME.test(line) && !SOURCE_LINE.test(line) && !/^at \S/.test(line);
+    return linesOf(said.slice(-READABLE_MAX_CHARS)).findLast(isReason) ?? lines[start]!;
+  }
+  const rest = lines.slice(start).filter((line) => /[\p{L}\p{N}]/u.test(line));
   const end = rest.findIndex((line) => !line.endsWith(':'));
   return rest.slice(0, end < 0 ? undefined : end + 1).join(' ');
 }
@@ -71,14 +84,30 @@ interface Words {
   fields: Record<string, string>;
 }
 
+/** Keys of Django REST framework for what is about no field. */
+const NO_FIELD = new Set(['non_field_errors', '__all__']);
+
+/** Keys of a body that has words of its own. */
+const WORDS = ['message', 'errors', 'error', 'detail', 'title'];
+
+/** The fields at the root, as Django REST framework writes them: `{"username": ["This field is required."]}`. */
+function fieldsAtRoot(body: Json): Said[] {
+  if (pick(body, ...WORDS) !== undefined) return [];
+  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+  return keyed(Object.fromEntries(lists)).map(({ field, text }) => ({
+    field: NO_FIELD.has(field ?? '') ? null : field,
+    text,
+  }));
+}
+
 /** Some of the messages are about no field: they are part of the reason. */
 function wordsOf(body: Json): Words {
   const errors = pick(body, 'errors');
   const error = pick(body, 'error');
   const detail = pick(body, 'detail');
-  const inner = [error, detail].find(isObject);
+  const inner = [pick(body, 'message'), error, detail].find(isObject);
   const nested: Words | null = inner ? wordsOf(inner) : null;
-  const listed = [...saidIn(errors), ...saidIn(detail)];
+  const listed = [...saidIn(errors), ...saidIn(detail), ...fieldsAtRoot(body)];
 
   const fields = new Map<string, string>(Object.entries(nested?.fields ?? {}));
   for (const { field, text } of [...keyed(errors), ...listed]) {

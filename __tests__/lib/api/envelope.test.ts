@@ -173,10 +173,7 @@ describe('the message of a refusal', () => {
   });
 
   test.each([
-    [
-      'Invalid `create()` invocation:\n\n\n  Unique constraint failed\n  at a.js',
-      'Invalid `create()` invocation: Unique constraint failed',
-    ],
+    ['Invalid `create()` invocation:\n\n\n  Unique constraint failed\n  at a.js', 'Unique constraint failed'],
     ['Validation failed:\r\n- title is too short\r\n- price', 'Validation failed: - title is too short'],
     ['Refused:\nBecause:\n7\nx', 'Refused: Because: 7'],
     ['Validation failed:', 'Validation failed:'],

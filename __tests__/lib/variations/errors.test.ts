@@ -84,6 +84,28 @@ test.each<[string, number, object | string, string]>([
     { message: '\nInvalid `prisma.create()` invocation:\n\n  at x (db.js:1)\n  at y (db.js:2)' },
     'Invalid `prisma.create()` invocation:',
   ],
+  [
+    'nested twice',
+    400,
+    { statusCode: 400, message: { message: ['price must be an integer number'], error: 'Bad Request' } },
+    'price must be an integer number',
+  ],
+  ['at the root, about no field', 400, { non_field_errors: ['Terlalu banyak.'] }, 'Terlalu banyak.'],
+  [
+    'at the end of a trace of Prisma',
+    500,
+    {
+      message:
+        '\nInvalid `prisma.user.create()` invocation in\n/app/users.js:12:34\n\n→ 12 await prisma.user.create({\n  data: {\n    username: "a",\n  }\n})\nUnique constraint failed on the fields: (`username`)',
+    },
+    'Unique constraint failed on the fields: (`username`)',
+  ],
+  [
+    'at the end of a trace of Python',
+    500,
+    'Traceback (most recent call last):\n  File "users.py", line 12, in save\n    db.add(user)\nIntegrityError: username is taken',
+    'IntegrityError: username is taken',
+  ],
   ['a very long line', 500, { message: 'x'.repeat(900) }, `${'x'.repeat(200)}…`],
   ['a status code with it', 500, { statusCode: 500, message: 'Internal server error' }, 'Internal server error'],
   ['a page of 404', 404, html, 'Gagal'],
@@ -105,6 +127,13 @@ test.each([404, 500])('nobody reads markup: the page of a %i is no message', asy
   expect(failureText(await readAnswered(status, html), 'Gagal memuat kursus')).toBe('Gagal memuat kursus');
 });
 
+test.each(['Kursus tidak ditemukan', 'Course not found.'])(
+  'a failure with 200 and the words %p is a missing record',
+  async (message) => {
+    expect(await readAnswered(200, { status: 'error', message, data: null })).toMatchObject({ kind: 'not-found' });
+  },
+);
+
 describe('what is said of a field stands at the field', () => {
   test.each<[number, object | string]>([
     [409, { message: 'Username already exists' }],
@@ -112,6 +141,13 @@ describe('what is said of a field stands at the field', () => {
     [422, { message: 'The given data was invalid.', errors: { username: ['The username has already been taken.'] } }],
     [500, { statusCode: 500, message: 'duplicate key value violates unique constraint "users_username_key"' }],
     [400, { message: ['username is taken'], error: 'Bad Request', statusCode: 400 }],
+    [400, { username: ['A user with that username already exists.'] }],
+    [
+      500,
+      {
+        message: '\nInvalid `prisma.user.create()` invocation:\n\nUnique constraint failed on the fields: (`username`)',
+      },
+    ],
   ])('a taken username, answered with %i %j', async (status, body) => {
     const { fields, rest } = placeError(await createAnswered(status, body), namesOf(newUserModel.fields));
     expect(Object.keys(fields)).toEqual(['username']);
