@@ -97,7 +97,7 @@ const READS_THE_CLOCK = [
   'hooks/{reading,use-query}.ts',
   // `performance.now()` begins anew with each page: how old what a former page has left behind is.
   'lib/platform/versions/reload.ts',
-  'lib/files/temp-file.ts',
+  'lib/files/private-folder.ts',
   'lib/users/top-up/ledger.ts',
 ];
 
