@@ -169,7 +169,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
           </div>
         </>
       )}
-      {hasEnded ? (
+      {hasEnded || state.step === 'passwords' ? (
         skipped > 0 && <p className={styles.hint}>{copy.skipped(formatCount(skipped))}</p>
       ) : (
         <p className={styles.hint}>{copy.counts(formatCount(results.length), formatCount(skipped))}</p>

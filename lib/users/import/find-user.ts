@@ -39,6 +39,9 @@ export function byUsername(items: readonly User[]): (username: CleanText) => Fou
 export const isExactly = (found: FoundUser | undefined, username: CleanText): found is User =>
   typeof found === 'object' && found.username === username;
 
+/** Some back ends read a search as a pattern, in which characters such as `+` do not stand for themselves. */
+const MAY_BE_PATTERN = /[^\p{L}\p{N}\s@._-]/u;
+
 /** How the lists are read. */
 interface Reading {
   signal?: AbortSignal;
@@ -106,7 +109,8 @@ function pick({ list, find }: All, username: CleanText): FoundUser {
 
 /** Looks for many users by their usernames, as `byUsername` does. */
 export function createUserFinder(reading?: Reading) {
-  /** All users, where the back end ignores the search: they are not read again for each of many. */
+  let isSearchIgnored = false;
+  /** All users, where a search does not tell: they are not read again for each of many. */
   let all: Promise<All> | null = null;
 
   return {
@@ -115,8 +119,10 @@ export function createUserFinder(reading?: Reading) {
      * @throws ApiError
      */
     async find(username: CleanText): Promise<FoundUser> {
-      const found = all ? 'search ignored' : await searchInAnyCase(username, reading);
-      if (found !== 'search ignored') return found;
+      const found = isSearchIgnored ? 'search ignored' : await searchInAnyCase(username, reading);
+      isSearchIgnored ||= found === 'search ignored';
+      const isTold = found !== 'none' || !MAY_BE_PATTERN.test(username);
+      if (found !== 'search ignored' && isTold) return found;
       all ??= readAll(reading);
       try {
         return pick(await all, username);
