@@ -84,6 +84,11 @@ export const LIMIT_ALL_TAKE = 50;
  * differently for each page, other boundaries bring what is missing, and a single page has none.
  */
 export const READ_ALL_LIMITS = [LIMIT_ALL_TAKE, 100, 37] as const;
+/** The longest list that a table reads whole, to sort and filter it, and the page sizes: many pages cost time. */
+export const TABLE_MAX = 10_000;
+export const TABLE_READ_LIMITS = [100, LIMIT_ALL_TAKE, 37] as const;
+/** The least time between two changes of a list that was read whole: each sorts and filters it anew. */
+export const TABLE_CHANGES_MS = 250;
 /** Up to this many pages, the pager shows all page numbers; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;

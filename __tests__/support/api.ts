@@ -51,7 +51,7 @@ export function holdBack(host: string, method: 'get' | 'post' | 'put' | 'delete'
 /** Responds with `replies` in order, repeating the last one; counts the requests. */
 export function answers(
   host: string,
-  path: string,
+  path: string | RegExp,
   ...replies: [status: number, body: unknown, headers?: nock.ReplyHeaders][]
 ) {
   let asked = 0;

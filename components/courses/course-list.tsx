@@ -3,8 +3,7 @@ import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
-import { courses } from '@/lib/courses/api';
+import { courses, keptCourses } from '@/lib/courses/api';
 import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';
 import type { Course } from '@/lib/courses/model';
@@ -22,6 +21,7 @@ import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../list/table-skeleton';
 import { useExportCsv } from '../list/use-export-csv';
+import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { onDemand } from '../ui/on-demand';
 import { CourseCards, CourseSkeletons } from './course-card';
 
@@ -73,7 +73,7 @@ const kind: ListKind<Course> = {
 
 export function CourseList() {
   const params = useListParams({ keys: TABLES.courses });
-  const load = useQuery(courses.list(params.state), { keepPrevious: true });
+  const load = useListLoad({ list: courses.list, kept: keptCourses }, params.state);
   return <CourseListView load={load} params={params} />;
 }
 
@@ -82,11 +82,12 @@ export function CourseListView({ load, params }: ListData<Course>) {
   const { q, limit, table } = params.state;
   const [changing, setChanging] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;
-  const exporting = useExportCsv({ noun: copy.noun, list: courses.list, q, columns: courseColumns });
+  const shown = useShownWhole(keptCourses, params.state) ?? { list: courses.list };
+  const exporting = useExportCsv({ noun: copy.noun, ...shown, q, columns: courseColumns });
   return (
     <>
       <RecordList
-        kind={kind}
+        kind={{ ...kind, list: shown.list }}
         load={load}
         params={params}
         title={copy.heading}
@@ -95,14 +96,18 @@ export function CourseListView({ load, params }: ListData<Course>) {
         belowHeading={
           <>
             <ListTools search={copy.search} params={params} />
-            {table && <CourseTableTools />}
+            {table && <CourseTableTools params={params} />}
           </>
         }
         bulkActions={[{ label: selectText.change, onSelect: setChanging }]}
         skeleton={table ? <TableSkeleton /> : <CourseSkeletons count={limit} />}
       >
-        {({ items }, cards) =>
-          table ? <CourseTable courses={items} {...cards} /> : <CourseCards courses={items} {...cards} />
+        {({ items, told }, cards) =>
+          table ? (
+            <CourseTable courses={items} params={params} total={told.items} {...cards} />
+          ) : (
+            <CourseCards courses={items} {...cards} />
+          )
         }
       </RecordList>
       {(changing.length > 0 || isChanging) && <ChangeMany courses={changing} onClose={() => setChanging([])} />}

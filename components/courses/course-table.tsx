@@ -1,15 +1,21 @@
 'use client';
 import { Layers } from 'lucide';
 import { useCallback } from 'react';
+import type { AddressParams } from '@/hooks/use-list-params';
+import { keptCourses } from '@/lib/courses/api';
 import type { Course } from '@/lib/courses/model';
+import { courseReading } from '@/lib/courses/table';
 import { courseText } from '@/lib/courses/text';
 import { formatCount, formatDollars } from '@/lib/format';
+import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { tableText } from '@/lib/text/tables';
 import type { CardsProps } from '../list/record-list';
 import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '../list/record-table';
+import type { FilterField } from '../list/table-filter';
 import { TableTools } from '../list/table-tools';
+import { useSorting } from '../list/use-sorting';
 import { Unknown } from '../ui/unknown';
 import { Thumbnail } from './thumbnail';
 import styles from './course-table.module.css';
@@ -63,10 +69,13 @@ const config: TableConfig<Course> = {
 
 interface Props extends CardsProps<Course> {
   courses: Course[];
+  params: AddressParams;
+  /** The number of records in the list, where the back end tells it. */
+  total: number | null;
 }
 
 /** The courses of a page as a table. */
-export function CourseTable({ courses, pageSelection, onDelete }: Props) {
+export function CourseTable({ courses, params, total, pageSelection, onDelete }: Props) {
   const actions = useCallback(
     (course: Course) => (
       <RowActions
@@ -85,8 +94,50 @@ export function CourseTable({ courses, pageSelection, onDelete }: Props) {
     ),
     [onDelete],
   );
-  return <RecordTable config={config} records={courses} pageSelection={pageSelection} actions={actions} />;
+  const sorting = useSorting(keptCourses, TABLES.courses.sorts, copy.noun, params, total);
+  return (
+    <RecordTable config={config} records={courses} pageSelection={pageSelection} sorting={sorting} actions={actions} />
+  );
 }
 
+const filters: readonly FilterField<Course>[] = [
+  {
+    name: 'topic',
+    kind: 'texts',
+    label: tableText.topic,
+    chip: tableText.topicIs,
+    textsOf: ({ topics }) => topics,
+  },
+  {
+    name: 'instructor',
+    kind: 'text',
+    label: tableText.instructor,
+    chip: tableText.instructorIs,
+    textsOf: ({ instructor }) => [instructor],
+  },
+  {
+    name: 'min',
+    kind: 'number',
+    label: tableText.priceFrom,
+    chip: (value) => tableText.priceFromIs(formatDollars(Number(value))),
+  },
+  {
+    name: 'max',
+    kind: 'number',
+    label: tableText.priceTo,
+    chip: (value) => tableText.priceToIs(formatDollars(Number(value))),
+  },
+  { name: 'picture', kind: 'none', label: tableText.withoutPicture, chip: () => tableText.withoutPicture },
+  {
+    name: 'modules',
+    kind: 'none',
+    label: tableText.withoutModules,
+    chip: () => tableText.withoutModules,
+    isKnown: ({ moduleCount }) => moduleCount !== null,
+  },
+];
+
 /** What stands above the table. */
-export const CourseTableTools = () => <TableTools config={config} />;
+export const CourseTableTools = ({ params }: { params: AddressParams }) => (
+  <TableTools config={config} filters={filters} reading={courseReading} copy={copy} params={params} />
+);

@@ -7,11 +7,13 @@ import type { Load } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
+import { isWholeRead } from '@/lib/navigation/list-state';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
-import { selectText } from '@/lib/text/lists';
+import { filterText, selectText } from '@/lib/text/lists';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
@@ -81,8 +83,15 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
     children,
   } = props;
   const { copy, add, nameOf } = kind;
-  const { q } = params.state;
-  const { pageSelection, toggle, end } = useSelection(load, kind.one, q, kind.isOffered);
+  const { q, table } = params.state;
+  const filters = table?.filters ?? {};
+  const isFiltered = Object.keys(filters).length > 0;
+  const { pageSelection, toggle, end } = useSelection(
+    load,
+    kind.one,
+    isFiltered ? `${q} ${JSON.stringify(filters)}` : q,
+    kind.isOffered,
+  );
   const [deleting, setDeleting] = useState<T | null>(null);
   const [removing, setRemoving] = useState<T[]>([]);
   const isRemoving = useRunningJob(kind.removal, kind.scope) !== null;
@@ -95,7 +104,8 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
         said={said}
         titleComesLate={titleComesLate}
         intro={copy.intro}
-        count={totalText(load, copy)}
+        // A list that was read whole has its own line.
+        count={isWholeRead(params.state) ? undefined : totalText(load, copy)}
         back={back}
       >
         <SelectToggle on={pageSelection !== null} onToggle={toggle} />
@@ -114,7 +124,23 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
           onEnd={end}
         />
       )}
-      <PagedList load={load} params={params} copy={copy} skeleton={skeleton} empty={<NothingFound kind={kind} q={q} />}>
+      <PagedList
+        load={load}
+        params={params}
+        copy={copy}
+        skeleton={skeleton}
+        empty={
+          isFiltered ? (
+            <MessagePanel drawing="lens" title={filterText.nothingFound(copy.noun)}>
+              <Button variant="contained" onClick={() => params.setFilters({})}>
+                {filterText.removeAll}
+              </Button>
+            </MessagePanel>
+          ) : (
+            <NothingFound kind={kind} q={q} />
+          )
+        }
+      >
         {(page, busy) => children(page, { pageSelection, onDelete: setDeleting }, busy)}
       </PagedList>
       {(removing.length > 0 || isRemoving) && (

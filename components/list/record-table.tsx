@@ -64,8 +64,7 @@ interface Props<T extends { id: Id }> {
   config: TableConfig<T>;
   records: T[];
   pageSelection: PageSelection<T> | null;
-  /** Without it, no column sorts. */
-  sorting?: Sorting;
+  sorting: Sorting;
   /** Memoize it: all rows are rendered when it changes. */
   actions: (record: T) => ReactNode;
 }
@@ -81,16 +80,16 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
         id: column.key,
         header: column.label,
         accessorFn: () => column,
-        enableSorting: sorting?.keys.includes(column.key) ?? false,
+        enableSorting: sorting.keys.includes(column.key),
         enableHiding: !column.isName,
         sortDescFirst: false,
       })),
-    [config, sorting?.keys],
+    [config, sorting.keys],
   );
-  const obstacle = sorting?.obstacle ?? null;
+  const { obstacle } = sorting;
   const state = {
     columnVisibility: Object.fromEntries(config.columns.map((column) => [column.key, shown.includes(column)])),
-    sorting: sorting?.sort ? [{ id: sorting.sort.key, desc: sorting.sort.isDescending }] : [],
+    sorting: sorting.sort ? [{ id: sorting.sort.key, desc: sorting.sort.isDescending }] : [],
   };
   const table = useTable({
     features,
@@ -101,7 +100,7 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
     manualSorting: true,
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(state.sorting) : change;
-      sorting?.onSort(next ? { key: next.id, isDescending: next.desc } : null);
+      sorting.onSort(next ? { key: next.id, isDescending: next.desc } : null);
     },
   });
 

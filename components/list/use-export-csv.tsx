@@ -23,13 +23,15 @@ interface Props<T> {
   list: (params: ListParams) => Query<Page<T>>;
   q: CleanText;
   columns: Column<T>[];
+  /** So many records are known to be missing in `list`. */
+  missing?: number;
 }
 
 /**
  * Exports all pages of the list, with its search, as a CSV file: the action for the heading, which also cancels, and
  * the progress. Unmounting aborts the export.
  */
-export function useExportCsv<T extends { id: Id }>({ noun, list, q, columns }: Props<T>) {
+export function useExportCsv<T extends { id: Id }>({ noun, list, missing: known = 0, q, columns }: Props<T>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController | null>(null);
@@ -46,7 +48,8 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, q, columns }: P
       ]);
       const { signal } = current;
       const reading = { list, q, columns, signal, onProgress: setProgress, onBusy: setBusy };
-      const { content, missing } = await exportList(reading);
+      const { content, missing: unread } = await exportList(reading);
+      const missing = known + unread;
       const name = csvFileName(noun, { ending: missing > 0 ? exportText.incompleteFile : '' });
       downloadFile(content, name);
       if (missing === 0) notify.success(exportText.done(name));

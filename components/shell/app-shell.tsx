@@ -1,10 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { Component, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
+import { forgetListsExceptAt } from '@/lib/records/kept-list';
 import { hostOf } from '@/lib/session/endpoint';
 import { sidebarState } from '@/lib/platform/browser/preferences';
 import { onDemand } from '../ui/on-demand';
@@ -29,6 +30,7 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
   const backEnd = hostOf(useEndpoint());
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle, panel.open);
+  useEffect(() => forgetListsExceptAt(pathname), [pathname]);
 
   return (
     <ShellFrame

@@ -3,14 +3,13 @@ import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
-import { useQuery } from '@/hooks/use-query';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { signOut } from '@/lib/auth/sign-in';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { selectText } from '@/lib/text/lists';
-import { users } from '@/lib/users/api';
+import { keptUsers, users } from '@/lib/users/api';
 import { userColumns } from '@/lib/users/csv';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import type { User } from '@/lib/users/model';
@@ -21,6 +20,7 @@ import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../list/table-skeleton';
 import { useExportCsv } from '../list/use-export-csv';
+import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { onDemand } from '../ui/on-demand';
 import { UserCards, UserSkeletons } from './user-card';
 
@@ -55,7 +55,7 @@ const kind: ListKind<User> = {
 
 export function UserList() {
   const params = useListParams({ keys: TABLES.users });
-  const load = useQuery(users.list(params.state), { keepPrevious: true });
+  const load = useListLoad({ list: users.list, kept: keptUsers }, params.state);
   return <UserListView load={load} params={params} />;
 }
 
@@ -66,14 +66,15 @@ export function UserListView({ load, params }: ListData<User>) {
   const [toppingUpMany, setToppingUpMany] = useState<User[]>([]);
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;
   const refresh = useRefreshAfterWrite();
-  const exporting = useExportCsv({ noun: copy.noun, list: users.list, q, columns: userColumns });
+  const shown = useShownWhole(keptUsers, params.state) ?? { list: users.list };
+  const exporting = useExportCsv({ noun: copy.noun, ...shown, q, columns: userColumns });
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
   return (
     <>
       <RecordList
-        kind={kind}
+        kind={{ ...kind, list: shown.list }}
         load={load}
         params={params}
         title={copy.heading}
@@ -82,15 +83,15 @@ export function UserListView({ load, params }: ListData<User>) {
         belowHeading={
           <>
             <ListTools search={copy.search} params={params} />
-            {table && <UserTableTools />}
+            {table && <UserTableTools params={params} />}
           </>
         }
         bulkActions={[{ label: selectText.topUp, onSelect: setToppingUpMany }]}
         skeleton={table ? <TableSkeleton /> : <UserSkeletons count={limit} />}
       >
-        {({ items }, cards) =>
+        {({ items, told }, cards) =>
           table ? (
-            <UserTable users={items} onTopUp={setToppingUp} {...cards} />
+            <UserTable users={items} params={params} total={told.items} onTopUp={setToppingUp} {...cards} />
           ) : (
             <UserCards users={items} onTopUp={setToppingUp} {...cards} />
           )

@@ -1,16 +1,22 @@
 'use client';
 import { Wallet } from 'lucide';
 import { useCallback } from 'react';
+import type { AddressParams } from '@/hooks/use-list-params';
 import { formatRupiah } from '@/lib/format';
+import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { tableText } from '@/lib/text/tables';
+import { keptUsers } from '@/lib/users/api';
 import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import type { User } from '@/lib/users/model';
+import { sumOfBalances, userReading } from '@/lib/users/table';
 import { topUpText, userText } from '@/lib/users/text';
 import { CellText, RecordTable, RowActions, type TableConfig } from '../list/record-table';
 import type { CardsProps } from '../list/record-list';
+import type { FilterField } from '../list/table-filter';
 import { TableTools } from '../list/table-tools';
+import { useSorting } from '../list/use-sorting';
 import { IconAction } from '../ui/icon-button';
 import { Icon } from '../ui/icon';
 import { Unknown } from '../ui/unknown';
@@ -39,11 +45,14 @@ const config: TableConfig<User> = {
 
 interface Props extends CardsProps<User> {
   users: User[];
+  params: AddressParams;
+  /** The number of records in the list, where the back end tells it. */
+  total: number | null;
   onTopUp: (user: User) => void;
 }
 
 /** The users of a page as a table. */
-export function UserTable({ users, pageSelection, onTopUp, onDelete }: Props) {
+export function UserTable({ users, params, total, pageSelection, onTopUp, onDelete }: Props) {
   const actions = useCallback(
     (user: User) => {
       const name = nameOf(user);
@@ -63,8 +72,35 @@ export function UserTable({ users, pageSelection, onTopUp, onDelete }: Props) {
     },
     [onTopUp, onDelete],
   );
-  return <RecordTable config={config} records={users} pageSelection={pageSelection} actions={actions} />;
+  const sorting = useSorting(keptUsers, TABLES.users.sorts, userText.noun, params, total);
+  return (
+    <RecordTable config={config} records={users} pageSelection={pageSelection} sorting={sorting} actions={actions} />
+  );
 }
 
+const filters: readonly FilterField<User>[] = [
+  {
+    name: 'min',
+    kind: 'number',
+    label: tableText.balanceFrom,
+    chip: (value) => tableText.balanceFromIs(formatRupiah(Number(value))),
+  },
+  {
+    name: 'max',
+    kind: 'number',
+    label: tableText.balanceTo,
+    chip: (value) => tableText.balanceToIs(formatRupiah(Number(value))),
+  },
+];
+
 /** What stands above the table. */
-export const UserTableTools = () => <TableTools config={config} />;
+export const UserTableTools = ({ params }: { params: AddressParams }) => (
+  <TableTools
+    config={config}
+    filters={filters}
+    reading={userReading}
+    copy={userText}
+    sums={sumOfBalances}
+    params={params}
+  />
+);

@@ -13,6 +13,8 @@ interface Options<T> {
   onBusy?: (isBusy: boolean) => void;
   /** `total` is never less than `read`. */
   onProgress?: (read: number, total: number) => void;
+  /** The page sizes to read with, one after another until the list is complete. */
+  limits?: readonly number[];
   /** Ends the reading early, after a page; `total` is as in `onProgress`. */
   until?: (page: T[], total: number) => boolean;
 }
@@ -51,7 +53,7 @@ export async function streamWhole<T extends WithId>(
 ): Promise<Pick<Tally, 'isPresent'> & { missing: number }> {
   const tally = createTally();
   let before: Pass | undefined;
-  for (const limit of READ_ALL_LIMITS) {
+  for (const limit of options.limits ?? READ_ALL_LIMITS) {
     const pass: Pass = await readPass({ list, take, options, tally, limit, isFirst: before === undefined });
     // The same records twice, and none of them on two pages: the number that the back end gives is wrong.
     const isSame = pass.read === before?.read && pass.read === tally.size();

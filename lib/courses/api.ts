@@ -1,9 +1,11 @@
 import type { Id } from '../api/decode';
-import { removeRecord } from '../api/deletions';
+import { removeRecord, telling } from '../api/changes';
 import { path, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { upload, type UploadOptions } from '../api/upload';
 import { FRESH_MS, POLL_MS } from '../config';
+import { paths } from '../navigation/routes';
+import { createKeptList } from '../records/kept-list';
 import { courseRecord, decodeCourse, type Course, type CourseBody } from './model';
 
 const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
@@ -16,6 +18,9 @@ const CALLED = {
   price: ['harga'],
   topics: ['topik'],
 } satisfies Partial<Record<keyof CourseBody, string[]>>;
+
+/** The list of courses, while it is read whole for the table. */
+export const keptCourses = createKeptList<Course>(paths.courses);
 
 export const courses = {
   /** Matches the cache keys to revalidate after a write to a course: all its list pages, and the record itself. */
@@ -33,10 +38,13 @@ export const courses = {
       freshMs: FRESH_MS.course,
     }),
 
-  create: (body: CourseBody, options: UploadOptions) => upload('POST', '/api/courses', toFields(body), options, CALLED),
+  create: (body: CourseBody, options: UploadOptions) =>
+    telling('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
 
-  update: (courseId: Id, body: Partial<CourseBody>, options: UploadOptions) =>
-    upload('PUT', path`/api/courses/${courseId}`, toFields(body), options, CALLED),
+  update(courseId: Id, body: Partial<CourseBody>, options: UploadOptions) {
+    const address = path`/api/courses/${courseId}`;
+    return telling(address, upload('PUT', address, toFields(body), options, CALLED));
+  },
 
   remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),
 };

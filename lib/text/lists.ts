@@ -29,6 +29,12 @@ export const selectText = {
   copy: 'Salin yang dipilih',
 } as const;
 
+/** A list in which no record passes the filters. */
+export const filterText = {
+  nothingFound: (noun: string) => `Tidak ada ${noun} yang cocok dengan filter`,
+  removeAll: 'Hapus semua filter',
+} as const;
+
 /** Copying to the clipboard. */
 export const copyingText = {
   action: (what: string, owner: string) => `Salin ${what} ${owner}`,

@@ -1,10 +1,12 @@
 import { complaintsIn } from '../api/complaints';
 import type { Id } from '../api/decode';
-import { removeRecord } from '../api/deletions';
+import { removeRecord, telling } from '../api/changes';
 import { refusal, toApiError } from '../api/errors';
 import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
+import { paths } from '../navigation/routes';
+import { createKeptList } from '../records/kept-list';
 import { decodeUser, userRecord, type NewUserBody, type User, type UserBody, type UserChanges } from './model';
 import { userText } from './text';
 
@@ -35,6 +37,9 @@ function explainPassword(thrown: unknown): never {
   throw refusal(error.status, demand, { ...error.fields, ...Object.fromEntries(named), password: demand });
 }
 
+/** The list of users, while it is read whole for the table. */
+export const keptUsers = createKeptList<User>(paths.users);
+
 export const users = {
   /** Matches the cache keys to revalidate after a write to a user record: all list pages, and the record itself. */
   keys: (userId?: Id) => keysUnder('/api/users', userId !== undefined && path`/api/users/${userId}`),
@@ -49,18 +54,22 @@ export const users = {
     }),
 
   create: (body: NewUserBody, options: WriteOptions) =>
-    request({
-      method: 'POST',
-      path: '/api/auth/register',
-      ...options,
-      json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
-    }),
+    telling(
+      '/api/users',
+      request({
+        method: 'POST',
+        path: '/api/auth/register',
+        ...options,
+        json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
+      }),
+    ),
 
   /** @throws ApiError; where the back end demands the password of each update, its field says so */
   update(userId: Id, body: Partial<UserChanges>, options: WriteOptions) {
     const password = body.password?.trim() && { password: body.password };
     const json = { ...toFields(body), ...password };
-    const sent = request({ method: 'PUT', path: path`/api/users/${userId}`, json, ...options });
+    const address = path`/api/users/${userId}`;
+    const sent = telling(address, request({ method: 'PUT', path: address, json, ...options }));
     return password ? sent : sent.catch(explainPassword);
   },
 
@@ -68,5 +77,8 @@ export const users = {
 
   /** Adds whole rupiah to a balance. Never retried automatically: a second request would add the money again. */
   addBalance: (userId: Id, increment: number, options: WriteOptions) =>
-    request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
+    telling(
+      path`/api/users/${userId}`,
+      request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
+    ),
 };
