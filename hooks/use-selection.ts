@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Id } from '@/lib/api/decode';
-import { deletions } from '@/lib/api/changes';
+import { deletions } from '@/lib/api/deletions';
 import type { Page, Query } from '@/lib/api/query';
 import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';

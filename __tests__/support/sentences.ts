@@ -10,6 +10,7 @@ import { jobText } from '@/lib/jobs/text';
 import * as lists from '@/lib/text/lists';
 import { moduleText } from '@/lib/modules/text';
 import * as quickFind from '@/lib/quick-find/text';
+import { tableText } from '@/lib/text/tables';
 import { selectionText } from '@/lib/text/selection';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { topUpText, userText } from '@/lib/users/text';
@@ -31,6 +32,7 @@ export const sentences = sentencesOf({
   packageText,
   quickFind,
   selectionText,
+  tableText,
   courseText,
   checkText,
   findingText,

@@ -102,17 +102,24 @@ function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   const isSettled = load.state === 'ready' && !load.busy && state.page <= load.data.totalPages;
   if (isSettled && said.asked !== asked) {
     const { totalPages, totalItems } = load.data;
-    const isOtherPage = said.asked !== null && said.state.q === state.q && said.state.page !== state.page;
-    const message =
-      isOtherPage || !isTotalKnown(load.data)
-        ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
-        : copy.found(formatCount(totalItems));
-    setSaid({ asked, state, message, times: said.times + 1 });
+    const isSameSearch = said.asked !== null && said.state.q === state.q;
+    if (isSameSearch && !isSameTable(said.state, state)) {
+      // The table says how it is sorted, and what its filters find.
+      setSaid({ ...said, asked, state });
+    } else {
+      const message =
+        (isSameSearch && said.state.page !== state.page) || !isTotalKnown(load.data)
+          ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
+          : copy.found(formatCount(totalItems));
+      setSaid({ asked, state, message, times: said.times + 1 });
+    }
   }
   if (load.state === 'failed' && said.asked !== null) setSaid({ ...said, asked: null, message: '' });
   useAnnouncement(said.message, { times: said.times });
   return null;
 }
+
+const isSameTable = (a: ListState, b: ListState): boolean => JSON.stringify(a.table) === JSON.stringify(b.table);
 
 /** The total number of records, such as `24 kursus`, if it is known; nothing for an empty list, which has its own message. */
 export const totalText = (load: Load<Page<unknown>>, copy: { total: (count: string) => string }): string | undefined =>

@@ -1,8 +1,9 @@
 import type { Id } from '../api/decode';
-import { removeRecord, telling } from '../api/changes';
+import { removeRecord } from '../api/deletions';
 import { path, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { upload, type UploadOptions } from '../api/upload';
+import { writes } from '../api/writes';
 import { FRESH_MS, POLL_MS } from '../config';
 import { paths } from '../navigation/routes';
 import { createKeptList } from '../records/kept-list';
@@ -39,11 +40,11 @@ export const courses = {
     }),
 
   create: (body: CourseBody, options: UploadOptions) =>
-    telling('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
+    writes.telling('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
 
   update(courseId: Id, body: Partial<CourseBody>, options: UploadOptions) {
     const address = path`/api/courses/${courseId}`;
-    return telling(address, upload('PUT', address, toFields(body), options, CALLED));
+    return writes.telling(address, upload('PUT', address, toFields(body), options, CALLED));
   },
 
   remove: (courseId: Id, options: WriteOptions) => removeRecord(path`/api/courses/${courseId}`, options),

@@ -1,5 +1,5 @@
 import type { Id } from '../api/decode';
-import { removeRecord } from '../api/changes';
+import { removeRecord } from '../api/deletions';
 import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { upload, type UploadOptions } from '../api/upload';

@@ -1,4 +1,4 @@
-import { deletions } from '../api/changes';
+import { deletions } from '../api/deletions';
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
 import { readWhole, type Whole } from '../api/whole-list';

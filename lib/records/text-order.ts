@@ -14,23 +14,23 @@ const LAST_CHAR = 126;
 const DIGITS_FROM = 0x100;
 const DIGITS_MAX = 254;
 
-/** The place of each ASCII character in the collator's order; letters of both cases have the same place. */
-const PLACES = placesOfCharacters();
+/** For each ASCII character that is no letter, one with the same place before the letters in the order of codes. */
+const PLACES = placesOfOthers();
 
-function placesOfCharacters(): string[] {
-  const { compare } = new Intl.Collator('id', { sensitivity: 'base' });
+function placesOfOthers(): ReadonlyMap<string, string> {
+  const { compare } = new Intl.Collator('id');
   const chars = Array.from({ length: LAST_CHAR - FIRST_CHAR + 1 }, (_, index) =>
     String.fromCharCode(FIRST_CHAR + index),
   );
-  const places: string[] = [];
-  let place = 0;
-  let before = '';
-  for (const char of chars.toSorted(compare)) {
-    if (compare(before, char) !== 0) place += 1;
-    places[char.charCodeAt(0)] = String.fromCharCode(place);
-    before = char;
-  }
-  return places;
+  // There are 43, and `a` is the code 97; a blank is the first, and stands for itself.
+  const others = chars.filter((char) => !/[a-z]/i.test(char)).toSorted(compare);
+  return new Map(others.map((char, index) => [char, String.fromCharCode(FIRST_CHAR + index)]));
+}
+
+function keyOfPart(part: string): string {
+  if (!/\d/.test(part)) return PLACES.get(part) ?? part;
+  const significant = part.replace(/^0+/, '');
+  return `${PLACES.get('0')}${String.fromCharCode(DIGITS_FROM + significant.length)}${significant}`;
 }
 
 /**
@@ -39,20 +39,8 @@ function placesOfCharacters(): string[] {
  */
 function keyOf(text: string): string | null {
   const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/(?<=[a-z])\p{M}+/giu, '');
-  let key = '';
-  for (let at = 0; at < plain.length; at += 1) {
-    const code = plain.charCodeAt(at);
-    const place = PLACES[code];
-    if (place === undefined) return null;
-    key += place;
-    if (code < 48 || code > 57) continue;
-    const [digits = ''] = /^\d+/.exec(plain.slice(at)) ?? [];
-    const significant = digits.replace(/^0+/, '');
-    if (significant.length > DIGITS_MAX) return null;
-    key = key.slice(0, -1) + PLACES[48] + String.fromCharCode(DIGITS_FROM + significant.length) + significant;
-    at += digits.length - 1;
-  }
-  return key;
+  if (!/^[ -~]*$/.test(plain) || plain.length > DIGITS_MAX) return null;
+  return plain.toLowerCase().replace(/\d+|[^a-z ]/g, keyOfPart);
 }
 
 export const sortableText = (text: string): SortableText => ({ text, key: keyOf(text) });

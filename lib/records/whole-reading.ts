@@ -1,11 +1,12 @@
-import { deletions, writes } from '../api/changes';
+import { deletions } from '../api/deletions';
+import { writes } from '../api/writes';
 import type { Id } from '../api/decode';
 import { failures, toApiError } from '../api/errors';
 import type { ListParams, Page, Query } from '../api/query';
 import { readWithRetries } from '../api/retry';
 import { readWhole } from '../api/whole-list';
 import type { CleanText } from '../clean-text';
-import { REFRESH_AGAIN_MS, TABLE_CHANGES_MS, TABLE_MAX, TABLE_READ_LIMITS } from '../config';
+import { JOB_SHOWN_MS, REFRESH_AGAIN_MS, TABLE_CHANGES_MS, TABLE_MAX, TABLE_READ_LIMITS } from '../config';
 import type { ListState, TableState } from '../navigation/list-state';
 import { session } from '../session/session';
 import { pause } from '../time';
@@ -111,6 +112,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       writes.subscribe((written) => void meanwhile.written.add(written)),
     ];
     let isTooLong = false;
+    // A render takes longer than a page.
+    let shownAt = 0;
     try {
       const { items, missing } = await readWhole((params) => list({ ...params, q }), {
         signal,
@@ -119,6 +122,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
         onBusy: (isBusy) => update({ progress: { ...progress, isBusy } }),
         onProgress(read, total) {
           Object.assign(progress, { read, total });
+          if (performance.now() - shownAt < JOB_SHOWN_MS) return;
+          shownAt = performance.now();
           update({ progress: { ...progress } });
         },
         until: (_, total) => (isTooLong = total > TABLE_MAX),

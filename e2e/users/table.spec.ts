@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { createUser, topUpDialog, uniqueUsername } from '../support/users';
+
+const head = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
+const names = (page: Page) => page.getByRole('rowheader').allTextContents();
+
+test('sorts, filters, tops up and exports all users of a search as a table, and keeps its address', async ({
+  page,
+  backend,
+}) => {
+  const group = uniqueUsername();
+  const balances = [30_000, 5_000, 120_000, 9_000, 0, 70_000, 1_000, 45_000, 8_000, 60_000, 15_000];
+  for (const [index, balance] of balances.entries()) await createUser(backend, balance, `${group}-${index + 1}`);
+  const user = (number: number) => `Uji ${group}-${number}`;
+
+  await page.goto(`/users?q=${group}`);
+  await page.getByRole('group', { name: 'Tampilan' }).getByRole('button', { name: 'Tabel' }).click();
+  await expect(page.getByRole('table', { name: 'Pengguna' })).toBeVisible();
+  await expect(page).toHaveURL(`/users?q=${group}&view=table`);
+  await head(page, 'Nama').click();
+  await expect(page.getByText('11 pengguna, total saldo Rp 363.000')).toBeVisible();
+  // Numbers in texts are numbers.
+  expect(await names(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(user));
+  await head(page, 'Saldo').click();
+  await expect(page.getByRole('columnheader', { name: 'Saldo' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => names(page)).toEqual([5, 7, 2, 9, 4, 11, 1, 8, 10, 6].map(user));
+
+  // In five presses: the table, the filter, its field, the number, Enter.
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Saldo sampai (Rp)').fill('9.999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 dari 11 pengguna, total saldo Rp 23.000')).toBeVisible();
+  await expect(page).toHaveURL(`/users?q=${group}&view=table&sort=balance&max=9999`);
+
+  await page.getByRole('button', { name: `Isi saldo ${user(5)}` }).click();
+  const topUp = topUpDialog(page);
+  await topUp.amount.fill('8500');
+  await topUp.submit.click();
+  await expect(topUp.dialog).toHaveCount(0);
+  await expect.poll(() => names(page)).toEqual([7, 2, 9, 5, 4].map(user));
+  await expect(page.getByText('5 dari 11 pengguna, total saldo Rp 31.500')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspor CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n').map((line) => line.split(';')[3])).toEqual([
+    'Nama Pengguna',
+    ...[7, 2, 9, 5, 4].map((number) => `${group}-${number}`),
+    undefined,
+  ]);
+
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual([7, 2, 9, 5, 4].map(user));
+  await page.getByRole('link', { name: `Edit ${user(9)}` }).click();
+  await expect(page).toHaveTitle('Edit Profil Pengguna - Kelola');
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual([7, 2, 9, 5, 4].map(user));
+  await page.goBack();
+  await expect(page).toHaveURL(`/users?q=${group}&view=table&sort=balance`);
+  await expect.poll(async () => (await names(page))[0]).toBe(user(7));
+});
+
+test(
+  'on a phone the table scrolls by itself, the name and the head stay, and it prints as a plain table',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto('/users?limit=50&view=table');
+    const frame = page.getByRole('group', { name: 'Pengguna', exact: true });
+    const name = page.getByRole('rowheader').first();
+    await expect(name).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const before = await name.boundingBox();
+    await frame.evaluate((element) => element.scrollTo(300, 400));
+    const last = page.getByRole('rowheader').nth(12);
+    expect((await last.boundingBox())?.x).toBe(before?.x);
+    const top = await page.getByRole('columnheader', { name: 'Nama', exact: true }).boundingBox();
+    expect(top?.y).toBeCloseTo((await frame.boundingBox())!.y + 1, 0);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('rowheader').last()).toBeVisible();
+    expect(await frame.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await expect(page.getByRole('button', { name: /^Hapus / }).first()).toBeHidden();
+  },
+);
+
+test('cards load nothing of the table', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/users');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await page.getByRole('button', { name: 'Tabel' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const added = asked.slice(before).filter((url) => url.endsWith('.js'));
+  expect(added.length).toBeGreaterThan(0);
+});
