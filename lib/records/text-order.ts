@@ -46,7 +46,7 @@ function keyOf(text: string): string | null {
 export const sortableText = (text: string): SortableText => ({ text, key: keyOf(text) });
 
 export function compareTexts(a: SortableText, b: SortableText): number {
-  if (a.text === b.text) return 0;
+  if (a === b) return 0;
   if (a.key !== null && b.key !== null && a.key !== b.key) return a.key < b.key ? -1 : 1;
   return collator.compare(a.text, b.text);
 }

@@ -24,7 +24,7 @@ interface Options<T> {
 
 /** Reads a list whole for its table, and keeps the result up to date with what this console writes. */
 export function createWholeReading<T extends { id: Id }>({ kept, path, list, one, table }: Options<T>) {
-  const arrange = createArrangement(table);
+  const { arrange, prepare } = createArrangement(table);
   let running: AbortController | null = null;
   /** By the id of the record; `null` if it was deleted. */
   let changes = new Map<string, T | null>();
@@ -126,7 +126,11 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
           shownAt = performance.now();
           update({ progress: { ...progress } });
         },
-        until: (_, total) => (isTooLong = total > TABLE_MAX),
+        until(page, total) {
+          isTooLong = total > TABLE_MAX;
+          if (!isTooLong) prepare(page);
+          return isTooLong;
+        },
       });
       if (signal.aborted) throw failures.requestAborted();
       const records = items.filter(({ id }) => !meanwhile.gone.has(one(id).key));
@@ -163,7 +167,7 @@ function numberOfSession(): number | null {
 
 type Records<T> = Pick<WholeList<T>, 'records' | 'missing' | 'readAt'>;
 
-function wholeOf<T extends { id: Id }>(arrange: Arrangement<T>, read: Records<T>): WholeList<T> {
+function wholeOf<T extends { id: Id }>(arrange: Arrangement<T>['arrange'], read: Records<T>): WholeList<T> {
   const arranged = once((table: TableState) => arrange(read.records, table));
   const page = once(({ table = UNSORTED, ...params }: ListState) => pageOf(arranged(table), params));
   return {

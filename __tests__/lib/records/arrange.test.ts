@@ -8,7 +8,7 @@ interface Row {
   balance?: number;
 }
 
-const arrange = createArrangement<Row>({
+const { arrange } = createArrangement<Row>({
   values: { name: ({ name }) => name ?? null, balance: ({ balance }) => balance ?? null },
   filters: { max: ({ balance }, [max]) => balance !== undefined && balance <= Number(max) },
 });
