@@ -22,14 +22,4 @@ const config: Config = {
   workerIdleMemoryLimit: '700MB',
 };
 
-/** Next ignores all packages but its own; these are published as ES modules only, which Jest does not load. */
-const ES_MODULES_ONLY = ['@tanstack', 'client-zip', 'unzipit'];
-
-export default async (): Promise<Config> => {
-  const made = await createConfig(config)();
-  const patterns = made.transformIgnorePatterns?.filter((pattern) => !pattern.includes('node_modules')) ?? [];
-  return {
-    ...made,
-    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`, ...patterns],
-  };
-};
+export default createConfig(config);
