@@ -9,11 +9,11 @@ import { noClock } from './scripts/lint/no-clock.mjs';
 import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
- * Who may import whom: lib (whose folders have an order of their own) ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.
+ * Who may import whom: lib (whose folders have an order of their own) ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find,unfinished} ← components/<resource> ← app.
  * Each entry forbids what lies above it; `lint-fences.test.ts` shows that each can fail. A folder that is named here
  * nowhere is one of a resource.
  */
-const SHARED = ['ui', 'list', 'feedback', 'form', 'shell', 'entry', 'quick-find'];
+const SHARED = ['ui', 'list', 'feedback', 'form', 'shell', 'entry', 'quick-find', 'unfinished'];
 const foldersOf = (room) => readdirSync(new URL(room, import.meta.url));
 const RESOURCES = foldersOf('components').filter((folder) => !SHARED.includes(folder));
 const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-refresh and require-session talk to SWR.' };
@@ -31,14 +31,25 @@ const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toa
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
   message:
-    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find} ← components/<resource> ← app.',
+    'Imports go down only: lib ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find,unfinished} ← components/<resource> ← app.',
 });
 const frameworks = {
   regex: '^(react|react-dom|next|@mui|@emotion|formik|swr)(/|$)',
   message: 'lib knows no React, Next, MUI, Formik or SWR.',
 };
 
-const BELOW_NOUNS = ['text', 'navigation', 'platform', 'session', 'api', 'files', 'jobs', 'videos', 'records'];
+const BELOW_NOUNS = [
+  'text',
+  'navigation',
+  'platform',
+  'session',
+  'api',
+  'files',
+  'journal',
+  'history',
+  'jobs',
+  'records',
+];
 const ABOVE_NOUNS = ['auth', 'quick-find'];
 const NOUNS = foldersOf('lib').filter((name) => !/\./.test(name) && ![...BELOW_NOUNS, ...ABOVE_NOUNS].includes(name));
 
@@ -219,7 +230,7 @@ export default tseslint.config(
   fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {
     ignores: ['components/entry/require-session.tsx', ...TOASTER],
   }),
-  fence(['components/quick-find/**'], [aboveShell, toast]),
+  fence(['components/{quick-find,unfinished}/**'], [aboveShell, toast]),
   fence(['components/entry/require-session.tsx'], [aboveShell, nouns, toast], { mayUse: swr }),
   ...MADE_OF_FORMIK.map((part) =>
     fence([`components/form/${part}.{ts,tsx}`], [aboveShell, nouns, toast], { mayUse: formik }),

@@ -6,6 +6,7 @@ import { shorten } from '@/lib/format';
 import type { FieldNames } from '@/lib/api/complaints';
 import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
+import { writeHistory, type HistoryEntry, type HistoryOutcome } from '@/lib/history/history';
 import { notify, type Notice } from '@/lib/notify';
 import { useIsMounted } from './use-is-mounted';
 import { useRefresh, useRefreshAfterWrite } from './use-refresh';
@@ -31,6 +32,8 @@ interface ActionOptions<Args extends unknown[], T> {
   fields?: FieldNames;
   /** The values sent in these fields. */
   sent?: (...args: Args) => Readonly<Record<string, unknown>>;
+  /** How the history names the write. */
+  noted: (...args: Args) => Pick<HistoryEntry, 'action' | 'record'>;
 }
 
 /** The write may have taken effect although it failed, or the record is gone: cached lists may be stale. */
@@ -48,7 +51,7 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (options: WriteOptions, ...args: Args) => Promise<T>,
-  { done, failed, unclear = { title: failed }, refresh, fields: names = {}, sent }: ActionOptions<Args, T>,
+  { done, failed, unclear = { title: failed }, refresh, fields: names = {}, sent, noted }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
   const refreshAfterWrite = useRefreshAfterWrite();
@@ -59,10 +62,11 @@ export function useAction<Args extends unknown[], T>(
   const refreshAll = () => refreshKeys(refresh);
 
   /** An error in here must not make the write look failed. */
-  function finish(data: T) {
+  function finish(data: T, note: (outcome: 'done') => void) {
     try {
       const message = typeof done === 'function' ? done(data) : done;
       if (message === null) return;
+      note('done');
       if (typeof message === 'function') message();
       else notify.success(message);
       refreshAfterWrite(refresh);
@@ -108,11 +112,16 @@ export function useAction<Args extends unknown[], T>(
     setBusy(true);
     // The outcome of what was sent is not shown to another administrator who has signed in meanwhile.
     const isOtherUser = () => ![null, by].includes(session.owner());
+    const note = (outcome: HistoryOutcome, reason?: string) =>
+      writeHistory.add(by, { ...noted(...args), outcome, reason });
     let data: T;
     try {
       data = await write({ by }, ...args);
     } catch (thrown) {
       const error = thrown instanceof NotSent || thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
+      if (thrown instanceof NotSent || error.kind === 'not-sent') note('not-sent');
+      else if (thrown instanceof Unclear) note('unclear');
+      else note('failed', failureText(error, failed));
       if (error.kind === 'not-sent' && error.reason === null) return tellOwnerChanged();
       if (isOtherUser()) return { ok: false, error, fields: {} };
       const tell = thrown instanceof NotSent ? failBeforeSending : thrown instanceof Unclear ? tellUnclear : fail;
@@ -121,7 +130,7 @@ export function useAction<Args extends unknown[], T>(
       running.current = false;
       setBusy(false);
     }
-    if (!isOtherUser()) finish(data);
+    if (!isOtherUser()) finish(data, note);
     return { ok: true, data };
   }
 

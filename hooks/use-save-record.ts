@@ -4,6 +4,7 @@ import type { KeyFilter } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
 import type { FormStart } from '@/lib/records/origin';
+import type { HistoryRecord } from '@/lib/history/history';
 import { saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
 import { lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
@@ -19,6 +20,8 @@ export interface SaveOptions<Item extends Stored, Values extends object, Body ex
   /** Selects the cache keys to revalidate after saving. */
   refresh: KeyFilter;
   copy: RecordText;
+  /** How the history names the record that is saved with these values. */
+  recordOf: (values: Values) => HistoryRecord;
   /** The screen to open after saving. */
   listHref: string;
   /** The form for a new record. If the edited record was deleted, its values can be moved there. */
@@ -60,6 +63,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
       refresh,
       fields: namesOf(model.fields),
       sent: (values) => values as Readonly<Record<string, unknown>>,
+      noted: (values) => ({ action: 'record' in target ? 'update' : 'create', record: options.recordOf(values) }),
     },
   );
 

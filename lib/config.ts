@@ -171,8 +171,6 @@ export const CHECK_FINDINGS_SHOWN = 1_000;
 
 /** The longest wait for a browser to say whether it can play a chosen video. */
 export const VIDEO_LOAD_MS = 5_000;
-/** How long the result of a video that was made to fit stays in the browser's own storage after its form was left. */
-export const FIT_KEPT_MS = 600_000;
 /** A picture that is made smaller has at most so many pixels in width and height. */
 export const PICTURE_MAX_PX = 1_600;
 
@@ -240,3 +238,17 @@ export const SIDEBAR_COOKIE_MAX_AGE_S = 604_800;
 
 /** Server messages are truncated to about this many characters. */
 export const MESSAGE_MAX_CHARS = 200;
+
+/** A journal of work that was cut off is dropped so long after its last change. */
+export const JOURNAL_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+/** A browser that has not stored an entry within this time counts as one that refuses. */
+export const JOURNAL_REFUSED_MS = 2_000;
+/** Where the browser has no locks, a tab says so often that its work still runs. */
+export const JOURNAL_BEAT_MS = 5_000;
+
+/** Key of the history in the tab's storage. */
+export const HISTORY_KEY = 'history';
+/** Number of writes that the history of a tab keeps. */
+export const HISTORY_MAX = 500;
+/** Writes that follow one another within this time are saved together. */
+export const HISTORY_SAVE_MS = 500;

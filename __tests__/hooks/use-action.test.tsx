@@ -4,8 +4,9 @@ import { DataScope } from '@/components/entry/require-session';
 import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
-import { failures, refusal } from '@/lib/api/errors';
+import { failures, NotSent, refusal, Unclear } from '@/lib/api/errors';
 import { request, type WriteOptions } from '@/lib/api/http';
+import { writeHistory } from '@/lib/history/history';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { userOf } from '../support/factories';
@@ -17,7 +18,13 @@ const Scope = ({ children }: { children: ReactNode }) => (
   </DataScope>
 );
 
-const options = { done: 'Tersimpan', failed: 'Gagal menyimpan', refresh: () => false };
+const record = { noun: 'course', id: 'c-1', name: 'React' } as const;
+const options = {
+  done: 'Tersimpan',
+  failed: 'Gagal menyimpan',
+  refresh: () => false,
+  noted: () => ({ action: 'update', record }) as const,
+};
 
 function actionOf<T>(write: (options: WriteOptions) => Promise<T>, more: object = {}) {
   const { result } = renderHook(() => useAction(write, { ...options, ...more }), { wrapper: Scope });
@@ -161,4 +168,26 @@ test('a server that is busy says how long it takes', async () => {
   const { run } = actionOf(() => Promise.reject(failures.busy(429, 90_000)));
   await run();
   expect(toasts()).toEqual(['Server sedang sibuk. Coba lagi dalam 2 menit']);
+});
+
+describe('the history', () => {
+  const noted = () => writeHistory.get().map(({ outcome, reason }) => [outcome, reason]);
+
+  test.each([
+    ['arrived', () => Promise.resolve(7), ['done', undefined]],
+    ['is refused', () => Promise.reject(refusal(422, 'title is taken')), ['failed', 'title is taken']],
+    ['is unclear', () => Promise.reject(new Unclear(failures.timeout())), ['unclear', undefined]],
+    ['was not sent', () => Promise.reject(new NotSent(failures.timeout())), ['not-sent', undefined]],
+  ])('holds a write that %s', async (_, write, expected) => {
+    const before = noted().length;
+    await actionOf<unknown>(write).run();
+    expect(noted()).toHaveLength(before + 1);
+    expect(noted()[0]).toEqual(expected);
+  });
+
+  test('holds nothing where nothing was written', async () => {
+    const before = noted().length;
+    await actionOf(() => Promise.resolve(7), { done: () => null }).run();
+    expect(noted()).toHaveLength(before);
+  });
 });

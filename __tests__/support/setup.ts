@@ -4,6 +4,7 @@ import nock from 'nock';
 import { keepFocus } from '@/hooks/focus/keep-focus';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { endpoint } from '@/lib/session/endpoint';
+import { tellRefusal } from '@/lib/journal/work';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
 import { API } from './api';
@@ -40,6 +41,8 @@ nock.emitter.on(
 
 beforeAll(async () => {
   nock.disableNetConnect();
+  // jsdom has no IndexedDB. That a work cannot be taken up is said once; the test of the journal brings a database along.
+  tellRefusal();
   // jsdom lays nothing out.
   globalThis.ResizeObserver = class {
     observe() {}

@@ -37,6 +37,12 @@ export function CourseForm({ course }: { course?: Course }) {
       isUpload
       refresh={courses.keys(course?.id)}
       copy={copy}
+      recordOf={({ title }) => ({
+        noun: 'course',
+        id: course?.id,
+        name: title,
+        href: course && paths.courseEdit(String(course.id)),
+      })}
       listHref={paths.courses}
       newHref={paths.courseNew}
     >
@@ -53,7 +59,7 @@ export function CourseForm({ course }: { course?: Course }) {
             name="thumbnail"
             label={copy.thumbnail}
             rule={fileRules.thumbnail}
-            shrinks="picture"
+            shrinks
             existing={
               course?.thumbnail && (
                 <Framed>

@@ -11,7 +11,6 @@ import { isDownloading } from '@/lib/courses/package/download-id';
 import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
 import { formatCount } from '@/lib/format';
-import { createRunningJob } from '@/lib/jobs/owned-task';
 import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
@@ -61,11 +60,12 @@ const kind: ListKind<Course> = {
   drawing: 'books',
   add: { href: paths.courseNew, role: 'button' },
   nameOf: ({ title }) => title,
+  recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
   list: courses.list,
   one: courses.one,
   remove: courses.remove,
   outOfDate: courses.keys(),
-  removal: createRunningJob(),
+  noun: 'course',
   warning: warningOf,
   warningOfSeveral,
   beforeDeleting: { label: copy.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },

@@ -2,12 +2,13 @@
 import { useRef } from 'react';
 import { pageHeading } from '@/hooks/focus/page-focus';
 import { useAction } from '@/hooks/use-action';
+import type { NamedRecord } from '@/lib/records/deletions-running';
 import { removeOne } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import type { NamedRecord, RemovableKind } from './list-kind';
+import type { RemovableKind } from './list-kind';
 
 interface Props {
   kind: RemovableKind;
@@ -34,6 +35,7 @@ export function ConfirmDelete({ kind, record: { id, name }, warning, onRemoved, 
       failed: copy.removeFailed,
       unclear: { title: confirmDeleteText.unclear(name) },
       refresh: kind.outOfDate,
+      noted: () => ({ action: 'remove', record: kind.recordOf({ id, name }) }),
     },
   );
   const deleted = useRef(false);

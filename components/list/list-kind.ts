@@ -1,28 +1,25 @@
 import type { Id } from '@/lib/api/decode';
 import type { WriteOptions } from '@/lib/api/http';
 import type { KeyFilter, ListParams, Page, Query } from '@/lib/api/query';
-import type { RunningJob } from '@/lib/jobs/owned-task';
+import type { HistoryRecord } from '@/lib/history/history';
+import type { NamedRecord } from '@/lib/records/deletions-running';
 import type { RecordText } from '@/lib/text/record';
 import type { DrawingName } from '../feedback/message-panel';
 import type { ButtonLinkProps } from '../ui/link';
 
-/** A record as its dialogs know it. */
-export interface NamedRecord {
-  id: Id;
-  name: string;
-}
-
 /** How records of one kind are deleted, one or several. */
 export interface RemovableKind {
   copy: RecordText & { type: string };
+  /** How the history names a record. */
+  recordOf: (record: NamedRecord) => HistoryRecord;
   one: (id: Id) => Query<unknown>;
   remove: (id: Id, options: WriteOptions) => Promise<unknown>;
   /** Called with the deleted records before the cached lists are read again. */
   onRemoved?: (ids: Id[]) => void;
   /** The cache keys that a deletion makes out of date. */
   outOfDate: KeyFilter;
-  /** Holds the deletion of several; `scope` tells apart lists that differ in their address only. */
-  removal: RunningJob<NamedRecord, unknown>;
+  noun: HistoryRecord['noun'];
+  /** Tells apart lists that differ in their address only, such as the modules of two courses. */
   scope?: string;
 }
 

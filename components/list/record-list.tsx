@@ -9,6 +9,7 @@ import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import { isWholeRead } from '@/lib/navigation/list-state';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { deletionsRunning } from '@/lib/records/deletions-running';
 import { filterText, selectText } from '@/lib/text/lists';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';
@@ -94,7 +95,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
   );
   const [deleting, setDeleting] = useState<T | null>(null);
   const [removing, setRemoving] = useState<T[]>([]);
-  const isRemoving = useRunningJob(kind.removal, kind.scope) !== null;
+  const isRemoving = useRunningJob(deletionsRunning[kind.noun], kind.scope) !== null;
   const named = (record: T) => ({ id: record.id, name: nameOf(record) });
 
   return (

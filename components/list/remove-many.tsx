@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
-import { createJob } from '@/lib/jobs/job';
-import { isGone, removed } from '@/lib/records/remove';
+import { startDeletion } from '@/lib/records/deletion';
+import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import type { NamedRecord, RemovableKind } from './list-kind';
+import type { RemovableKind } from './list-kind';
 import styles from './remove-many.module.css';
 import { RunningMany, type ManyText } from './running-many';
 
@@ -25,7 +25,8 @@ interface Props {
 
 /** Asks before several records are deleted, deletes them, and lists those that could not be deleted. */
 export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
-  const { copy: words, removal, scope } = kind;
+  const { copy: words, noun, scope } = kind;
+  const removal = deletionsRunning[noun];
   // A snapshot, because the list behind the dialog changes while records are deleted.
   const [records] = useState(chosen);
   const job = useRunningJob(removal, scope);
@@ -34,14 +35,7 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
 
   function start() {
     setIsAsking(false);
-    removal.start(
-      createJob({
-        items: records,
-        write: ({ id }, { by }) => removed(kind.remove(id, { by })),
-        lookUp: ({ id }) => isGone(kind.one(id)),
-      }),
-      scope,
-    );
+    startDeletion({ ...kind, failed: words.removeFailed }, records);
   }
 
   function close() {

@@ -9,12 +9,12 @@ import type { JobItem, JobState } from '@/lib/jobs/job-state';
 import type { RunningJob } from '@/lib/jobs/owned-task';
 import { jobText } from '@/lib/jobs/text';
 import { notify, type Notice } from '@/lib/notify';
+import type { NamedRecord } from '@/lib/records/deletions-running';
 import { session } from '@/lib/session/session';
 import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Said } from '../feedback/said';
 import { Dialog } from '../ui/dialog/dialog';
-import type { NamedRecord } from './list-kind';
 import styles from './remove-many.module.css';
 
 export interface ManyText {

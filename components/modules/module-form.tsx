@@ -36,6 +36,12 @@ export function ModuleForm({ courseId, module }: Props) {
       uploadDetail={detailOf}
       refresh={modules.keys(courseId, module?.id)}
       copy={copy}
+      recordOf={({ title }) => ({
+        noun: 'module',
+        id: module?.id,
+        name: title,
+        href: module && paths.moduleEdit(courseId, String(module.id)),
+      })}
       listHref={paths.modules(courseId)}
       newHref={paths.moduleNew(courseId)}
     >
@@ -55,7 +61,6 @@ export function ModuleForm({ courseId, module }: Props) {
             name="video"
             label={copy.videoContent}
             rule={fileRules.video}
-            shrinks="film"
             existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
           />
         </FormColumn>

@@ -8,7 +8,6 @@ import type { Id } from '@/lib/api/decode';
 import { courses } from '@/lib/courses/api';
 import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
-import { createRunningJob } from '@/lib/jobs/owned-task';
 import { modules } from '@/lib/modules/api';
 import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
@@ -16,7 +15,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
-import type { ListKind, NamedRecord } from '../list/list-kind';
+import type { ListKind } from '../list/list-kind';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
 import { ConflictDialog } from './conflict-dialog';
@@ -39,13 +38,12 @@ const CopyModulesDialog = onDemand(
   { onIntent: false },
 );
 
-const removal = createRunningJob<NamedRecord, unknown>();
-
 const kindOf = (courseId: string, order: ModuleOrder): ListKind<Module> => ({
   copy,
   drawing: 'pages',
   add: { href: paths.moduleNew(courseId), prefetch: false },
   nameOf: ({ title }) => title,
+  recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
   list: (params) => modules.list(courseId, params),
   one: modules.one,
   remove: (id, options) => {
@@ -54,7 +52,7 @@ const kindOf = (courseId: string, order: ModuleOrder): ListKind<Module> => ({
   },
   onRemoved: order.removeDeleted,
   outOfDate: modules.keys(courseId),
-  removal,
+  noun: 'module',
   scope: courseId,
 });
 
@@ -66,8 +64,12 @@ export function ModuleList() {
 
 function CourseModules({ courseId }: { courseId: string }) {
   const params = useListParams({ searchable: false });
-  const { load, order } = useModuleOrder(courseId, params.state);
   const course = useQuery(courses.one(courseId));
+  const { load, order } = useModuleOrder(
+    courseId,
+    params.state,
+    course.state === 'ready' ? course.data.title : courseId,
+  );
   const [isCopyingCourse, setCopyingCourse] = useState(false);
   const [copying, setCopying] = useState<Id[] | null>(null);
   const [previewing, setPreviewing] = useState<Preview | null>(null);

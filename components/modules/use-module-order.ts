@@ -26,6 +26,7 @@ import { readWholeCourse } from '@/lib/modules/whole-course';
 import { moduleText } from '@/lib/modules/text';
 import { asBefore } from '@/lib/jobs/evidence';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { paths } from '@/lib/navigation/routes';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;
@@ -46,7 +47,7 @@ export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];
  * Saving first compares the server's order with `startedFrom`: if another administrator has changed it, the state
  * becomes `conflict` and nothing is written.
  */
-export function useModuleOrder(courseId: Id, asked: ListParams) {
+export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: string) {
   const { page, limit } = asked;
   const view = `${page}/${limit}`;
   const [latest, setEdited] = useState<ShownOrder | null>(null);
@@ -102,6 +103,10 @@ export function useModuleOrder(courseId: Id, asked: ListParams) {
       failed: copy.orderFailed,
       unclear: { title: copy.orderUnclear },
       refresh: modules.keys(courseId),
+      noted: (..._: [ShownOrder, boolean]) => ({
+        action: 'order',
+        record: { noun: 'course', id: courseId, name: courseTitle, href: paths.modules(String(courseId)) },
+      }),
     },
   );
 

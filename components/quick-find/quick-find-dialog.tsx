@@ -33,6 +33,7 @@ const actions: Action[] = [
   { label: text.titles.contentCheck, href: paths.catalogueCheck },
   { label: text.titles.courses, href: paths.courses },
   { label: text.titles.users, href: paths.users },
+  { label: text.titles.history, href: paths.history },
   { label: text.shell.logout },
 ];
 

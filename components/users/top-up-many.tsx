@@ -12,7 +12,7 @@ import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/users/text';
 import { readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, type Balances, type Payment, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
+import type { Balances, Payment, TopUpItem, TopUpJob } from '@/lib/users/top-up/job';
 import {
   countOutcomes,
   explain,
@@ -22,6 +22,7 @@ import {
   type PaymentOutcome,
 } from '@/lib/users/top-up/outcome';
 import { topUpRunning } from '@/lib/users/top-up/running';
+import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
@@ -62,7 +63,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rupiah === null || job) return;
-    topUpRunning.start(createTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
+    topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
   }
 
   function close() {

@@ -13,7 +13,8 @@ import { session } from '@/lib/session/session';
 import { topUpText } from '@/lib/users/text';
 import { pause } from '@/lib/time';
 import { nameOf } from '@/lib/users/identity';
-import { createTopUpJob, type TopUpItem, type TopUpJob } from '@/lib/users/top-up/job';
+import type { TopUpItem, TopUpJob } from '@/lib/users/top-up/job';
+import { createSingleTopUp, type SingleTopUp } from '@/lib/users/top-up/work';
 import type { OpenPayment } from '@/lib/users/top-up/ledger';
 import { explain, isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';
 import { useOpenPayments } from './use-open-payments';
@@ -45,7 +46,8 @@ const refusalOf = (item: TopUpItem): string | undefined =>
  * of it.
  */
 export function useTopUp(user: User) {
-  const [job, setJob] = useState<TopUpJob | null>(null);
+  const [single, setSingle] = useState<SingleTopUp | null>(null);
+  const job = single?.job;
   const state = useSyncExternalStore(
     job?.subscribe ?? never,
     () => job?.get() ?? null,
@@ -100,8 +102,9 @@ export function useTopUp(user: User) {
 
   /** @returns whether the amount was added, and the dialog has nothing more to say */
   async function send(amount: number): Promise<boolean> {
-    const current = job ?? createTopUpJob([], { waits: false });
-    setJob(current);
+    const begun = single ?? createSingleTopUp();
+    setSingle(begun);
+    const current = begun.job;
     let last = current.get().items.at(-1);
     // The former payment may have arrived by now, or the balance may have changed: then nothing is sent at this press.
     if (last && isDoubtful(last)) {
@@ -109,7 +112,7 @@ export function useTopUp(user: User) {
       if (last.state !== 'failed') return finish(current, last);
     }
     current.remove(() => true);
-    current.add([{ user, amount }]);
+    begun.add({ user, amount });
     return finish(current, await follow(current));
   }
 

@@ -6,7 +6,7 @@ import { newUser } from '@/lib/users/create';
 import { paths } from '@/lib/navigation/routes';
 import { checkSession } from '@/lib/api/session-check';
 import { userText } from '@/lib/users/text';
-import { isOwnAccount } from '@/lib/users/identity';
+import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import { newUserModel, userModel } from '@/lib/users/form';
 import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
@@ -31,6 +31,10 @@ export function NewUserForm() {
       target={newUser}
       refresh={users.keys()}
       copy={copy}
+      recordOf={({ firstName, lastName, username }) => ({
+        noun: 'user',
+        name: nameOf({ firstName, lastName, username }),
+      })}
       listHref={paths.users}
       tellCreated={({ username = '', password }) => {
         if (!password || password !== made.current) return null;
@@ -60,6 +64,12 @@ export function UserForm({ user }: { user: User }) {
       }}
       refresh={users.keys(user.id)}
       copy={copy}
+      recordOf={({ firstName, lastName, username }) => ({
+        noun: 'user',
+        id: user.id,
+        name: nameOf({ firstName, lastName, username }),
+        href: paths.userEdit(String(user.id)),
+      })}
       listHref={paths.users}
       // Reloads the signed-in user: the header shows the username, which may have changed.
       onSaved={() => isOwnAccount(user) && void checkSession()}

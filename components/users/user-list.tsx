@@ -5,7 +5,6 @@ import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { signOut } from '@/lib/auth/sign-in';
-import { createRunningJob } from '@/lib/jobs/owned-task';
 import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { selectText } from '@/lib/text/lists';
@@ -41,13 +40,14 @@ const kind: ListKind<User> = {
   drawing: 'people',
   add: { href: paths.userNew },
   nameOf,
+  recordOf: ({ id, name }) => ({ noun: 'user', id, name, href: paths.userEdit(String(id)) }),
   list: users.list,
   one: users.one,
   remove: users.remove,
   // Who deletes their own account is signed out.
   afterRemoving: (user) => isOwnAccount(user) && signOut(),
   outOfDate: users.keys(),
-  removal: createRunningJob(),
+  noun: 'user',
   // Nobody deletes or pays their own account with many others.
   isOffered: (user) => !isOwnAccount(user),
   warning: (user) => (isOwnAccount(user) ? copy.deleteSelf : undefined),

@@ -1,6 +1,7 @@
 import { auth, type Credentials } from './api';
 import { type ApiError, failures, toApiError } from '../api/errors';
 import { askSession } from '../api/session-check';
+import { HISTORY_KEY } from '../config';
 import { drafts, handedOver } from '../records/drafts';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
@@ -118,6 +119,7 @@ export function forgetBackEnd(): void {
 export function forgetSession(): void {
   returnTarget.forget();
   drafts.clear();
+  tabStore.remove(HISTORY_KEY);
   handedOver.clear();
 }
 

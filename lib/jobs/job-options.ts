@@ -1,6 +1,6 @@
 import type { WriteOptions } from '../api/http';
 import type { LookUp } from './evidence';
-import type { ItemKnowledge } from './job-state';
+import type { ItemKnowledge, JobItem, ResumedItem } from './job-state';
 
 /** Sends a read. @throws ApiError */
 export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
@@ -19,8 +19,20 @@ export interface JobWriteOptions extends WriteOptions {
   onProgress: (sent: number) => void;
 }
 
+/** Follows the items of a job, such as to note them on disk. */
+export interface JobObserver<T, R> {
+  /** The item is sent once this resolves. It must not reject. */
+  beforeSend?: (item: JobItem<T, R>) => Promise<void>;
+  /** The item is over. It is called again where a look-up, or another attempt, gives it another end. */
+  onOver?: (item: JobItem<T, R>) => void;
+  onDispose?: () => void;
+}
+
 export interface JobOptions<T, R> {
   items: T[];
+  /** How an item stands that a former run of this job has begun, by its index; without it, it waits. */
+  resumed?: (index: number) => ResumedItem<R> | undefined;
+  observers?: readonly JobObserver<T, R>[];
   /** Number of concurrent writes; 1 keeps the order of the items. */
   concurrency?: number;
   /** The weight of an item in the progress, such as its bytes; 1 by default. */

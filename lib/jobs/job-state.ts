@@ -60,6 +60,12 @@ interface Identity<T, R> {
 export type JobItem<T, R> = Identity<T, R> & Stage;
 export type WaitingItem<T, R> = Identity<T, R> & Waiting;
 
+/** An item of a former run. */
+export interface ResumedItem<R> {
+  stage: Stage;
+  result?: R;
+}
+
 /** What is known of an item so far. */
 export interface ItemKnowledge<R> {
   certainty: Certainty;
@@ -105,7 +111,7 @@ type Tally = Pick<JobState<unknown, unknown>, 'counts' | 'sent' | 'total'>;
 export type JobItems<T, R> = ReturnType<typeof createJobItems<T, R>>;
 
 /** The items of a job, with their counts and their progress. A change costs the same however many items there are. */
-export function createJobItems<T, R>(sizeOf: (item: T) => number) {
+export function createJobItems<T, R>(sizeOf: (item: T) => number, onOver: (item: JobItem<T, R>) => void) {
   type Item = JobItem<T, R>;
   let all: Item[] = [];
   /** By index. */
@@ -132,9 +138,9 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
   }
 
   return {
-    add(value: T) {
-      const item = { index: added++, value, size: sizeOf(value) };
-      put(all.length, { ...item, state: 'waiting', certainty: 'known', sends: 0 });
+    add(value: T, { stage = WAITING, result }: Partial<ResumedItem<R>> = {}) {
+      const item = { index: added++, value, size: sizeOf(value), ...(result !== undefined && { result }) };
+      put(all.length, { ...item, ...stage });
     },
 
     /** The item must not have been removed. */
@@ -144,7 +150,9 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
     become(index: number, stage: Stage, result?: R) {
       const place = places.get(index)!;
       const { value, size, result: former } = all[place]!;
-      put(place, { index, value, size, result: result ?? former, ...stage });
+      const item = { index, value, size, result: result ?? former, ...stage };
+      put(place, item);
+      if (item.state !== 'waiting' && item.state !== 'running') onOver(item);
     },
 
     /** Notes what has become known of an item while it is running. */
@@ -176,6 +184,8 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number) {
     counts: (): Tally['counts'] => tally.counts,
   };
 }
+
+const WAITING: Stage = { state: 'waiting', certainty: 'known', sends: 0 };
 
 const emptyTally = (): Tally => ({
   counts: { waiting: 0, running: 0, done: 0, found: 0, failed: 0, unclear: 0, 'not-sent': 0 },

@@ -27,6 +27,8 @@ type Which<T, R> = (item: JobItem<T, R>) => boolean;
  */
 export function createJob<T, R = unknown>({
   items: values,
+  resumed = () => undefined,
+  observers = [],
   concurrency = 1,
   sizeOf = () => 1,
   isRepeatable = true,
@@ -38,7 +40,7 @@ export function createJob<T, R = unknown>({
   lookUp,
 }: JobOptions<T, R>) {
   const speedometer = createSpeedometer();
-  const items = createJobItems<T, R>(sizeOf);
+  const items = createJobItems<T, R>(sizeOf, (item) => observers.forEach(({ onOver }) => onOver?.(item)));
   const running = new Map<number, AbortController>();
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
@@ -47,7 +49,7 @@ export function createJob<T, R = unknown>({
 
   const { isSettled, settle } = createLookUps({ items, lookUp, backEnd, waits, onChange: () => publish() });
 
-  values.forEach(items.add);
+  values.forEach((value, index) => items.add(value, resumed(index)));
   /** Counts the changes; the state is made when somebody reads it. */
   const changes = createStore(0);
   let made: { state: JobState<T, R>; at: number } | null = null;
@@ -135,6 +137,8 @@ export function createJob<T, R = unknown>({
     }
     if (signal.aborted) return become(index, unsent({ certainty, error }));
     if (isPaused && isHeld) return become(index, { state: 'waiting', certainty, error, sends: item.sends });
+    await Promise.all(observers.map(({ beforeSend }) => beforeSend?.(items.get(index))));
+    if (signal.aborted) return become(index, unsent({ certainty, error }));
     await send({ ...item, certainty, sends: item.sends + 1 }, signal);
   }
 
@@ -223,7 +227,7 @@ export function createJob<T, R = unknown>({
     add(more: T[]) {
       // The pause concerned the earlier items, which have ended.
       if (status === 'ended') isPaused = false;
-      more.forEach(items.add);
+      more.forEach((value) => items.add(value));
       publish();
       fill();
     },
@@ -269,6 +273,7 @@ export function createJob<T, R = unknown>({
     /** Cancels the job and removes its listeners. */
     dispose() {
       cancel();
+      observers.forEach(({ onDispose }) => onDispose?.());
       backEnd.stop();
     },
   };

@@ -22,6 +22,7 @@ const table = {
   userNew: { pattern: '/users/new', title: text.titles.userNew },
   userImport: { pattern: '/users/import', title: text.titles.userImport },
   userEdit: { pattern: '/users/:userId/edit', title: text.titles.userEdit },
+  history: { pattern: '/history', title: text.titles.history },
 } as const;
 
 export type RouteName = keyof typeof table;
@@ -66,6 +67,7 @@ export const paths = {
   userNew: table.userNew.pattern,
   userImport: table.userImport.pattern,
   userEdit: (userId: string) => fill(table.userEdit.pattern, { userId }),
+  history: table.history.pattern,
 } as const;
 
 export interface RouteMatch {

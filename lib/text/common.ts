@@ -55,6 +55,7 @@ export const text = {
     userNew: 'Buat Pengguna',
     userEdit: 'Edit Profil Pengguna',
     userImport: 'Impor Pengguna',
+    history: 'Riwayat',
     notFound: 'Halaman Tidak Ditemukan',
   },
 

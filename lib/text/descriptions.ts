@@ -16,5 +16,6 @@ export const descriptions = {
   userNew: 'Buat akun pengguna baru.',
   userEdit: 'Ubah profil pengguna.',
   userImport: 'Buat banyak akun pengguna dari file CSV.',
+  history: 'Lihat apa yang Anda lakukan di konsol ini sejak masuk.',
   notFound: 'Halaman yang Anda cari tidak ada.',
 } as const;

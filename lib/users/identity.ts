@@ -14,5 +14,5 @@ export function isOwnAccount({ id, username }: Pick<User, 'id' | 'username'>): b
 }
 
 /** Display name of a user record: first and last name, or the username if both are empty. */
-export const nameOf = ({ firstName, lastName, username }: User): string =>
+export const nameOf = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
   `${firstName} ${lastName}`.trim() || username;

@@ -65,6 +65,8 @@ export const userText = {
 /** Dialog that tops up a balance. */
 export const topUpText = {
   title: 'Isi Saldo',
+  /** Payments that were cut off. */
+  work: (users: string) => `Isi saldo ${users} pengguna`,
   /** Verb of the card's button; the name of the user record follows. */
   action: 'Isi saldo',
   amount: 'Jumlah (Rp)',

@@ -60,6 +60,7 @@ function Remove({ of, id, name }: Extract<Dialog, { kind: 'remove' }>) {
       failed: 'remove failed',
       unclear: { title: `unclear: ${name}` },
       refresh: kinds[of].keys(),
+      noted: () => ({ action: 'remove', record: { noun: of === 'courses' ? 'course' : 'user', id, name } }),
     },
   );
   useShown('remove', {

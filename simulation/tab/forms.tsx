@@ -86,6 +86,7 @@ export const UserEdit = ({ id }: { id: string }) => (
         }}
         refresh={users.keys(user.id)}
         copy={userText}
+        recordOf={({ username }) => ({ noun: 'user', id: user.id, name: username })}
         listHref={paths.users}
       />
     )}
@@ -93,7 +94,14 @@ export const UserEdit = ({ id }: { id: string }) => (
 );
 
 export const UserNew = () => (
-  <RecordForm model={newUserModel} target={newUser} refresh={users.keys()} copy={userText} listHref={paths.users} />
+  <RecordForm
+    model={newUserModel}
+    target={newUser}
+    refresh={users.keys()}
+    copy={userText}
+    recordOf={({ username }) => ({ noun: 'user', name: username })}
+    listHref={paths.users}
+  />
 );
 
 export const CourseEdit = ({ id }: { id: string }) => (
@@ -109,6 +117,7 @@ export const CourseEdit = ({ id }: { id: string }) => (
         isUpload
         refresh={courses.keys(course.id)}
         copy={courseText}
+        recordOf={({ title }) => ({ noun: 'course', id: course.id, name: title })}
         listHref={paths.courses}
         newHref={paths.courseNew}
       />
@@ -123,6 +132,7 @@ export const CourseNew = () => (
     isUpload
     refresh={courses.keys()}
     copy={courseText}
+    recordOf={({ title }) => ({ noun: 'course', name: title })}
     listHref={paths.courses}
   />
 );

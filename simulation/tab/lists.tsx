@@ -35,7 +35,7 @@ export function CourseList() {
 }
 
 export function ModuleList({ courseId }: { courseId: string }) {
-  const { load, order } = useModuleOrder(courseId, FIRST_PAGE);
+  const { load, order } = useModuleOrder(courseId, FIRST_PAGE, courseId);
   useShown('modules', { load, order, courseId });
   return null;
 }

@@ -53,6 +53,7 @@ async function openNote(record: object) {
   const { user } = renderScreen(
     <RecordForm
       model={noteModel}
+      recordOf={({ title }) => ({ noun: 'course', id: note.id, name: title })}
       target={{
         record: note,
         read: one,

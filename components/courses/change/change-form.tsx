@@ -7,9 +7,8 @@ import {
   type ChangeField,
   type TypedChange,
 } from '@/lib/courses/change/change';
-import { createChangeJob } from '@/lib/courses/change/job';
-import { changeRunning } from '@/lib/courses/change/running';
 import { changeText } from '@/lib/courses/change/text';
+import { startChange } from '@/lib/courses/change/work';
 import type { Course } from '@/lib/courses/model';
 import { readPrice } from '@/lib/courses/price';
 import { courseText } from '@/lib/courses/text';
@@ -52,7 +51,7 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
     if (checked.length === 0) return;
     if (firstProblem) return form.current?.querySelector<HTMLInputElement>(`[name="${firstProblem}"]`)?.focus();
     const items = courses.map(({ id, title }) => ({ id, name: title }));
-    changeRunning.start(createChangeJob({ courses: items, change: readChange(wanted), withFiles }));
+    startChange(items, readChange(wanted), withFiles);
   }
 
   const toggle = (field: ChangeField, isOn: boolean) =>

@@ -116,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Buat Pengguna',
     heading: 'Buat Pengguna Baru',
   },
+  { name: 'the history', session: 'signed-in', address: '/history', title: 'Riwayat', heading: 'Riwayat' },
   {
     name: 'an import of users',
     session: 'signed-in',

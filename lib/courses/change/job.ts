@@ -4,6 +4,7 @@ import type { WriteOptions } from '../../api/http';
 import { fetchStored } from '../../files/stored';
 import { asBefore } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
+import type { JobOptions } from '../../jobs/job-options';
 import { deletesOmittedFiles } from '../../records/lost-files';
 import { session } from '../../session/session';
 import { courses } from '../api';
@@ -24,7 +25,7 @@ export interface ChangeResult {
 
 export type ChangeJob = Job<CourseToChange, ChangeResult>;
 
-interface Options {
+interface Options extends Pick<JobOptions<CourseToChange, ChangeResult>, 'observers' | 'resumed'> {
   courses: CourseToChange[];
   change: CourseChange;
   /** Stored thumbnails are sent along, for a server that deletes them otherwise. */
@@ -36,7 +37,7 @@ interface Options {
  * that is already as wanted is not sent. If the server turns out to delete files that an update does not contain, the
  * job stops.
  */
-export function createChangeJob({ courses: items, change, withFiles }: Options): ChangeJob {
+export function createChangeJob({ courses: items, change, withFiles, observers, resumed }: Options): ChangeJob {
   const stopsAtLoss = !deletesOmittedFiles.isKnown();
   /** Whoever was not asked about files, because their loss was not known yet, loses no more than the first. */
   const keepsFiles = () => withFiles || (stopsAtLoss && deletesOmittedFiles.isKnown());
@@ -47,6 +48,8 @@ export function createChangeJob({ courses: items, change, withFiles }: Options):
 
   const job = createJob<CourseToChange, ChangeResult>({
     items,
+    observers,
+    resumed,
 
     async prepare(item) {
       ready.delete(item);

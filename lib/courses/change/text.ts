@@ -3,6 +3,8 @@ import { courseText } from '../text';
 
 /** Several courses changed at once. */
 export const changeText = {
+  /** A change that was cut off. */
+  work: (count: string) => `Ubah ${count} kursus`,
   title: (count: number) => `Ubah ${formatCount(count)} Kursus`,
   submit: (count: number) => `Perbarui ${formatCount(count)} Kursus`,
   choices: {

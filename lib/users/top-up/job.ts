@@ -5,7 +5,7 @@ import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { asBefore, type LookUp } from '../../jobs/evidence';
-import type { Prepared, Read } from '../../jobs/job-options';
+import type { JobOptions, Prepared, Read } from '../../jobs/job-options';
 import type { ItemKnowledge, JobItem } from '../../jobs/job-state';
 import { session } from '../../session/session';
 import { topUpText } from '../text';
@@ -92,12 +92,14 @@ async function readAfter(userId: Id, { amount }: Payment, { before, answered }: 
   return after;
 }
 
+type Options = Pick<JobOptions<Payment, Balances>, 'waits' | 'resumed' | 'observers'>;
+
 /**
  * Adds amounts to balances, one after another. Each balance is read right before and right after. Nothing is sent twice:
  * after a request without a response the balance shows whether the amount was added, and where it changed otherwise
  * the payment is `unclear`. What stays open is in the ledger, which is asked before anything is sent.
  */
-export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopUpJob {
+export function createTopUpJob(payments: Payment[], { waits = true, resumed, observers }: Options = {}): TopUpJob {
   const owner = session.owner();
   const ledgerOf = (userId: Id) => (owner ? openPaymentsTo(owner, userId) : null);
   const idOf = (payment: Payment, { result }: Known): Id => result?.userId ?? payment.user.id;
@@ -196,6 +198,8 @@ export function createTopUpJob(payments: Payment[], { waits = true } = {}): TopU
     items: payments,
     isRepeatable: false,
     waits,
+    resumed,
+    observers,
     mayHaveArrived: (_, { error }) => isRefusedForNow(error),
     prepare,
     write: (payment, { by }, known) => send(payment, by, known),

@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { interruptedWorks, countsOf } from '@/lib/journal/interrupted';
+import { closeDatabase, journal } from '@/lib/journal/journal';
+import { continueWork, noteWork, ownerKey } from '@/lib/journal/work';
+import { release } from '@/lib/journal/claim';
+import { session } from '@/lib/session/session';
+import { admin, signInAs } from '../../support/api';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+beforeEach(async () => {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+  signInAs();
+});
+
+const owner = () => ownerKey(session.owner()!);
+const noted = async () => (await journal.listOf(owner(), Date.now()))[0];
+/** Lets a work that only notes reach the disk. */
+const stored = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** As after the end of the browser: its locks and beats are gone. */
+async function endBrowser() {
+  const work = (await noted())!;
+  release(work.id);
+  return work.id;
+}
+
+const payments = () => noteWork({ kind: 'top-up', subject: { amount: 25_000 }, items: ['u-1', 'u-2', 'u-3'] });
+
+test('a work is on disk before its first item may leave, with each item before and after its request', async () => {
+  const work = payments();
+  await work.begun(0, { before: 50_000 });
+  expect(await noted()).toMatchObject({ kind: 'top-up', subject: { amount: 25_000 }, items: ['u-1', 'u-2', 'u-3'] });
+  expect((await noted())!.notes.get(0)).toMatchObject({ state: 'begun', facts: { before: 50_000 } });
+  work.ended(0, 'done');
+  await work.begun(1);
+  expect(countsOf((await noted())!)).toEqual({ done: 1, failed: 0, unclear: 1, missing: 0, waiting: 1 });
+});
+
+test('a payment that was read as not arrived is told as that', async () => {
+  const work = payments();
+  work.ended(0, 'may still arrive');
+  await stored();
+  expect(countsOf((await noted())!, true)).toMatchObject({ missing: 1, unclear: 0 });
+  expect(countsOf((await noted())!)).toMatchObject({ missing: 0, unclear: 1 });
+});
+
+test('a work that runs is offered nowhere; once its browser has ended, it is offered to its owner alone', async () => {
+  await payments().begun(0);
+  const stop = interruptedWorks.start();
+  await stored();
+  expect(interruptedWorks.get()).toEqual([]);
+  stop();
+  const id = await endBrowser();
+
+  session.endInAllTabs({ loggedOut: true });
+  signInAs({ ...admin, id: 'other' });
+  const stopOther = interruptedWorks.start();
+  await stored();
+  expect(interruptedWorks.get()).toEqual([]);
+
+  session.endInAllTabs({ loggedOut: true });
+  signInAs();
+  await stored();
+  expect(interruptedWorks.get()).toMatchObject([{ id }]);
+  stopOther();
+});
+
+test('it is taken up once', async () => {
+  await payments().begun(0);
+  const id = await endBrowser();
+  expect(await interruptedWorks.takeUp(id)).toMatchObject({ noted: { id } });
+  expect(await interruptedWorks.takeUp(id)).toBeNull();
+});
+
+test('what is noted after it was taken up belongs to the same work', async () => {
+  await payments().begun(0);
+  const id = await endBrowser();
+  await continueWork(id).begun(1);
+  expect(countsOf((await noted())!)).toMatchObject({ unclear: 2, waiting: 1 });
+});
+
+test('a work that has ended leaves nothing, also where an answer comes later', async () => {
+  const work = payments();
+  await work.begun(0);
+  work.end();
+  work.ended(0, 'done');
+  await stored();
+  expect(await noted()).toBeUndefined();
+});
+
+test('a work that the sign-in of another administrator has ended stays for its owner', async () => {
+  const work = payments();
+  await work.begun(0);
+  const key = owner();
+  session.endInThisTab();
+  signInAs({ ...admin, id: 'other' });
+  work.end();
+  await stored();
+  expect(await journal.listOf(key, Date.now())).toHaveLength(1);
+});
+
+test('a note is dropped seven days after its last change', async () => {
+  await payments().begun(0);
+  expect(await journal.listOf(owner(), Date.now() + 6 * DAY_MS)).toHaveLength(1);
+  expect(await journal.listOf(owner(), Date.now() + 8 * DAY_MS)).toHaveLength(0);
+  expect(await noted()).toBeUndefined();
+});
+
+test('where the browser refuses to store it, the work runs as before', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  globalThis.indexedDB = {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const work = payments();
+  await work.begun(0);
+  await work.begun(1);
+  expect(jest.mocked(console.info)).toHaveBeenCalledTimes(1);
+});

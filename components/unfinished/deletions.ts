@@ -1,0 +1,48 @@
+import { courses } from '@/lib/courses/api';
+import { courseText } from '@/lib/courses/text';
+import { modules } from '@/lib/modules/api';
+import type { Module } from '@/lib/modules/model';
+import { moduleText } from '@/lib/modules/text';
+import { paths } from '@/lib/navigation/routes';
+import { deletionWork } from '@/lib/records/deletion';
+import { users } from '@/lib/users/api';
+import { nameOf } from '@/lib/users/identity';
+import { userText } from '@/lib/users/text';
+
+/** Deletions of several that were cut off. */
+export const courseDeletion = deletionWork(() => ({
+  noun: 'course',
+  one: courses.one,
+  remove: courses.remove,
+  nameOf: ({ title }) => title,
+  recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
+  type: courseText.type,
+  notFound: courseText.notFound,
+  failed: courseText.removeFailed,
+  list: paths.courses,
+}));
+
+export const userDeletion = deletionWork(() => ({
+  noun: 'user',
+  one: users.one,
+  remove: users.remove,
+  nameOf,
+  recordOf: ({ id, name }) => ({ noun: 'user', id, name, href: paths.userEdit(String(id)) }),
+  type: userText.type,
+  notFound: userText.notFound,
+  failed: userText.removeFailed,
+  list: paths.users,
+}));
+
+export const moduleDeletion = deletionWork<Module>((courseId = '') => ({
+  noun: 'module',
+  scope: courseId,
+  one: modules.one,
+  remove: modules.remove,
+  nameOf: ({ title }) => title,
+  recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
+  type: moduleText.type,
+  notFound: moduleText.notFound,
+  failed: moduleText.removeFailed,
+  list: paths.modules(courseId),
+}));

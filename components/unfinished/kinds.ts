@@ -1,0 +1,10 @@
+import type { Resumable } from '@/lib/journal/resumable';
+
+/** The kinds of work that can be taken up, by the name under which the journal notes them. */
+export const kinds: Readonly<Record<string, () => Promise<Resumable>>> = {
+  'course-change': () => import('@/lib/courses/change/work').then((module) => module.changeWork),
+  'course-deletion': () => import('./deletions').then((module) => module.courseDeletion),
+  'module-deletion': () => import('./deletions').then((module) => module.moduleDeletion),
+  'user-deletion': () => import('./deletions').then((module) => module.userDeletion),
+  'top-up': () => import('@/lib/users/top-up/work').then((module) => module.topUpWork),
+};

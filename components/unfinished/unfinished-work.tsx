@@ -1,0 +1,179 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { toApiError } from '@/lib/api/errors';
+import { failureText } from '@/lib/api/failure-text';
+import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
+import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
+import type { NotedWork } from '@/lib/journal/journal';
+import { isSameFile, type FileNote, type Resumable } from '@/lib/journal/resumable';
+import { notify } from '@/lib/notify';
+import { text } from '@/lib/text/common';
+import { journalText } from '@/lib/text/journal';
+import { Said } from '../feedback/said';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog/dialog';
+import { kinds } from './kinds';
+import styles from './unfinished-work.module.css';
+
+const t = journalText;
+
+/** Work of the administrator that the end of the tab, the browser or the machine has cut off: it can be taken up. */
+export function UnfinishedWork() {
+  const works = useSyncExternalStore(interruptedWorks.subscribe, interruptedWorks.get, interruptedWorks.get);
+  useEffect(() => interruptedWorks.start(), []);
+  const known = works.filter(({ kind }) => Object.hasOwn(kinds, kind));
+  if (known.length === 0) return null;
+  return (
+    <section aria-label={t.region} className={styles.region}>
+      {known.map((noted) => (
+        <Interrupted key={noted.id} noted={noted} />
+      ))}
+    </section>
+  );
+}
+
+function useKind(name: string): Resumable | null {
+  const [kind, setKind] = useState<Resumable | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    void kinds[name]!().then(
+      (loaded) => isMounted && setKind(loaded),
+      // A part of this version that is missing: the work is offered again with the next page.
+      () => {},
+    );
+    return () => void (isMounted = false);
+  }, [name]);
+  return kind;
+}
+
+/** When the work was begun: the time, and the day unless it is today. */
+const whenOf = ({ startedAt }: NotedWork): string =>
+  [formatDayUnlessToday(startedAt), `pukul ${formatTime(startedAt)}`].filter(Boolean).join(' ');
+
+function Interrupted({ noted }: { noted: NotedWork }) {
+  const kind = useKind(noted.kind);
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  if (!kind) return null;
+
+  const what = kind.what(noted);
+  const counts = countsOf(noted, kind.arePayments);
+
+  async function resume(files: readonly File[]) {
+    setBusy(true);
+    try {
+      const taken = await interruptedWorks.takeUp(noted.id);
+      if (!taken) return notify.warning({ title: t.takenUp });
+      try {
+        const href = await kind!.resume(taken.noted, taken.work, files);
+        if (href !== null) router.push(href);
+      } catch (thrown) {
+        interruptedWorks.putBack(taken.noted);
+        throw thrown;
+      }
+    } catch (thrown) {
+      notify.error(failureText(toApiError(thrown), t.notTakenUp));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.work}>
+      <div className={styles.words}>
+        <Said role="status" className={styles.headline}>
+          {t.headline(what, counts)}
+        </Said>
+        <p className={styles.detail}>{t.begun(whenOf(noted))}</p>
+      </div>
+      <Resume files={kind.filesOf?.(noted) ?? []} isBusy={isBusy} onResume={(files) => void resume(files)} />
+      <Button size="small" disabled={isBusy} onClick={() => setDiscarding(true)}>
+        {t.discard}
+      </Button>
+      {isDiscarding && (
+        <Dialog
+          title={t.discardTitle}
+          question={
+            <>
+              {t.discardQuestion(what)}
+              {counts.unclear > 0 && ` ${t.discardUnclear(formatCount(counts.unclear))}`}
+            </>
+          }
+          onClose={() => setDiscarding(false)}
+          actions={
+            <>
+              <Button variant="outlined" autoFocus onClick={() => setDiscarding(false)}>
+                {text.common.cancel}
+              </Button>
+              <Button variant="contained" color="error" onClick={() => void interruptedWorks.discard(noted.id)}>
+                {t.discard}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ResumeProps {
+  /** What has to be chosen again before the work can go on. */
+  files: readonly FileNote[];
+  isBusy: boolean;
+  onResume: (files: readonly File[]) => void;
+}
+
+/** The button that takes the work up, and the choice of the files that it needs. */
+function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [others, setOthers] = useState<readonly File[]>([]);
+  const isComplete = wanted.every((note) => chosen.some((file) => isSameFile(note, file)));
+
+  function choose(files: File[]) {
+    const same = files.filter((file) => wanted.some((note) => isSameFile(note, file)));
+    setOthers(files.filter((file) => !same.includes(file)));
+    setChosen([...chosen, ...same]);
+  }
+
+  return (
+    <>
+      {wanted.length > 0 && (
+        <div className={styles.files}>
+          <label htmlFor={id}>{t.chooseFiles(wanted.length)}</label>
+          <input
+            ref={picker}
+            id={id}
+            type="file"
+            multiple={wanted.length > 1}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              choose(files);
+            }}
+          />
+          {chosen.length > 0 && <p>{t.chosenFiles(chosen.length, wanted.length)}</p>}
+          {others.length > 0 && (
+            <Said role="alert" className={styles.refused}>
+              {others.map(({ name }) => (
+                <p key={name}>{t.otherFile(name)}</p>
+              ))}
+            </Said>
+          )}
+        </div>
+      )}
+      <Button
+        size="small"
+        variant="contained"
+        loading={isBusy}
+        onClick={() => (isComplete ? onResume(chosen) : picker.current?.focus())}
+      >
+        {t.resume}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { isObject, type Id } from '../api/decode';
+import { HISTORY_KEY, HISTORY_MAX, HISTORY_SAVE_MS } from '../config';
+import { tabStore } from '../platform/browser/storage';
+import { session, type Owner } from '../session/session';
+import { createStore } from '../store';
+
+/** What was done: see `historyText.actions`. */
+export const HISTORY_ACTIONS = ['create', 'update', 'remove', 'top-up', 'order'] as const;
+export const HISTORY_OUTCOMES = ['done', 'failed', 'unclear', 'not-sent'] as const;
+
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+export type HistoryOutcome = (typeof HISTORY_OUTCOMES)[number];
+
+/** The record of a write. */
+export interface HistoryRecord {
+  noun: 'course' | 'module' | 'user';
+  /** Missing where the back end has not told the id of a new record. */
+  id?: Id;
+  name: string;
+  /** The screen that shows it. */
+  href?: string;
+}
+
+/** A write as it has ended. */
+export interface HistoryEntry {
+  /** When it ended, in milliseconds since 1970. */
+  at: number;
+  action: HistoryAction;
+  record: HistoryRecord;
+  /** Whole rupiah of a top-up. */
+  amount?: number;
+  outcome: HistoryOutcome;
+  /** Why it failed, in the words that were told. */
+  reason?: string;
+}
+
+const isEntry = (value: unknown): value is HistoryEntry =>
+  isObject(value) && typeof value.at === 'number' && isObject(value.record) && typeof value.outcome === 'string';
+
+const nameOf = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${userId}`;
+
+/** What the tab holds of this administrator; nothing of anybody else. */
+function read(by: Owner): HistoryEntry[] {
+  try {
+    const stored: unknown = JSON.parse(tabStore.read(HISTORY_KEY) ?? 'null');
+    const isOwn = isObject(stored) && stored.owner === nameOf(by) && Array.isArray(stored.entries);
+    return isOwn ? (stored.entries as unknown[]).filter(isEntry) : [];
+  } catch {
+    // Invalid JSON counts as empty.
+    return [];
+  }
+}
+
+const store = createStore<readonly HistoryEntry[]>([]);
+/** Whose entries the store holds. */
+let owner: Owner | null = null;
+let saving: ReturnType<typeof setTimeout> | undefined;
+
+function save() {
+  clearTimeout(saving);
+  saving = undefined;
+  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }));
+}
+
+/** An expired session keeps its owner until somebody else signs in: their work may still end. */
+function follow() {
+  const now = session.owner();
+  if (now === owner) return;
+  clearTimeout(saving);
+  saving = undefined;
+  owner = now;
+  store.set(now ? read(now) : []);
+}
+
+let isFollowing = false;
+
+function start() {
+  if (isFollowing) return;
+  isFollowing = true;
+  session.subscribe(follow);
+  follow();
+  // A work of many has thousands of entries: they are saved together.
+  window.addEventListener('pagehide', () => saving !== undefined && save());
+}
+
+/** The writes of the administrator in this tab since signing in, the newest first: in the tab's storage, as drafts are. */
+export const writeHistory = {
+  get() {
+    start();
+    return store.get();
+  },
+
+  subscribe(listener: () => void): () => void {
+    start();
+    return store.subscribe(listener);
+  },
+
+  /**
+   * Adds a write of `by`, unless somebody else has signed in meanwhile. `former` is the entry of the same write, which
+   * has got another end since. Returns the entry, to be given back so.
+   */
+  add(by: Owner | null, ended: Omit<HistoryEntry, 'at'>, former?: HistoryEntry): HistoryEntry {
+    start();
+    const entry = { ...ended, at: Date.now() };
+    if (by === null || by !== owner) return entry;
+    const others = store.get().filter((each) => each !== former);
+    store.set([entry, ...others].slice(0, HISTORY_MAX));
+    saving ??= setTimeout(save, HISTORY_SAVE_MS);
+    return entry;
+  },
+};
+
+const isSameRecord = (a: HistoryRecord, b: HistoryRecord): boolean =>
+  a.noun === b.noun && a.id !== undefined && b.id !== undefined && String(a.id) === String(b.id);
+
+/** The records that one of these writes has deleted have no screen any more. */
+export function isGone(record: HistoryRecord, entries: readonly HistoryEntry[]): boolean {
+  return entries.some(
+    (entry) => entry.action === 'remove' && entry.outcome === 'done' && isSameRecord(entry.record, record),
+  );
+}
+
+export interface HistoryFilter {
+  action: HistoryAction | null;
+  outcome: HistoryOutcome | null;
+}
+
+export const filtered = (entries: readonly HistoryEntry[], { action, outcome }: HistoryFilter): HistoryEntry[] =>
+  entries.filter((entry) => (!action || entry.action === action) && (!outcome || entry.outcome === outcome));
+
+/** The sum of the payments that have arrived, in whole rupiah. */
+export const sumOf = (entries: readonly HistoryEntry[]): number =>
+  entries.reduce((sum, { amount, outcome }) => (outcome === 'done' ? sum + (amount ?? 0) : sum), 0);

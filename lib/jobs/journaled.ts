@@ -1,0 +1,70 @@
+import type { ItemNote, NotedState, Plain } from '../journal/journal';
+import type { Work } from '../journal/work';
+import type { JobObserver } from './job-options';
+import type { JobItem, ResumedItem } from './job-state';
+
+/** The state of an item that is over, as the journal notes it. */
+function notedState(item: JobItem<unknown, unknown>): Exclude<NotedState, 'begun'> {
+  switch (item.state) {
+    case 'failed':
+      return item.certainty === 'may still arrive' ? 'may still arrive' : 'failed';
+    case 'waiting':
+    case 'running':
+      // Observers are told of items that are over.
+      return 'unclear';
+    default:
+      return item.state;
+  }
+}
+
+/**
+ * Notes the items of a job in the journal: each before its request leaves, and how it ended. `factsOf` gives what a
+ * look-up needs after the end of the browser.
+ */
+export function journaled<T, R>(
+  work: Work,
+  factsOf: (item: JobItem<T, R>) => Plain | undefined = () => undefined,
+): JobObserver<T, R> {
+  /** Items that were noted: one that never was is waiting in the journal anyway. */
+  const noted = new Set<number>();
+  return {
+    beforeSend(item) {
+      noted.add(item.index);
+      return work.begun(item.index, factsOf(item));
+    },
+    onOver(item) {
+      if (item.state === 'not-sent' && !noted.has(item.index)) return;
+      noted.add(item.index);
+      work.ended(item.index, notedState(item), factsOf(item));
+    },
+    onDispose: work.end,
+  };
+}
+
+/**
+ * How an item stands of which the journal holds this note: one that had begun is looked up first. `isRepeatable`: it is
+ * sent again if it has not arrived; otherwise it is only looked up.
+ */
+export function resumedFrom<R>(
+  { state }: ItemNote,
+  { isRepeatable, result }: { isRepeatable: boolean; result?: R },
+): ResumedItem<R> | undefined {
+  switch (state) {
+    case 'begun':
+      return {
+        stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: !isRepeatable },
+        result,
+      };
+    case 'not-sent':
+      return undefined;
+    case 'done':
+    case 'found':
+      return { stage: { state }, result };
+    case 'failed':
+      return { stage: { state, certainty: 'known' }, result };
+    case 'may still arrive':
+      return { stage: { state: 'failed', certainty: state }, result };
+    case 'unclear':
+      return { stage: { state, certainty: 'look-up failed' }, result };
+  }
+}

@@ -1,0 +1,129 @@
+import { toApiError } from '../api/errors';
+import { session, type Owner } from '../session/session';
+import { createStore } from '../store';
+import type { WorkCounts } from '../text/journal';
+import { claim, isClaimed, release } from './claim';
+import { journal, type NotedState, type NotedWork } from './journal';
+import { continueWork, forgetWork, ownerKey, rememberWork, type Work } from './work';
+
+const works = createStore<readonly NotedWork[]>([]);
+
+const offersLock = (owner: Owner): string => `kelola-offers ${ownerKey(owner)}`;
+
+/**
+ * Runs `offer` in one tab at a time: in the next one once this tab has ended, or `signal` aborts. Where the browser has
+ * no locks, each tab offers; taking a work up is exclusive nevertheless.
+ */
+function inOneTab(owner: Owner, signal: AbortSignal, offer: () => Promise<void>): void {
+  if (!navigator.locks) return void offer();
+  const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  navigator.locks
+    .request(offersLock(owner), { signal }, async () => {
+      await offer();
+      if (!signal.aborted) await untilAborted();
+    })
+    .catch(() => {
+      // Aborted before it was this tab's turn.
+    });
+}
+
+/** From now on the code of this room is not loaded, until a work begins: perhaps in another tab at this moment. */
+async function forgetWorkUnlessNoted(): Promise<void> {
+  forgetWork();
+  if (!(await journal.isEmpty())) rememberWork();
+}
+
+let offering: { owner: Owner; stop: AbortController } | null = null;
+
+/** Reads which works of `owner` were cut off. Without a journal there are none. */
+async function find(owner: Owner): Promise<NotedWork[]> {
+  try {
+    const noted = await journal.listOf(ownerKey(owner), Date.now());
+    if (await journal.isEmpty()) await forgetWorkUnlessNoted();
+    const areClaimed = await Promise.all(noted.map(({ id }) => isClaimed(id)));
+    return noted.filter((_, index) => !areClaimed[index]);
+  } catch (thrown) {
+    toApiError(thrown);
+    return [];
+  }
+}
+
+function follow() {
+  const owner = session.get().status === 'signed-in' ? session.owner() : null;
+  if (offering?.owner === owner) return;
+  offering?.stop.abort();
+  offering = null;
+  works.set([]);
+  if (!owner) return;
+  const stop = new AbortController();
+  offering = { owner, stop };
+  inOneTab(owner, stop.signal, async () => {
+    const found = await find(owner);
+    if (!stop.signal.aborted) works.set(found);
+  });
+}
+
+const without = (id: string): void => works.set(works.get().filter((work) => work.id !== id));
+
+/** The works of the administrator who is signed in that were cut off, as this tab offers them. */
+export const interruptedWorks = {
+  get: works.get,
+  subscribe: works.subscribe,
+
+  /** Begins to offer them, now and after each sign-in; returns the function that ends it. */
+  start(): () => void {
+    follow();
+    const stop = session.subscribe(follow);
+    return () => {
+      stop();
+      offering?.stop.abort();
+      offering = null;
+      works.set([]);
+    };
+  },
+
+  /**
+   * Takes a work up, as it is noted now. `null` if another tab has taken it up or dropped it.
+   * @throws if the journal cannot be read
+   */
+  async takeUp(id: string): Promise<{ noted: NotedWork; work: Work } | null> {
+    const isOurs = await claim(id);
+    const noted = isOurs ? await journal.read(id) : null;
+    without(id);
+    if (isOurs && !noted) release(id);
+    return noted && { noted, work: continueWork(id) };
+  },
+
+  /** Puts a work back that could not be resumed. */
+  putBack(noted: NotedWork) {
+    release(noted.id);
+    works.set([...works.get(), noted]);
+  },
+
+  /** Drops a work for good. What is doubtful about payments is remembered elsewhere. */
+  async discard(id: string): Promise<void> {
+    without(id);
+    await journal.drop(id);
+  },
+};
+
+const COUNTED_AS: Record<NotedState, keyof WorkCounts> = {
+  begun: 'unclear',
+  unclear: 'unclear',
+  'may still arrive': 'unclear',
+  done: 'done',
+  found: 'done',
+  failed: 'failed',
+  'not-sent': 'waiting',
+};
+
+/** How many items ended how. `arePayments`: one that was read as not arrived is told as that. */
+export function countsOf({ items, notes }: NotedWork, arePayments = false): WorkCounts {
+  const counts: WorkCounts = { done: 0, failed: 0, unclear: 0, missing: 0, waiting: 0 };
+  items.forEach((_, index) => {
+    const state = notes.get(index)?.state;
+    if (state === undefined) counts.waiting += 1;
+    else counts[arePayments && state === 'may still arrive' ? 'missing' : COUNTED_AS[state]] += 1;
+  });
+  return counts;
+}

@@ -1,0 +1,142 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { JOURNAL_KEPT_MS } from '../config';
+
+/**
+ * The journal of work that may be cut off by the end of the tab, the browser or the machine: what a work is, and the
+ * state of each of its items, in IndexedDB. It holds no password, no token, no content of a file, no row of a file and
+ * no answer of a back end, but the ids of records that were made and balances that were read.
+ */
+
+/** A value that is stored as it is. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+/** What is noted of a work when it begins. */
+export interface WorkNote {
+  id: string;
+  /** The administrator at a back end: see `ownerKey`. */
+  owner: string;
+  /** What kind of work it is, such as `top-up`: whoever takes it up knows what `subject` and `items` are. */
+  kind: string;
+  /** What is the same for all items. */
+  subject: Plain;
+  /** In the order in which they are sent. */
+  items: readonly Plain[];
+  /** Milliseconds since 1970, for display. */
+  startedAt: number;
+}
+
+/** `begun`: its request may have left. The others are those of a job item that is over. */
+export type NotedState = 'begun' | 'done' | 'found' | 'failed' | 'may still arrive' | 'unclear' | 'not-sent';
+
+/** What is noted of an item; without a note its request has not left. */
+export interface ItemNote {
+  index: number;
+  state: NotedState;
+  /** Milliseconds since 1970: old notes are dropped. */
+  at: number;
+  /** What a look-up needs, such as the balance right before a payment. */
+  facts?: Plain;
+}
+
+export interface NotedWork extends WorkNote {
+  notes: ReadonlyMap<number, ItemNote>;
+}
+
+interface Tables extends DBSchema {
+  works: { key: string; value: WorkNote; indexes: { owner: string } };
+  items: { key: [work: string, index: number]; value: ItemNote & { work: string } };
+}
+
+const NAME = 'kelola-journal';
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<Tables>> | null = null;
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('works', { keyPath: 'id' }).createIndex('owner', 'owner');
+      database.createObjectStore('items', { keyPath: ['work', 'index'] });
+    },
+    // Another tab runs a later version of the console, which waits for this connection to close.
+    blocking: () => void closeDatabase(),
+    terminated: () => void (opened = null),
+  }).catch((thrown: unknown) => {
+    opened = null;
+    throw thrown;
+  });
+  return opened;
+}
+
+/** Closes the connection; the next use opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const closing = opened;
+  opened = null;
+  (await closing)?.close();
+}
+
+const changedAt = ({ startedAt, notes }: NotedWork): number =>
+  [...notes.values()].reduce((latest, { at }) => Math.max(latest, at), startedAt);
+
+const itemsOf = (work: string) => IDBKeyRange.bound([work, -Infinity], [work, Infinity]);
+
+/** Each function rejects where the browser refuses storage. What is resolved is on disk. */
+export const journal = {
+  async begin(note: WorkNote): Promise<void> {
+    const database = await open();
+    const change = database.transaction('works', 'readwrite', { durability: 'strict' });
+    await Promise.all([change.store.put(note), change.done]);
+  },
+
+  /** Adds items to a work at the end. */
+  async extend(work: string, items: readonly Plain[]): Promise<void> {
+    const change = (await open()).transaction('works', 'readwrite', { durability: 'strict' });
+    const note = await change.store.get(work);
+    if (note) await change.store.put({ ...note, items: [...note.items, ...items] });
+    await change.done;
+  },
+
+  async note(work: string, item: Omit<ItemNote, 'at'>): Promise<void> {
+    const change = (await open()).transaction(['works', 'items'], 'readwrite', { durability: 'strict' });
+    // An answer may come after the work was dropped.
+    if (await change.objectStore('works').getKey(work)) {
+      await change.objectStore('items').put({ ...item, work, at: Date.now() });
+    }
+    await change.done;
+  },
+
+  async drop(work: string): Promise<void> {
+    const change = (await open()).transaction(['works', 'items'], 'readwrite');
+    await Promise.all([
+      change.objectStore('works').delete(work),
+      change.objectStore('items').delete(itemsOf(work)),
+      change.done,
+    ]);
+  },
+
+  /** The works of an owner, the oldest first. Notes that are older than `JOURNAL_KEPT_MS` are dropped, whosever they are. */
+  async listOf(owner: string, now: number): Promise<NotedWork[]> {
+    const database = await open();
+    const works: NotedWork[] = [];
+    for (const id of await database.getAllKeys('works')) {
+      const work = await journal.read(id);
+      if (work && now - changedAt(work) > JOURNAL_KEPT_MS) await journal.drop(id);
+      else if (work?.owner === owner) works.push(work);
+    }
+    return works.sort((a, b) => a.startedAt - b.startedAt);
+  },
+
+  /** Whether it holds no work of anybody. */
+  isEmpty: async (): Promise<boolean> => (await (await open()).count('works')) === 0,
+
+  /** `null` if it was dropped. */
+  async read(work: string): Promise<NotedWork | null> {
+    const reading = (await open()).transaction(['works', 'items']);
+    const [note, items] = await Promise.all([
+      reading.objectStore('works').get(work),
+      reading.objectStore('items').getAll(itemsOf(work)),
+    ]);
+    if (!note) return null;
+    return { ...note, notes: new Map(items.map(({ work: _, ...item }) => [item.index, item])) };
+  },
+};

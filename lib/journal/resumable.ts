@@ -1,0 +1,31 @@
+import type { NotedWork } from './journal';
+import type { Work } from './work';
+
+/** What is noted of a chosen file, by which the same one is recognised. */
+export interface FileNote {
+  name: string;
+  size: number;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+export const fileNoteOf = ({ name, size, lastModified }: File): FileNote => ({ name, size, changedAt: lastModified });
+
+export const isSameFile = (note: FileNote, file: File): boolean =>
+  note.name === file.name && note.size === file.size && note.changedAt === file.lastModified;
+
+/** How a kind of work is shown and taken up after it was cut off. Nouns implement it. */
+export interface Resumable {
+  /** Names the work and its size, such as `Isi saldo 50 pengguna`. */
+  what: (noted: NotedWork) => string;
+  /** A payment that was read as not arrived is told as that. */
+  arePayments?: boolean;
+  /** The files that are asked for again. */
+  filesOf?: (noted: NotedWork) => readonly FileNote[];
+  /**
+   * Takes the work up: what had begun is looked up, then the rest goes on. Resolves to the address of the screen that
+   * shows it; `null` if it is shown on every screen.
+   * @throws ApiError if what is needed for that cannot be read
+   */
+  resume: (noted: NotedWork, work: Work, files: readonly File[]) => Promise<string | null>;
+}

@@ -1,0 +1,106 @@
+import { JOURNAL_REFUSED_MS } from '../config';
+import { notify } from '../notify';
+import { localStore } from '../platform/browser/storage';
+import { session, type Owner } from '../session/session';
+import { journalText } from '../text/journal';
+import type { NotedState, Plain } from './journal';
+
+/** Set while the journal may hold a work: only then its code is loaded at the start of a page. */
+const MAY_HOLD_KEY = 'unfinished-work';
+export const mayHoldWork = (): boolean => localStore.read(MAY_HOLD_KEY) !== null;
+export const rememberWork = (): void => localStore.write(MAY_HOLD_KEY, '1');
+export const forgetWork = (): void => localStore.remove(MAY_HOLD_KEY);
+
+/** The administrator at a back end, as the journal names them. */
+export const ownerKey = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${userId}`;
+
+/** A work whose items are noted while it runs. Where the browser refuses to store that, it runs as if they were. */
+export interface Work {
+  /** Resolves once the item is noted as begun: its request must not leave before. */
+  begun: (index: number, facts?: Plain) => Promise<void>;
+  ended: (index: number, state: Exclude<NotedState, 'begun'>, facts?: Plain) => void;
+  add: (items: readonly Plain[]) => void;
+  /**
+   * The administrator has seen the end, or has ended the work: its note is dropped. If another administrator has signed
+   * in meanwhile, it stays for its owner.
+   */
+  end: () => void;
+}
+
+interface NewWork {
+  kind: string;
+  subject: Plain;
+  items: readonly Plain[];
+}
+
+/** So that it is said once in the life of a page. */
+let wasRefusalTold = false;
+
+export function tellRefusal(): void {
+  if (wasRefusalTold) return;
+  wasRefusalTold = true;
+  notify.message({ title: journalText.notKept });
+}
+
+/** @throws if the browser has not stored it within JOURNAL_REFUSED_MS */
+const inTime = <T>(storing: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The browser does not store the journal')), JOURNAL_REFUSED_MS);
+    storing.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const load = () => Promise.all([import('./journal'), import('./claim')]);
+
+/** Begins to note a work of whoever is signed in. Its first item waits until the work itself is noted. */
+export function noteWork({ kind, subject, items }: NewWork): Work {
+  const owner = session.owner();
+  const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+  return writerOf(id, owner, async () => {
+    if (!owner) throw new Error('Nobody is signed in');
+    const [{ journal }, { claim }] = await load();
+    await claim(id);
+    await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt: Date.now() });
+    rememberWork();
+  });
+}
+
+/** Goes on noting a work that was taken up and claimed. */
+export const continueWork = (id: string): Work => writerOf(id, session.owner());
+
+function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>): Work {
+  let isRefused = typeof indexedDB === 'undefined';
+  if (isRefused) tellRefusal();
+  /** The writes in turn: an end is never stored before the beginning. */
+  let last: Promise<void> = Promise.resolve();
+
+  function write(store: (journal: typeof import('./journal').journal) => Promise<void>): Promise<void> {
+    if (isRefused) return Promise.resolve();
+    last = last.then(async () => {
+      if (isRefused) return;
+      try {
+        await inTime(load().then(([{ journal }]) => store(journal)));
+      } catch (thrown) {
+        // The work runs as it would without a journal.
+        console.info('Kelola: the journal is not kept.', thrown);
+        isRefused = true;
+        tellRefusal();
+      }
+    });
+    return last;
+  }
+
+  if (begin) void write(begin);
+  const release = async () => (await import('./claim')).release(id);
+  return {
+    begun: (index, facts) => write((journal) => journal.note(id, { index, state: 'begun', facts })),
+    ended: (index, state, facts) => void write((journal) => journal.note(id, { index, state, facts })),
+    add: (items) => void write((journal) => journal.extend(id, items)),
+    end() {
+      const isOthersTurn = session.owner() !== null && session.owner() !== owner;
+      void write(async (journal) => {
+        if (!isOthersTurn) await journal.drop(id);
+        await release();
+      });
+    },
+  };
+}

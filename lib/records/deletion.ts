@@ -1,0 +1,109 @@
+import type { Id } from '../api/decode';
+import type { WriteOptions } from '../api/http';
+import type { Query } from '../api/query';
+import { toApiError } from '../api/errors';
+import { failureText } from '../api/failure-text';
+import type { HistoryRecord } from '../history/history';
+import type { NotedWork, Plain } from '../journal/journal';
+import type { Resumable } from '../journal/resumable';
+import { noteWork, type Work } from '../journal/work';
+import { createJob, type Job } from '../jobs/job';
+import { journaled, resumedFrom } from '../jobs/journaled';
+import { recorded } from '../jobs/recorded';
+import { selectionText } from '../text/selection';
+import { deletionsRunning, type NamedRecord } from './deletions-running';
+import { isGone, removed } from './remove';
+
+/** How records of one kind are deleted, one or several. */
+export interface Removal {
+  noun: HistoryRecord['noun'];
+  one: (id: Id) => Query<unknown>;
+  remove: (id: Id, options: WriteOptions) => Promise<unknown>;
+  /** How the history names a record. */
+  recordOf: (record: NamedRecord) => HistoryRecord;
+  /** Tells apart lists that differ in their address only, such as the modules of two courses. */
+  scope?: string;
+  /** Told of a failure without words of the server. */
+  failed: string;
+}
+
+function deletionJob(
+  { one, remove, recordOf, failed }: Removal,
+  records: NamedRecord[],
+  work: Work,
+  noted?: NotedWork,
+): Job<NamedRecord, unknown> {
+  return createJob<NamedRecord, unknown>({
+    items: records,
+    write: ({ id }, { by }) => removed(remove(id, { by })),
+    lookUp: ({ id }) => isGone(one(id)),
+    observers: [
+      journaled(work),
+      recorded((item) => ({
+        action: 'remove',
+        record: recordOf(item.value),
+        reason: item.state === 'failed' && item.error ? failureText(item.error, failed) : undefined,
+      })),
+    ],
+    resumed(index) {
+      const note = noted?.notes.get(index);
+      return note && resumedFrom(note, { isRepeatable: true });
+    },
+  });
+}
+
+/** Starts a deletion of several that is noted on disk. */
+export function startDeletion(removal: Removal, records: NamedRecord[]): void {
+  const { noun, scope } = removal;
+  const work = noteWork({ kind: `${noun}-deletion`, subject: scope ?? null, items: records.map(({ id }) => id) });
+  deletionsRunning[noun].start(deletionJob(removal, records, work), scope);
+}
+
+/** The name of a record as stored now; `gone` for one that is not there any more. */
+async function nameOf<T>(one: (id: Id) => Query<T>, name: (record: T) => string, id: Id, gone: string) {
+  try {
+    return name(await one(id).fetch());
+  } catch (thrown) {
+    if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    return gone;
+  }
+}
+
+const isId = (note: Plain): note is Id => typeof note === 'string' || typeof note === 'number';
+
+/**
+ * Reads the names of the records of a work: the journal holds their ids only.
+ * @throws ApiError
+ */
+export async function readNames<T>(
+  noted: NotedWork,
+  one: (id: Id) => Query<T>,
+  name: (record: T) => string,
+  gone: string,
+): Promise<NamedRecord[]> {
+  const records: NamedRecord[] = [];
+  for (const id of noted.items.filter(isId)) records.push({ id, name: await nameOf(one, name, id, gone) });
+  return records;
+}
+
+interface Kind<T> extends Removal {
+  one: (id: Id) => Query<T>;
+  nameOf: (record: T) => string;
+  /** In the middle of a sentence. */
+  type: string;
+  /** The name of a record that is gone. */
+  notFound: string;
+  /** The address of the list that shows the end. */
+  list: string;
+}
+
+/** A deletion of several that was cut off; `kindOf` gets the scope of their list. */
+export const deletionWork = <T>(kindOf: (scope: string | undefined) => Kind<T>): Resumable => ({
+  what: ({ items }) => selectionText.removeTitle(items.length, kindOf(undefined).type),
+  async resume(noted, work) {
+    const kind = kindOf(typeof noted.subject === 'string' ? noted.subject : undefined);
+    const records = await readNames(noted, kind.one, kind.nameOf, kind.notFound);
+    deletionsRunning[kind.noun].start(deletionJob(kind, records, work, noted), kind.scope);
+    return kind.list;
+  },
+});

@@ -1,0 +1,109 @@
+import { failures, toApiError } from '../../api/errors';
+import { id as readId, isObject, number, type Id } from '../../api/decode';
+import { formatCount } from '../../format';
+import type { NotedWork, Plain } from '../../journal/journal';
+import type { Resumable } from '../../journal/resumable';
+import { noteWork, type Work } from '../../journal/work';
+import type { JobObserver } from '../../jobs/job-options';
+import { journaled, resumedFrom } from '../../jobs/journaled';
+import { recorded } from '../../jobs/recorded';
+import { createLimit } from '../../limit';
+import { paths } from '../../navigation/routes';
+import { users } from '../api';
+import { FIND_USERS_CONCURRENCY } from '../../config';
+import { nameOf } from '../identity';
+import type { User } from '../model';
+import { topUpText, userText } from '../text';
+import { createTopUpJob, type Balances, type Payment, type TopUpJob } from './job';
+import { explain, outcomeOf } from './outcome';
+import { topUpRunning } from './running';
+
+const KIND = 'top-up';
+
+/** What the journal holds of a payment: the account and the amount. */
+const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
+
+const observersOf = (work: Work): JobObserver<Payment, Balances>[] => [
+  // The balance right before the payment, or the one that was told last, is what a look-up compares with.
+  journaled(work, ({ result }) => result && { before: result.before, after: result.after }),
+  recorded<Payment, Balances>((item) => ({
+    action: 'top-up',
+    record: {
+      noun: 'user',
+      id: item.value.user.id,
+      name: nameOf(item.value.user),
+      href: paths.userEdit(String(item.value.user.id)),
+    },
+    amount: item.value.amount,
+    outcome: outcomeOf(item),
+    reason: outcomeOf(item) === 'failed' ? explain(item) : undefined,
+  })),
+];
+
+/** A job of payments that is noted on disk, so that it can be taken up after the end of the browser. */
+export function createNotedTopUpJob(payments: Payment[]): TopUpJob {
+  const work = noteWork({ kind: KIND, subject: null, items: payments.map(noteOf) });
+  return createTopUpJob(payments, { observers: observersOf(work) });
+}
+
+export type SingleTopUp = ReturnType<typeof createSingleTopUp>;
+
+/** The job of a dialog for one user, to which each press adds a payment. */
+export function createSingleTopUp() {
+  const work = noteWork({ kind: KIND, subject: null, items: [] });
+  const job = createTopUpJob([], { waits: false, observers: observersOf(work) });
+  return {
+    job,
+    add(payment: Payment) {
+      work.add([noteOf(payment)]);
+      job.add([payment]);
+    },
+  };
+}
+
+/** @throws ApiError for a note of another version of the console */
+function readNote(note: Plain): { id: Id; amount: number } {
+  const id = isObject(note) ? readId(note.id) : null;
+  const amount = isObject(note) ? number(note.amount) : null;
+  if (id === null || amount === null) throw failures.invalidFormat();
+  return { id, amount };
+}
+
+/** The user as stored now. One that is gone keeps its place in the list, under the sentence that says so. */
+async function readUser(id: Id): Promise<User> {
+  try {
+    return await users.one(id).fetch();
+  } catch (thrown) {
+    if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    return { id, username: '', email: '', firstName: userText.notFound, lastName: '', balance: null };
+  }
+}
+
+/** The balances that the journal holds of a payment. */
+function balancesIn(facts: Plain | undefined): Balances | undefined {
+  if (!isObject(facts)) return undefined;
+  return { before: number(facts.before), after: number(facts.after), isAnswered: false };
+}
+
+async function resume({ items, notes }: NotedWork, work: Work): Promise<string> {
+  const limit = createLimit(FIND_USERS_CONCURRENCY);
+  const payments = await Promise.all(
+    items.map(readNote).map(async ({ id, amount }) => ({ user: await limit(() => readUser(id)), amount })),
+  );
+  const job = createTopUpJob(payments, {
+    observers: observersOf(work),
+    resumed(index) {
+      const note = notes.get(index);
+      return note && resumedFrom(note, { isRepeatable: false, result: balancesIn(note.facts) });
+    },
+  });
+  topUpRunning.start(job);
+  return paths.users;
+}
+
+/** Payments that the end of the browser has cut off. */
+export const topUpWork: Resumable = {
+  what: ({ items }) => topUpText.work(formatCount(new Set(items.map((item) => isObject(item) && item.id)).size)),
+  arePayments: true,
+  resume,
+};
