@@ -56,10 +56,13 @@ const store = createStore<readonly HistoryEntry[]>([]);
 let owner: Owner | null = null;
 let saving: ReturnType<typeof setTimeout> | undefined;
 
+/** Records are compared by the text of their ids. */
+const bigIdsAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
 function save() {
   clearTimeout(saving);
   saving = undefined;
-  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }));
+  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }, bigIdsAsText));
 }
 
 /** An expired session keeps its owner until somebody else signs in: their work may still end. */

@@ -8,7 +8,8 @@ import { JOURNAL_KEPT_MS } from '../config';
  */
 
 /** A value that is stored as it is. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+export type Plain =
+  string | number | bigint | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 
 /** What is noted of a work when it begins. */
 export interface WorkNote {

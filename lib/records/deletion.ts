@@ -69,7 +69,7 @@ async function nameOf<T>(one: (id: Id) => Query<T>, name: (record: T) => string,
   }
 }
 
-const isId = (note: Plain): note is Id => typeof note === 'string' || typeof note === 'number';
+const isId = (note: Plain): note is Id => ['string', 'number', 'bigint'].includes(typeof note);
 
 /**
  * Reads the names of the records of a work: the journal holds their ids only.
