@@ -48,6 +48,7 @@ const BELOW_NOUNS = [
   'journal',
   'history',
   'jobs',
+  'videos',
   'records',
 ];
 const ABOVE_NOUNS = ['auth', 'quick-find'];

@@ -171,6 +171,8 @@ export const CHECK_FINDINGS_SHOWN = 1_000;
 
 /** The longest wait for a browser to say whether it can play a chosen video. */
 export const VIDEO_LOAD_MS = 5_000;
+/** How long the result of a video that was made to fit stays in the browser's own storage after its form was left. */
+export const FIT_KEPT_MS = 600_000;
 /** A picture that is made smaller has at most so many pixels in width and height. */
 export const PICTURE_MAX_PX = 1_600;
 

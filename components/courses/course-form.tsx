@@ -59,7 +59,7 @@ export function CourseForm({ course }: { course?: Course }) {
             name="thumbnail"
             label={copy.thumbnail}
             rule={fileRules.thumbnail}
-            shrinks
+            shrinks="picture"
             existing={
               course?.thumbnail && (
                 <Framed>

@@ -5,6 +5,7 @@ import { announce } from '@/lib/announce';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { acceptOf, checkFile, checkSize, checkType, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
+import { needOf, originals } from '@/lib/videos/need';
 import { Field } from './field';
 import { FileNotes } from './file-notes';
 import { FileZone } from './file-zone';
@@ -20,6 +21,10 @@ const ShrinkPicture = onDemand(() => import('./shrink-picture').then((module) =>
   onIntent: false,
 });
 
+// The same, with a film.
+const FitVideo = onDemand(() => import('./fit-video').then((module) => module.FitVideo), { onIntent: false });
+const FittedVideo = onDemand(() => import('./fit-video').then((module) => module.FittedVideo), { onIntent: false });
+
 interface Props {
   name: string;
   label: string;
@@ -28,8 +33,8 @@ interface Props {
   existing?: ReactNode;
   /** Renders a preview of the chosen file. */
   preview?: (file: File) => ReactNode;
-  /** Offers to make a picture smaller that is too large. */
-  shrinks?: boolean;
+  /** Offers to make a picture smaller that is too large, or a film fit that is too large or not everybody could play. */
+  shrinks?: 'picture' | 'film';
 }
 
 /** Why a file was refused. */
@@ -41,7 +46,7 @@ interface Refusal {
 }
 
 /** A form field for one file, picked or dropped, which is validated as soon as it is chosen. */
-export function FileField({ name, label, rule, existing, preview, shrinks = false }: Props) {
+export function FileField({ name, label, rule, existing, preview, shrinks }: Props) {
   const id = useId();
   const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -71,7 +76,12 @@ export function FileField({ name, label, rule, existing, preview, shrinks = fals
       <Field id={id} label={label} error={error} hint={fileText.limits(commonNames(rule), rule.maxMb)}>
         {value ? preview?.(value) : existing}
         {value && <ChosenFileLine id={chosenId} file={value} onRemove={remove} />}
-        {value && <FileNotes file={value} />}
+        {value && (
+          <FileNotes file={value} fits={shrinks === 'film' ? { maxMb: rule.maxMb, onFit: change } : undefined} />
+        )}
+        {value && originals.has(value) && (
+          <FittedVideo key={value.name} file={value} onOriginal={(original) => take(original, 'picked')} />
+        )}
         <FileZone
           id={id}
           accept={acceptOf(rule)}
@@ -86,7 +96,19 @@ export function FileField({ name, label, rule, existing, preview, shrinks = fals
           </span>
         </FileZone>
       </Field>
-      {shrinks && refused && isTooLarge(refused.file, rule) && (
+      {shrinks === 'film' && refused && needOf(refused.file, rule) && (
+        <FitVideo
+          key={refused.number}
+          file={refused.file}
+          need={needOf(refused.file, rule)!}
+          maxMb={rule.maxMb}
+          onFit={(film) => {
+            setRefused(null);
+            change(film);
+          }}
+        />
+      )}
+      {shrinks === 'picture' && refused && isTooLarge(refused.file, rule) && (
         <ShrinkPicture
           key={refused.number}
           file={refused.file}

@@ -1,12 +1,24 @@
 'use client';
+import type { ComponentProps } from 'react';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { useFileNotes } from '@/hooks/use-file-notes';
 import type { LookedAt } from '@/lib/files/look/look';
+import { onDemand } from '../ui/on-demand';
 import styles from './file-notes.module.css';
 
-/** What is odd about a file that is about to be sent. It keeps nothing from being sent. */
-export function FileNotes({ file }: { file: LookedAt }) {
+// Loaded once a film needs it.
+const FitVideo = onDemand(() => import('./fit-video').then((module) => module.FitVideo), { onIntent: false });
+
+interface Props {
+  file: LookedAt;
+  /** Takes a film in place of this one, which is offered where that helps. */
+  fits?: Pick<ComponentProps<typeof FitVideo>, 'maxMb' | 'onFit' | 'outlives'>;
+}
+
+/** What is odd about a file that is about to be sent, and what would help. It keeps nothing from being sent. */
+export function FileNotes({ file, fits }: Props) {
   const notes = useFileNotes(file);
+  const need = notes.find(({ fix }) => fix)?.fix;
   useAnnouncement(notes.map(({ text }) => text).join('. '));
   if (notes.length === 0) return null;
   return (
@@ -16,6 +28,7 @@ export function FileNotes({ file }: { file: LookedAt }) {
           <span>{text}</span> {hint && <span className={styles.hint}>{hint}</span>}
         </span>
       ))}
+      {fits && need && file instanceof File && <FitVideo file={file} need={need} {...fits} />}
     </span>
   );
 }

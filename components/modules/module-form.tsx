@@ -61,6 +61,7 @@ export function ModuleForm({ courseId, module }: Props) {
             name="video"
             label={copy.videoContent}
             rule={fileRules.video}
+            shrinks="film"
             existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
           />
         </FormColumn>

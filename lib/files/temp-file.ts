@@ -1,8 +1,9 @@
 import { FILE_PART_BYTES, ZIP_KEEP_MS } from '../config';
+import { privateFolder } from './private-folder';
 
 /** Files that are written piece by piece, without being held in memory, and then downloaded. */
 
-const FOLDER = 'unduhan';
+const downloads = privateFolder('unduhan');
 
 export interface TempFile {
   stream: WritableStream<Uint8Array<ArrayBuffer>>;
@@ -19,29 +20,15 @@ export interface TempFile {
  * 26, a private window of Firefox). Browsers may keep blobs outside of the JavaScript heap.
  */
 export async function createTempFile(type: string): Promise<TempFile> {
-  const folder = await storageFolder();
-  return (folder && (await inStorage(folder, type))) ?? inBlobs(type);
+  return (await inStorage(type)) ?? inBlobs(type);
 }
 
-async function storageFolder(): Promise<FileSystemDirectoryHandle | null> {
-  try {
-    const root = await navigator.storage.getDirectory();
-    return await root.getDirectoryHandle(FOLDER, { create: true });
-  } catch {
-    // Not available in this browser or window.
-    return null;
-  }
-}
-
-async function inStorage(folder: FileSystemDirectoryHandle, type: string): Promise<TempFile | null> {
-  await removeStale(folder);
-  const name = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  // Tells other tabs that it is in use; the browser releases it when the tab closes.
-  const release = await lock(name);
-  const discard = async () => {
-    release();
-    await remove(folder, name);
-  };
+async function inStorage(type: string): Promise<TempFile | null> {
+  // What was downloaded a while ago, or was left behind by a tab that was closed.
+  await downloads.removeUnused(ZIP_KEEP_MS);
+  const [folder, reserved] = [await downloads.open(), await downloads.reserve()];
+  if (!folder || !reserved) return null;
+  const { name, discard } = reserved;
   try {
     const handle = await folder.getFileHandle(name, { create: true });
     const stream = await handle.createWritable();
@@ -51,32 +38,6 @@ async function inStorage(folder: FileSystemDirectoryHandle, type: string): Promi
     // Cannot be written here: without `createWritable`, only a worker can.
     await discard();
     return null;
-  }
-}
-
-/** Resolves to the function that releases it. */
-const lock = (name: string): Promise<() => void> =>
-  new Promise((resolve, reject) => {
-    navigator.locks
-      .request(`${FOLDER}/${name}`, () => new Promise<void>((release) => resolve(release)))
-      .catch((thrown: unknown) => reject(thrown));
-  });
-
-/** Removes what was downloaded a while ago, or was left behind by a tab that was closed. */
-async function removeStale(folder: FileSystemDirectoryHandle): Promise<void> {
-  for await (const name of folder.keys()) {
-    if (Date.now() - Number.parseInt(name) < ZIP_KEEP_MS) continue;
-    // Chromium writes to a swap file beside it first.
-    const locked = `${FOLDER}/${name.replace(/\.crswap$/, '')}`;
-    await navigator.locks.request(locked, { ifAvailable: true }, (held) => held && remove(folder, name));
-  }
-}
-
-async function remove(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
-  try {
-    await folder.removeEntry(name);
-  } catch {
-    // In use, or removed already: the next download looks again.
   }
 }
 

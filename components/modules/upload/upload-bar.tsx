@@ -1,14 +1,24 @@
 'use client';
 import { useId } from 'react';
+import { VIDEO_MAX_MB } from '@/lib/config';
 import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { countsOf, isDone, isDraft, isRetryable, overOf, type UploadState } from '@/lib/modules/upload/state';
-import { sizeOf } from '@/lib/modules/upload/rows';
+import {
+  countsOf,
+  isDone,
+  isDraft,
+  isRetryable,
+  overOf,
+  type QueuedRow,
+  type UploadState,
+} from '@/lib/modules/upload/state';
+import { fitNeeded, sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
+import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { Said } from '../../feedback/said';
 import { ProgressTrack } from '../../feedback/progress-track';
@@ -37,7 +47,9 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const { rows, items } = uploads;
   const job = startedJob(uploads);
   const own = rows.filter((row) => row.courseId === courseId);
-  const drafts = own.filter((row) => isDraft(items.get(row.id)));
+  const unsent = own.filter((row) => isDraft(items.get(row.id)));
+  const drafts = unsent.filter(({ video }) => !fitNeeded(video));
+  const unfit = unsent.filter(({ video }) => fitNeeded(video));
   const failed = own.filter((row) => isRetryable(items.get(row.id)));
   const courseElsewhere = courseToSee(uploads);
   const isGoingOn = job !== null && job.status !== 'ended';
@@ -58,6 +70,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
               )}
             </div>
           )}
+          {unfit.length > 0 && <p>{copy.unfit(unfit.length)}</p>}
           {wrong > 0 && (
             <Said as="p" role="alert" times={attempt} className={styles.wrong}>
               {text.common.invalidCount(wrong)}
@@ -76,6 +89,11 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
               {jobText.retryFailed}
             </Button>
           )}
+          {unfit.length > 0 && (
+            <Button variant="outlined" onClick={() => void fitAll(unfit)}>
+              {copy.fitAll}
+            </Button>
+          )}
           {drafts.length > 0 && (
             <Button variant="contained" onClick={onSend}>
               {copy.send(drafts.length)}
@@ -85,6 +103,19 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
       </div>
     </section>
   );
+}
+
+/** Makes films fit, one after another, in the order in which they are shown. */
+async function fitAll(rows: readonly QueuedRow[]) {
+  try {
+    const { fitOf } = await import('@/lib/videos/fit');
+    for (const { video } of rows) {
+      const need = fitNeeded(video);
+      if (video && need) fitOf(video, need, VIDEO_MAX_MB).start();
+    }
+  } catch (thrown) {
+    recoverOrThrow(thrown);
+  }
 }
 
 function Progress({ job }: { job: UploadJob }) {

@@ -1,7 +1,8 @@
 'use client';
 import { FileText, Video, X } from 'lucide';
 import { memo, useId, type ReactNode } from 'react';
-import { UPLOAD_PERCENT_MAX } from '@/lib/config';
+import { UPLOAD_PERCENT_MAX, VIDEO_MAX_MB } from '@/lib/config';
+import { checkFile, fileRules } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDone, isEditable, withoutFilesOf, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
@@ -9,11 +10,14 @@ import { failureText } from '@/lib/api/failure-text';
 import { jobText } from '@/lib/jobs/text';
 import { moduleText } from '@/lib/modules/text';
 import { fileText } from '@/lib/text/forms';
+import { fitNeeded } from '@/lib/modules/upload/rows';
+import { originals } from '@/lib/videos/need';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Field, messageId } from '../../form/field';
 import { FileNotes } from '../../form/file-notes';
 import { Card } from '../../ui/card';
+import { onDemand } from '../../ui/on-demand';
 import { IconAction } from '../../ui/icon-button';
 import { Input } from '../../ui/input';
 import type { RowProblems } from './use-upload-check';
@@ -21,6 +25,12 @@ import { Icon } from '../../ui/icon';
 import styles from './upload-row.module.css';
 
 const copy = uploadManyText;
+
+// Whoever needs it has chosen a film that does not fit.
+const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
+const FittedVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FittedVideo), {
+  onIntent: false,
+});
 
 interface Props {
   row: QueuedRow;
@@ -63,7 +73,7 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
         )}
       </div>
       {canBeChanged && row.pdf && <FileNotes file={row.pdf} />}
-      {canBeChanged && row.video && <FileNotes file={row.video} />}
+      {canBeChanged && row.video && <Film id={row.id} file={row.video} />}
       {canBeChanged && <Words row={row} problems={problems} />}
       {item && <Why item={item} />}
     </Card>
@@ -82,6 +92,29 @@ const NamedFile = ({ file, icon }: { file: File; icon: ReactNode }) => (
     <span className={styles.name}>{file.name}</span> <span className={styles.size}>{formatBytes(file.size)}</span>
   </p>
 );
+
+/** What a film needs before it can be sent, or would be better for. */
+function Film({ id, file }: { id: number; file: File }) {
+  const need = fitNeeded(file);
+  const fits = {
+    maxMb: VIDEO_MAX_MB,
+    onFit: (film: File) => uploadQueue.replaceVideo(id, film),
+    outlives: true,
+  };
+  if (need)
+    return (
+      <div>
+        <p className={styles.why}>{checkFile(file, fileRules.video, 'picked')}</p>
+        <FitVideo key={need} file={file} need={need} {...fits} />
+      </div>
+    );
+  return (
+    <>
+      <FileNotes file={file} fits={fits} />
+      {originals.has(file) && <FittedVideo file={file} onOriginal={fits.onFit} outlives />}
+    </>
+  );
+}
 
 function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
   const id = useId();

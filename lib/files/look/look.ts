@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors';
 import { createLimit } from '../../limit';
 import { HEAD_BYTES, typeByContent } from '../kinds';
-import { hasVideoTrack, isIndexLast } from './mp4';
+import { hasUnheardSound, hasVideoTrack, isIndexLast } from './mp4';
 import { isLocked } from './pdf';
 import { loadVideo } from './playback';
 import { fileNotes, type FileNote } from './text';
@@ -40,8 +40,16 @@ async function lookAtPdf(file: File): Promise<FileNote[]> {
 }
 
 async function lookAtVideo(file: File, signal: AbortSignal): Promise<FileNote[]> {
-  const [isLast, loaded] = await Promise.all([isIndexLast(file), loadVideo(file, signal)]);
+  const [isLast, isUnheard, loaded] = await Promise.all([
+    isIndexLast(file),
+    hasUnheardSound(file),
+    loadVideo(file, signal),
+  ]);
   // What has no picture to show is no video that cannot be played.
   const isUnplayable = loaded === 'refused' || (loaded === 'sound' && (await hasVideoTrack(file)));
-  return [...(isUnplayable ? [fileNotes.unplayable] : []), ...(isLast ? [fileNotes.indexLast] : [])];
+  return [
+    ...(isUnplayable ? [fileNotes.unplayable] : []),
+    ...(isUnheard && !isUnplayable ? [fileNotes.unheard] : []),
+    ...(isLast ? [fileNotes.indexLast] : []),
+  ];
 }

@@ -1,15 +1,19 @@
 /** A box of an MP4 or MOV file: where its content begins and where it ends, in bytes. */
-interface Box {
+export interface Box {
   type: string;
+  /** Where its head begins. */
+  start: number;
   from: number;
   to: number;
+  /** The file ends before the box does. */
+  isCut: boolean;
 }
 
 /** So many boxes are looked at: more are in no real file before its index. */
 const BOXES_MAX = 1_000;
 
 /** The boxes between two places of a file, one after the other; it ends where there is none. */
-async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
+export async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
   let at = start;
   for (let count = 0; count < BOXES_MAX && at + 8 <= end; count += 1) {
     const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
@@ -21,7 +25,7 @@ async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<
     const size = isLong ? Number(head.getBigUint64(8)) : told === 0 ? end - at : told;
     const headSize = isLong ? 16 : 8;
     if (size < headSize) return;
-    yield { type, from: at + headSize, to: Math.min(at + size, end) };
+    yield { type, start: at, from: at + headSize, to: Math.min(at + size, end), isCut: at + size > end };
     at += size;
   }
 }
@@ -42,16 +46,42 @@ export async function isIndexLast(file: Blob): Promise<boolean> {
   return false;
 }
 
-/** Whether an MP4 or MOV has moving pictures; some have sound only. */
-export async function hasVideoTrack(file: Blob): Promise<boolean> {
+/** The boxes of a path, each inside of the one before. */
+async function findPath(file: Blob, within: Pick<Box, 'from' | 'to'>, ...types: string[]): Promise<Box | null> {
+  let found: Box | null = null;
+  for (const type of types) {
+    found = await find(file, type, found ?? within);
+    if (!found) return null;
+  }
+  return found;
+}
+
+/** Finds a track of an MP4 or MOV: what it holds (`vide`, `soun`), and in which format. */
+async function hasTrack(file: Blob, holds: string, isMeant: (format: string) => boolean = () => true) {
   const index = await find(file, 'moov', { from: 0, to: file.size });
   if (!index) return false;
   for await (const track of boxesIn(file, index.from, index.to)) {
     if (track.type !== 'trak') continue;
-    const media = await find(file, 'mdia', track);
-    const handler = media && (await find(file, 'hdlr', media));
+    const handler = await findPath(file, track, 'mdia', 'hdlr');
     // Version and flags, a field that is not used, then what the track holds.
-    if (handler && (await file.slice(handler.from + 8, handler.from + 12).text()) === 'vide') return true;
+    if (!handler || (await file.slice(handler.from + 8, handler.from + 12).text()) !== holds) continue;
+    const formats = await findPath(file, track, 'mdia', 'minf', 'stbl', 'stsd');
+    // Version and flags, the number of entries, the size of the first, then its format.
+    const format = formats ? await file.slice(formats.from + 12, formats.from + 16).text() : '';
+    if (isMeant(format)) return true;
   }
   return false;
 }
+
+/** Whether an MP4 or MOV has moving pictures; some have sound only. */
+export const hasVideoTrack = (file: Blob): Promise<boolean> => hasTrack(file, 'vide');
+
+/** Formats of sound that most browsers do not play: of cinemas, without compression, and of old phones. */
+const UNHEARD = new Set([
+  ...['ac-3', 'ec-3', 'dtsc', 'dtse', 'dtsh', 'dtsl', 'alac'],
+  ...['sowt', 'twos', 'lpcm', 'in24', 'in32', 'fl32', 'fl64', 'raw ', 'ulaw', 'alaw', 'ima4', 'samr', 'sawb'],
+]);
+
+/** Whether an MP4 or MOV has sound that most browsers do not play: they show its pictures without a word. */
+export const hasUnheardSound = (file: Blob): Promise<boolean> =>
+  hasTrack(file, 'soun', (format) => UNHEARD.has(format));

@@ -2,11 +2,18 @@
 export interface FileNote {
   text: string;
   hint?: string;
+  /** What would help: a film that becomes an MP4, or whose index is moved to the front. */
+  fix?: 'convert' | 'index';
 }
 
 export const fileNotes = {
   notPdf: { text: 'File ini tampaknya bukan PDF' },
   locked: { text: 'PDF ini dilindungi password', hint: 'Peserta perlu password untuk membukanya.' },
-  unplayable: { text: 'Browser ini tidak dapat memutar video ini', hint: 'MP4 (H.264) paling aman.' },
-  indexLast: { text: 'Video ini baru dapat diputar setelah seluruhnya terunduh' },
+  unplayable: { text: 'Browser ini tidak dapat memutar video ini', hint: 'MP4 (H.264) paling aman.', fix: 'convert' },
+  unheard: {
+    text: 'Banyak browser tidak dapat memutar suara video ini',
+    hint: 'Suara AAC paling aman.',
+    fix: 'convert',
+  },
+  indexLast: { text: 'Video ini baru dapat diputar setelah seluruhnya terunduh', fix: 'index' },
 } as const satisfies Record<string, FileNote>;

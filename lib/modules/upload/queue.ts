@@ -11,6 +11,7 @@ import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
 import { missingFiles } from '../../records/missing-files';
 import { session } from '../../session/session';
+import { originals } from '../../videos/need';
 import { leaveText } from '../../text/forms';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
@@ -24,7 +25,7 @@ import {
   type QueuedRow,
   type UploadState,
 } from './state';
-import { addFiles, filesOf, sizeOf, type ModuleRow, type RefusedFile } from './rows';
+import { addFiles, filesOf, fitNeeded, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
 type UploadJob = Job<number, Uploaded>;
 
@@ -37,7 +38,8 @@ const task = createOwnedTask<UploadState>({
   idle: EMPTY,
   isUnsaved: ({ rows, items }) => rows.some(({ id }) => isUnsent(items.get(id))),
   leaveDetail: leaveText.filesDetail,
-  stop() {
+  stop({ rows }) {
+    dropFits(rows);
     const former = job;
     job = null;
     sender = createModuleSender();
@@ -163,6 +165,21 @@ function startJob(ids: number[]) {
   started.start();
 }
 
+/** Ends the work on films that are not uploaded any more. */
+function dropFits(rows: readonly QueuedRow[]) {
+  const films = rows.map(({ video }) => video && (originals.get(video) ?? (fitNeeded(video) ? video : null)));
+  if (films.some(Boolean)) void forget(films.filter((film) => film !== null));
+}
+
+async function forget(films: File[]) {
+  try {
+    const { dropFit } = await import('../../videos/fit');
+    films.forEach(dropFit);
+  } catch {
+    // Without its code nothing was begun.
+  }
+}
+
 /** Removes rows from the list and from the job. */
 function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) {
   const dropped = new Set(
@@ -172,6 +189,7 @@ function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) 
       .map(({ id }) => id),
   );
   job?.remove(({ value }) => dropped.has(value));
+  dropFits(task.get().rows.filter(({ id }) => dropped.has(id)));
   set({ rows: task.get().rows.filter(({ id }) => !dropped.has(id)) });
 }
 
@@ -202,6 +220,11 @@ export const uploadQueue = {
     set({ rows: task.get().rows.map((row) => (row.id === id ? { ...row, ...words } : row)) });
   },
 
+  /** Takes a film in place of another one: one that was made of it, or the other way round. */
+  replaceVideo(id: number, video: File) {
+    set({ rows: task.get().rows.map((row) => (row.id === id ? { ...row, video } : row)) });
+  },
+
   remove: (id: number) => drop((row, item) => row.id === id && item?.state !== 'running'),
 
   removeDrafts: (courseId: string) => drop((row, item) => row.courseId === courseId && isDraft(item)),
@@ -212,14 +235,14 @@ export const uploadQueue = {
     if ([...items.values()].every(isDone)) drop((_, item) => isDone(item));
   },
 
-  /** Submits the rows of a course, after the rows submitted before. */
+  /** Submits the rows of a course whose files fit, after the rows submitted before. */
   send(courseId: string) {
     uploadQueue.clearDone();
     set({ surplus: { ...task.get().surplus, [courseId]: [] } });
     sender.forget(courseId);
     const ids = task
       .get()
-      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)))
+      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)) && !fitNeeded(row.video))
       .map(({ id }) => id);
     if (ids.length === 0) return;
     job?.remove(({ value }) => ids.includes(value));

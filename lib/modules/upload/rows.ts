@@ -1,5 +1,6 @@
 import { checkFile, fileRules, type FileRule } from '../../files/rules';
 import type { ChosenFile } from '../../files/dropped';
+import { canFit, needOf, type Need } from '../../videos/need';
 
 /** A module to be created: title, description, and the files with one base name. */
 export interface ModuleRow {
@@ -28,10 +29,17 @@ const { pdf, video } = fileRules;
 /** The types that the picker for many modules accepts. */
 export const moduleFileTypes: FileRule['types'] = { ...pdf.types, ...video.types };
 
-const kindOf = ({ type }: File): Kind | null =>
-  Object.hasOwn(pdf.types, type) ? 'pdf' : Object.hasOwn(video.types, type) ? 'video' : null;
+function kindOf(file: File): Kind | null {
+  if (Object.hasOwn(pdf.types, file.type)) return 'pdf';
+  return Object.hasOwn(video.types, file.type) || fitNeeded(file) ? 'video' : null;
+}
+
+/** What a film needs before it can be uploaded, where this browser may be able to do it. */
+export const fitNeeded = (file: File | null): Need | null => (file && canFit() ? needOf(file, video) : null);
 
 function problemOf(file: File, how: 'picked' | 'dropped'): string | null {
+  // Such a film is a row, with what makes it fit.
+  if (fitNeeded(file)) return null;
   const kind = kindOf(file);
   return checkFile(file, kind ? fileRules[kind] : { types: moduleFileTypes, maxMb: Infinity }, how);
 }

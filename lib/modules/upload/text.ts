@@ -15,6 +15,8 @@ export const uploadManyText = {
   removeAll: 'Kosongkan daftar',
   send: (count: number) => `Unggah ${count} Modul`,
   ready: (count: number, size: string) => `${count} modul siap diunggah (${size})`,
+  unfit: (count: number) => `${count} video perlu disiapkan dulu`,
+  fitAll: 'Perkecil semua yang terlalu besar',
   /** Live region announcement after files were chosen. */
   chosen: (modules: number, refused: number) =>
     [modules > 0 && `${modules} modul di dalam daftar`, refused > 0 && `${refused} file ditolak`]

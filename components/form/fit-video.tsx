@@ -1,0 +1,162 @@
+'use client';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useAnnouncement } from '@/hooks/use-announcement';
+import { announce } from '@/lib/announce';
+import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import { jobText } from '@/lib/jobs/text';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { dropFit, fitOf, holdResult, type Fit, type FitState } from '@/lib/videos/fit';
+import { originals, type Need } from '@/lib/videos/need';
+import { videoText as copy } from '@/lib/videos/text';
+import { ProgressTrack } from '../feedback/progress-track';
+import { Button } from '../ui/button';
+import { useHold } from './form';
+import styles from './fit-video.module.css';
+
+interface Props {
+  /** A film that is too large, or that not everybody could play. */
+  file: File;
+  need: Need;
+  maxMb: number;
+  /** The film that takes its place. */
+  onFit: (file: File) => void;
+  /** The work goes on when this is left; whoever holds the file ends it. */
+  outlives?: boolean;
+}
+
+/** Offers to make a film fit, and shows how far it is. */
+export function FitVideo({ file, need, maxMb, onFit, outlives = false }: Props) {
+  const fit = useMemo(() => fitOf(file, need, maxMb), [file, need, maxMb]);
+  useEffect(() => {
+    fit.look();
+    if (!outlives) return fit.cancel;
+  }, [fit, outlives]);
+  return <Work fit={fit} name={file.name} maxMb={maxMb} onFit={onFit} outlives={outlives} />;
+}
+
+interface WorkProps extends Pick<Props, 'maxMb' | 'onFit' | 'outlives'> {
+  fit: Fit;
+  name: string;
+}
+
+function Work({ fit, name, maxMb, onFit, outlives }: WorkProps) {
+  const state = useSyncExternalStore(fit.subscribe, fit.get, fit.get);
+  const isGoingOn = state.at === 'waiting' || state.at === 'running';
+  const result = state.at === 'done' ? state.file : null;
+  useHold(isGoingOn && !outlives);
+  useAnnouncement(announcementOf(state, fit.need, maxMb));
+
+  useEffect(() => {
+    if (isGoingOn && !outlives) return leaveGuard.register({ detail: copy.leaveDetail });
+  }, [isGoingOn, outlives]);
+
+  const take = useRef(onFit);
+  useEffect(() => void (take.current = onFit));
+  useEffect(() => {
+    if (!result) return;
+    take.current(result);
+    announce(copy.done(result.name));
+  }, [result]);
+
+  if (state.at === 'looking' || state.at === 'done') return null;
+  const plan = state.plan;
+  const why = reasonOf(state, maxMb);
+  const mayBegin = state.at === 'offered' || (state.at === 'refused' && plan !== null);
+  return (
+    <span className={styles.fit}>
+      {why && <span className={styles.why}>{why}</span>}
+      {plan && !isGoingOn && plan.sounds > 1 && (
+        <span className={styles.detail}>{copy.firstSoundOnly(plan.sounds)}</span>
+      )}
+      {state.at === 'running' && (
+        <span className={styles.progress}>
+          <span className={styles.line}>
+            <span>{copy.running[fit.need]}</span>
+            <span>{state.percent}%</span>
+          </span>
+          <ProgressTrack percent={state.percent} label={`${copy.running[fit.need]}: ${name}`} thin />
+          <span className={styles.line}>
+            <span>{state.msInAll !== null && copy.takes(state.msInAll)}</span>
+            <span>{state.msLeft !== null && jobText.msLeft(state.msLeft)}</span>
+          </span>
+        </span>
+      )}
+      {state.at === 'waiting' && <span className={styles.detail}>{copy.waiting}</span>}
+      {/* One button, so that it keeps the focus. */}
+      {(mayBegin || isGoingOn) && (
+        <span className={styles.action}>
+          <Button variant="outlined" size="small" onClick={isGoingOn ? fit.cancel : fit.start}>
+            {isGoingOn ? jobText.cancel : copy.actions[fit.need]}
+          </Button>
+          {plan && !isGoingOn && (
+            <span className={styles.detail}>{copy.outcome(plan.bytes, plan.width, plan.height)}</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Why there is no result. What cannot be decoded needs no words: the note beside the file stays. */
+function reasonOf(state: FitState, maxMb: number): string | null {
+  if (state.at !== 'refused' || state.refusal === 'undecodable') return null;
+  return state.refusal === 'too-long' ? copy.tooLong(maxMb) : copy.refusals[state.refusal];
+}
+
+/** What screen readers say of it: what is offered or refused, and each quarter. */
+function announcementOf(state: FitState, need: Need, maxMb: number): string | null {
+  if (state.at === 'refused') return reasonOf(state, maxMb);
+  if (state.at === 'offered') return state.plan && copy.outcome(state.plan.bytes, state.plan.width, state.plan.height);
+  if (state.at !== 'running') return null;
+  const percent = Math.floor(state.percent / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
+  return percent > 0 ? jobText.progress(percent) : copy.running[need];
+}
+
+interface FittedProps {
+  /** The result. */
+  file: File;
+  onOriginal: (file: File) => void;
+  outlives?: boolean;
+}
+
+/** What came of a film, and the way back to it. */
+export function FittedVideo({ file, onOriginal, outlives = false }: FittedProps) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => (outlives ? undefined : holdResult(file)), [file, outlives]);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    video.current!.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return (
+    <span className={styles.fitted}>
+      <video
+        ref={video}
+        controls
+        muted
+        preload="metadata"
+        aria-label={copy.preview(file.name)}
+        onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
+        className={styles.preview}
+      />
+      <span className={styles.action}>
+        {seconds !== null && Number.isFinite(seconds) && <span className={styles.detail}>{copy.length(seconds)}</span>}
+        <Button
+          size="small"
+          onClick={() => {
+            const original = originals.get(file);
+            if (!original) return;
+            dropFit(original);
+            onOriginal(original);
+          }}
+        >
+          {copy.original}
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { media } from '../support/media';
+import { courseWith, modulesOf, pdfFile } from '../support/modules';
+import { expect, test, unique } from '../support/test';
+import { rowOf, send, titlesAt, uploadsOf, zone } from '../support/upload-many';
+
+const MB = 1_048_576;
+
+/** A film above the limit, most of which is a box that nobody reads. */
+async function largeFilm(name: string): Promise<string> {
+  const path = test.info().outputPath(name);
+  const small = readFileSync(media('h264-first.mov'));
+  const size = 101 * MB;
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size - small.length);
+  head.write('free', 4);
+  const file = await open(path, 'w');
+  await file.write(Buffer.concat([small, head]));
+  await file.truncate(size);
+  await file.close();
+  return path;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The files that the console has in the browser's own storage. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('video', { create: true });
+    const names: string[] = [];
+    for await (const name of folder.keys()) names.push(name);
+    return names;
+  });
+
+const storedVideo = async (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const video = Object.assign(document.createElement('video'), { src: url, muted: true });
+    await new Promise((resolve, reject) => {
+      video.onloadeddata = resolve;
+      video.onerror = () => reject(new Error(video.error?.message));
+    });
+    return { width: video.videoWidth, height: video.videoHeight, seconds: Math.round(video.duration) };
+  }, address);
+
+test('a film becomes an MP4 that plays, and its index moves to the front', async ({ page, backend }) => {
+  const course = await courseWith(backend, unique('Video'), []);
+  await page.goto(`/courses/${course.id}/modules/new`);
+  const video = page.getByLabel('Konten Video');
+
+  await video.setInputFiles(media('h264-last.mp4'));
+  await button(page, 'Siapkan untuk diputar langsung').click();
+  await expect(page.getByText('Video ini baru dapat diputar setelah seluruhnya terunduh')).toHaveCount(0);
+  await button(page, 'Pakai file asli').click();
+  await expect(button(page, 'Siapkan untuk diputar langsung')).toBeVisible();
+
+  await video.setInputFiles(media('h264-opus.mkv'));
+  await expect(page.getByText(/^Sekitar .*, 128 × 72$/)).toBeVisible();
+  await button(page, 'Ubah ke MP4').click();
+  await expect(button(page, 'Batalkan pilihan h264-opus.mp4')).toBeVisible();
+  await expect(page.getByText('Durasi 0:02')).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+  await page.getByLabel('Judul Modul').fill('Film');
+  await page.getByLabel('Deskripsi').fill('Dari MKV.');
+  await button(page, 'Buat Modul').click();
+  await expect(page.getByText('Modul berhasil dibuat')).toBeVisible();
+  const [stored] = await modulesOf(backend, course.id);
+  expect(await storedVideo(page, stored!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
+
+  // What is left of it goes with the next film at the latest.
+  await page.goto(`/courses/${course.id}/modules/new`);
+  await video.setInputFiles(media('h264-opus.mkv'));
+  await button(page, 'Ubah ke MP4').click();
+  await expect(button(page, 'Pakai file asli')).toBeVisible();
+  expect(await kept(page)).toHaveLength(1);
+  await button(page, 'Pakai file asli').click();
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('of many modules those that fit are sent, and films that do not are made smaller', async ({ page, backend }) => {
+  const course = await courseWith(backend, unique('Banyak'), []);
+  await page.goto(uploadsOf(course));
+  await zone(page).setInputFiles([await largeFilm('Besar.mov'), media('h264-opus.mkv')]);
+  await zone(page).setInputFiles([pdfFile('Kecil.pdf')]);
+  await expect(rowOf(page, 'Besar')).toContainText('melebihi batas maksimum 100MB');
+  await send(page, 1);
+  await expect(rowOf(page, 'Kecil')).toContainText('Berhasil');
+  await expect(rowOf(page, 'Besar').getByText(/^Sekitar .*, 64 × 36$/)).toBeVisible();
+  await button(page, 'Perkecil semua yang terlalu besar').click();
+  await expect(rowOf(page, 'Besar')).toContainText('Besar.mp4');
+  await expect(rowOf(page, 'h264-opus')).toContainText('h264-opus.mp4');
+  await send(page, 2);
+  await expect(page.getByText('2 modul berhasil diunggah').first()).toBeVisible();
+  expect(await titlesAt(backend, course)).toEqual(['Kecil', 'Besar', 'h264-opus']);
+});

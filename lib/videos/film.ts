@@ -1,0 +1,90 @@
+import {
+  BlobSource,
+  Input,
+  MATROSKA,
+  MP4,
+  MPEG_TS,
+  QTFF,
+  WEBM,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
+import { boxesIn } from '../files/look/mp4';
+import type { Film } from './plan';
+import { Stop } from './stop';
+
+/** So many packets of a track tell its bits and frames a second. */
+const PACKETS_MEASURED = 600;
+/** What a film's own beginning says of its length may differ from it by so much. */
+const LENGTH_TOLERANCE_S = 1;
+/** Blocks of a file that are kept while it is read. */
+const CACHE_BYTES = 8 * 1_048_576;
+
+export interface OpenFilm {
+  video: InputVideoTrack;
+  sound: InputAudioTrack | null;
+  /** Where it begins: broadcast films begin at any time. */
+  start: number;
+  film: Film;
+  close: () => void;
+}
+
+export const openInput = (file: Blob): Input =>
+  new Input({
+    source: new BlobSource(file, { maxCacheSize: CACHE_BYTES }),
+    formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS],
+  });
+
+/**
+ * Opens a film, and finds out what can be done with it. Only its index is read, and some of its packets.
+ * @throws Stop if it is cut off, or cannot be decoded
+ */
+export async function openFilm(file: File): Promise<OpenFilm> {
+  for await (const { isCut } of boxesInMp4(file)) if (isCut) throw new Stop('cut-off');
+  const input = openInput(file);
+  if (!(await input.canRead())) throw new Stop('undecodable');
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) throw new Stop('undecodable');
+  const sounds = await input.getAudioTracks();
+  const sound = sounds[0] ?? null;
+  const codec = await video.getCodec();
+  // All that is shown has to be decoded, or copied as it is; sound is not dropped because it is odd.
+  const canDecode = codec !== null && (await video.canDecode());
+  const soundCodec = (await sound?.getCodec()) ?? null;
+  if (!canDecode || (sound && soundCodec !== 'aac' && !(await sound.canDecode()))) throw new Stop('undecodable');
+
+  const tracks = sound ? [video, sound] : [video];
+  const start = Math.max(await input.getFirstTimestamp(tracks), 0);
+  const end = await input.computeDuration(tracks);
+  const promised = await input.getDurationFromMetadata(tracks);
+  if (promised !== null && promised - end > LENGTH_TOLERANCE_S) throw new Stop('cut-off');
+  if (!(end > start)) throw new Stop('damaged');
+  const { averageBitrate, averagePacketRate } = await video.computePacketStats(PACKETS_MEASURED);
+  const isTurned = (await video.getRotation()) % 180 !== 0;
+  const [across, down] = [await video.getSquarePixelWidth(), await video.getSquarePixelHeight()];
+  return {
+    video,
+    sound,
+    start,
+    film: {
+      seconds: end - start,
+      width: isTurned ? down : across,
+      height: isTurned ? across : down,
+      framesPerSecond: averagePacketRate,
+      video: { codec, bitsPerSecond: averageBitrate, canCopy: codec === 'avc' },
+      sound: sound && {
+        bitsPerSecond: (await sound.computePacketStats(PACKETS_MEASURED)).averageBitrate,
+        channels: await sound.getNumberOfChannels(),
+        canCopy: soundCodec === 'aac',
+      },
+      sounds: sounds.length,
+    },
+    close: () => input.dispose(),
+  };
+}
+
+/** The boxes of a file if it consists of some: anything else seems to have boxes of any size. */
+async function* boxesInMp4(file: File) {
+  const type = await file.slice(4, 8).text();
+  if (['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(type)) yield* boxesIn(file, 0, file.size);
+}

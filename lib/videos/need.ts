@@ -1,0 +1,28 @@
+import { typeByName } from '../files/kinds';
+import { checkSize, checkType, type FileRule } from '../files/rules';
+
+/** What forms ask of a film before the code that makes it fit is loaded. */
+
+/**
+ * What a film needs to be uploaded and played: to be made smaller, to become an MP4, or to have its index moved to the
+ * front.
+ */
+export type Need = 'shrink' | 'convert' | 'index';
+
+/** The films that results were made of. */
+export const originals = new WeakMap<File, File>();
+
+/** Other kinds of films that may become an MP4; what is in them shows once they are read. */
+const CONVERTIBLE = ['video/x-matroska', 'video/matroska', 'video/mp2t'];
+
+/** Whether this browser has the codecs to make films fit. */
+export const canFit = (): boolean => 'VideoEncoder' in globalThis && 'VideoDecoder' in globalThis;
+
+/** What a film needs that a form refuses; `null` if that is not for its size or its kind. */
+export function needOf(file: File, rule: FileRule): Need | null {
+  const type = file.type || typeByName(file.name);
+  if (file.size === 0) return null;
+  if (checkType(type, rule, 'picked') === null) return checkSize(file.size, rule) === null ? null : 'shrink';
+  if (!CONVERTIBLE.includes(type)) return null;
+  return checkSize(file.size, rule) === null ? 'convert' : 'shrink';
+}
