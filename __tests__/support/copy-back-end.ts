@@ -174,13 +174,15 @@ interface Stored {
   status?: number;
   type?: string;
   bytes?: string;
-  /** No answer, so often: as without a connection, or where the browser may not read it. */
+  /** No answer, so often: as without a connection. */
   fails?: number;
+  /** Whether the browser may read it; `false`: it only learns that the server answers. */
+  mayBeRead?: boolean;
 }
 
 /** Stores files of modules of `c-1` at another host; `read` says how often each was asked for. */
 export function storeFile(backEnd: CopyBackEnd, name: string, stored: Stored = {}) {
-  const { status = 200, type = 'application/octet-stream', bytes = `isi ${name}` } = stored;
+  const { status = 200, type = 'application/octet-stream', bytes = `isi ${name}`, mayBeRead = true } = stored;
   let fails = stored.fails ?? 0;
   nock(FILES)
     .persist()
@@ -188,12 +190,23 @@ export function storeFile(backEnd: CopyBackEnd, name: string, stored: Stored = {
     .query(true)
     .reply(function (_, __, done) {
       backEnd.log.push(`file ${name}`);
-      if (fails > 0) {
+      if (fails > 0 || !mayBeRead) {
         fails -= 1;
         this.req.destroy(new Error('no connection'));
         return;
       }
       done(null, [status, bytes, { 'Content-Type': type, 'Content-Length': String(bytes.length) }]);
     });
+  if (!mayBeRead) answerWithoutCors(backEnd, name);
   return `${FILES}/${name}`;
+}
+
+/** A request without CORS is answered by the server of a file that may not be read; Node's fetch knows no CORS. */
+function answerWithoutCors(backEnd: CopyBackEnd, name: string) {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (init?.mode !== 'no-cors' || address !== `${FILES}/${name}`) return fetch(address, init);
+    backEnd.log.push(`file ${name}`);
+    return new Response();
+  });
 }

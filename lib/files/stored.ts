@@ -60,7 +60,7 @@ interface Download {
 
 /**
  * Downloads a stored file, and tells why it cannot be had. It may take any time, as long as it progresses.
- * @throws ApiError with the status of the file's server; `network` also where CORS forbids reading it
+ * @throws ApiError with the status of the file's server; `forbidden` without a status where CORS forbids reading it
  */
 export async function downloadStored(address: string, { signal, maxMb = Infinity, onBytes }: Download): Promise<File> {
   return request(address, signal, async (response, onProgress) => {
@@ -152,6 +152,46 @@ interface RequestOptions extends Pick<RequestInit, 'cache' | 'headers'> {
   timeoutMs?: number;
 }
 
+/** CORS forbids reading the file: its server answers, but not to a page of this origin. */
+export const isForbiddenByCors = ({ kind, status }: ApiError): boolean => kind === 'forbidden' && status === 0;
+
+/**
+ * As `fetch`. Browsers do not tell a file that they may not read from one without a server: a request whose answer
+ * cannot be read shows whether the server answers.
+ * @throws ApiError if CORS forbids reading the file
+ */
+async function fetchFile(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (thrown) {
+    if (init.signal?.aborted || !(await doesAnswer(address, init.signal))) throw thrown;
+  }
+  try {
+    // The connection may have been lost for a moment.
+    return await fetch(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({ kind: 'forbidden', status: 0, reason: null, cause });
+  }
+}
+
+async function doesAnswer(address: string, signal: RequestInit['signal']): Promise<boolean> {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    await fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: controller.signal });
+    return true;
+  } catch {
+    // No answer: the error of the first request is told.
+    return false;
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    // Its content is not wanted.
+    giveUp();
+  }
+}
+
 async function request<T>(
   address: string,
   signal: AbortSignal | undefined,
@@ -173,7 +213,7 @@ async function request<T>(
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const response = await fetch(address, { ...init, credentials: 'omit', signal: controller.signal });
+    const response = await fetchFile(address, { ...init, credentials: 'omit', signal: controller.signal });
     if (response.status === 429) throw failures.busy(response.status, null);
     if (!response.ok) throw denial(response.status);
     return await use(response, restartTimer);

@@ -1,7 +1,7 @@
 import { failures, toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
 import { isVideo, typeByContent } from '../../files/kinds';
-import { readAtAddress, readHead } from '../../files/stored';
+import { isForbiddenByCors, readAtAddress, readHead } from '../../files/stored';
 import type { FileKind } from '../copy/files';
 import type { FileState } from './findings';
 
@@ -26,9 +26,8 @@ function stateOfRefused(kind: FileKind, status: number): FileState {
 }
 
 /**
- * Creates a check of stored files by their first bytes. Whether a browser may not read a file, or the connection broke,
- * looks the same: so the back end is asked whether it still responds, and an origin that has given no file yet is asked a
- * second time without a range.
+ * Creates a check of stored files by their first bytes. An origin that has given no file yet is asked a second time
+ * without a range. Where it does not answer at all, the back end is asked whether the connection is lost.
  */
 export function createFileCheck(signal: AbortSignal) {
   /** How origins gave their files: with a range or without. */
@@ -50,8 +49,14 @@ export function createFileCheck(signal: AbortSignal) {
       } catch (thrown) {
         failure = toApiError(thrown);
         if (failure.status > 0) ranged.set(origin, isRanged);
-        if (failure.kind !== 'network' && failure.kind !== 'server') break;
+        const isOtherwisePossible =
+          isForbiddenByCors(failure) || failure.kind === 'network' || failure.kind === 'server';
+        if (!isOtherwisePossible) break;
       }
+    }
+    if (isForbiddenByCors(failure)) {
+      if (!ranged.has(origin)) closed.add(origin);
+      return 'unreadable';
     }
     const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
     if (!hasNoAnswer) throw failure;

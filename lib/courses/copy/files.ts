@@ -37,7 +37,7 @@ export const filesOf = ({ thumbnail, modules }: CourseSource): OwnedFile[] => [
   ...modules.flatMap(filesOfModule),
 ];
 
-/** Why a file is not copied. Browsers do not tell a file that they may not read from one without a server. */
+/** Why a file is not copied. */
 export function whyLeftOut({ kind, status, reason }: ApiError): string {
   const { gone, unreadable } = copyText.leftOutReasons;
   if (status === 404 || status === 410) return gone;

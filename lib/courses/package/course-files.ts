@@ -57,8 +57,8 @@ interface ReadOptions {
 }
 
 /**
- * Creates a reader of the files of one course. Whether a browser may not read a file, or the connection broke, looks
- * the same: an origin that has given no file yet is asked twice, another one as often as for any reading.
+ * Creates a reader of the files of one course. An origin that has given no file yet is asked twice, another one as often
+ * as for any reading.
  */
 export function createFileReader() {
   const readable = new Set<string>();

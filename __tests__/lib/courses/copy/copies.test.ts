@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   session.endInAllTabs({ loggedOut: true });
   jest.mocked(Math.random).mockRestore?.();
+  jest.mocked(globalThis.fetch).mockRestore?.();
 });
 
 const sourceOf = async (chosen: string[] | null = null) =>
@@ -336,7 +337,8 @@ test('cancelling before anything is sent leaves nothing behind', async () => {
 
 test.each([
   ['is gone', 'a.pdf', { status: 404 }, 'tidak ditemukan di server'],
-  ['may not be read', 'a.pdf', { fails: 99 }, 'tidak dapat diambil oleh browser ini'],
+  ['may not be read', 'a.pdf', { mayBeRead: false }, 'tidak dapat diambil oleh browser ini'],
+  ['has no server', 'a.pdf', { fails: 99 }, 'tidak dapat diambil oleh browser ini'],
   ['is refused', 'a.pdf', { status: 403 }, 'tidak dapat diambil oleh browser ini'],
   ['is empty', 'a.pdf', { bytes: '' }, 'file ini kosong'],
   ['is no PDF', 'a.exe', {}, 'Jenis file tidak diizinkan. Jenis yang diizinkan: pdf'],
@@ -350,6 +352,13 @@ test.each([
   expect(leftOutOf(job().items)).toEqual([{ file: name, module: 'B', reason }]);
   expect(told).toEqual(['Kursus disalin, 1 file tidak ikut']);
   expect(toastContent(told[0]!).detail).toBe(`${name}. Unggah sendiri di kursus barunya.`);
+});
+
+test('a file that the browser may not read is asked for three times, and waits for nothing', async () => {
+  backEnd.modules.get('c-1')![1]!.pdf_content = storeFile(backEnd, 'a.pdf', { mayBeRead: false });
+  await start();
+  await work();
+  expect(backEnd.log.filter((entry) => entry === 'file a.pdf')).toHaveLength(3);
 });
 
 test('while the connection is lost the file waits, and goes along when it is back', async () => {
