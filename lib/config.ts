@@ -46,6 +46,8 @@ export const FIND_CREATED_MS = [0, 500, 1_500] as const;
 export const LOOK_UP_USERS_MAX = 1_000;
 /** Up to so many results of a search are read to find one record with the same data. */
 export const LOOK_UP_SAME_MAX = 1_000;
+/** Up to so many records that may be the one looked for are read themselves. */
+export const LOOK_UP_CANDIDATES_MAX = 5;
 /** Up to so many users are read at once to find some, where the back end ignores the search. */
 export const LOOK_UP_ALL_USERS_MAX = 10_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { failures, refusal } from '@/lib/api/errors';
-import { decodePage, type ListParams } from '@/lib/api/query';
+import { decodePage, listQuery, type ListParams } from '@/lib/api/query';
 
 /** How a back end pages its list, and what happens to the list meanwhile. */
 export interface Paging {
@@ -18,6 +18,8 @@ export interface Paging {
   countsTooMany: number;
   /** Records of one date: sorted anew by each page, or by each request. */
   ties: 'none' | 'by page' | 'by request';
+  /** Every record whose number this divides has no id; 0 for none. */
+  undecodable: number;
   /** With which request a record is added or deleted, and where. */
   changes: { request: number; kind: 'add' | 'remove'; at: number }[];
 }
@@ -37,6 +39,7 @@ export const paging = (more: Partial<{ [Key in keyof Paging]: fc.Arbitrary<Pagin
       countsPagesWithoutEnd: fc.boolean(),
       countsTooMany: fc.constant(0),
       ties: fc.constant('none'),
+      undecodable: fc.constant(0),
       changes: fc.constant([]),
       ...more,
     })
@@ -67,6 +70,8 @@ export function pagedBackEnd(paging: Paging) {
   let requests = 0;
   const all = new Set(records);
   const throughout = new Set(records);
+
+  const isUndecodable = (id: number) => paging.undecodable > 0 && id % paging.undecodable === 0;
 
   function change() {
     for (const { request, kind, at } of paging.changes) {
@@ -102,7 +107,7 @@ export function pagedBackEnd(paging: Paging) {
     const page = paging.beyond === 'last' ? Math.min(asked, pages) : asked;
     const data = sorted(page, size)
       .slice((page - 1) * size, page * size)
-      .map((id) => ({ id }));
+      .map((id) => (isUndecodable(id) ? { id: null } : { id }));
     const told = {
       current_page: page,
       ...(paging.tells.includes('pages') && { total_pages: paging.countsPagesWithoutEnd ? 1_000_000 : pages }),
@@ -118,8 +123,10 @@ export function pagedBackEnd(paging: Paging) {
     /** All records that ever were in it. */
     all: () => all,
     now: () => records,
+    isUndecodable,
+    answer,
     list: (params: ListParams) => ({
-      key: '',
+      key: listQuery(params),
       freshMs: 0,
       async fetch() {
         const body = await Promise.resolve().then(() => {
@@ -132,7 +139,9 @@ export function pagedBackEnd(paging: Paging) {
           }
         });
         const envelope = { data: Array.isArray(body) ? body : body.data, body };
-        return decodePage(envelope, 'courses', (value) => value as { id: number }, params);
+        const decode = (value: unknown) =>
+          (value as { id: number | null }).id === null ? null : (value as { id: number });
+        return decodePage(envelope, 'courses', decode, params);
       },
     }),
   };

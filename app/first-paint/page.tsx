@@ -43,8 +43,8 @@ const params = {
 
 /** One record, whose card is replaced; the infinite total is shown as TOTAL_SLOT. */
 function loaded<T>(item: T): Load<Page<T>> {
-  const told = { pages: null, items: null };
-  const data = { items: [item], page: 1, totalPages: 1, totalItems: Infinity, offset: 0, told };
+  const place = { page: 1, totalPages: 1, totalItems: Infinity, offset: 0 };
+  const data = { items: [item], unreadable: 0, ...place, reported: { pages: null, items: null } };
   return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, isCurrent: true, retry: nothing };
 }
 

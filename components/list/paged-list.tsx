@@ -6,7 +6,7 @@ import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
 import { isTotalKnown, type Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';
-import { listText } from '@/lib/text/lists';
+import { listText, unreadableRecords } from '@/lib/text/lists';
 import { writeListState, type ListState } from '@/lib/navigation/list-state';
 import { LoadView } from '../feedback/load-view';
 import { Loading } from '../feedback/loading';
@@ -67,6 +67,7 @@ function LoadedList<T>({ load, params, copy, skeleton, empty, children }: Props<
       ) : (
         <Cards busy={busy}>{children(page, busy)}</Cards>
       )}
+      {!waiting && page.unreadable > 0 && <p className={styles.unreadable}>{unreadableRecords(page.unreadable)}</p>}
       {!waiting && page.totalItems > 0 && <Pager page={page} state={state} onPage={setPage} onLimit={setLimit} />}
     </>
   );

@@ -6,6 +6,7 @@ import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
 import type { ListParams, Page, Query } from '@/lib/api/query';
 import type { CleanText } from '@/lib/clean-text';
+import type { Shortfall } from '@/lib/api/whole-list';
 import { SELECT_MAX } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
@@ -43,7 +44,7 @@ type State =
   | { is: 'idle' | 'too-long' }
   | { is: 'reading'; read: number; total: number; isBusy: boolean }
   /** So many were selected, of so many in the list. */
-  | { is: 'read'; selected: number; total: number; missing: number };
+  | { is: 'read'; selected: number; total: number; shortfall: Shortfall };
 
 /** Offers to select all results of the search, once those on the page are selected. */
 export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDone }: Props<T>) {
@@ -87,7 +88,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
           );
         selection.set(records, true);
         const total = Math.max(page.totalItems, found.items.length);
-        now = { is: 'read', selected: selection.get().size, total, missing: found.missing };
+        now = { is: 'read', selected: selection.get().size, total, shortfall: found };
       } else now = { is: 'too-long' };
     } catch (thrown) {
       if (signal.aborted) return;
@@ -106,11 +107,11 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
   const isReading = state.is === 'reading';
   const isPageSelected = shown.length > 0 && shown.every((record) => selection.has(record));
   const isTooLong = state.is === 'too-long' || page.totalItems > SELECT_MAX;
-  const missing = state.is === 'read' ? state.missing : 0;
+  const shortfall = state.is === 'read' && state.shortfall.missing > 0 ? state.shortfall : null;
   const notOffered = state.is === 'read' ? state.total - state.selected : 0;
-  const isCountKnown = page.told.items !== null || state.is === 'read';
+  const isCountKnown = page.reported.items !== null || state.is === 'read';
   const isAllSelected = isCountKnown && selected.length >= page.totalItems - notOffered;
-  if (!isReading && (!isPageSelected || (isAllSelected && missing === 0))) return null;
+  if (!isReading && (!isPageSelected || (isAllSelected && !shortfall))) return null;
 
   const isSaidWhy = isTooLong && !isReading;
   return (
@@ -123,7 +124,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
             {words.noResults && ` ${copy.narrowDown}`}
           </>
         )}
-        {missing > 0 && incompleteList(formatCount(missing), words.noun)}
+        {shortfall && incompleteList(shortfall, words.noun)}
       </Said>
       {isReading && state.total > 0 && !state.isBusy && (
         // Each page that arrives would be announced.
@@ -134,7 +135,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
         <Button ref={button} size="small" variant="outlined" onClick={isReading ? cancel : () => void run()}>
           {isReading
             ? jobText.cancel
-            : copy.selectAll(page.told.items === null ? words.noun : words.total(formatCount(page.totalItems)))}
+            : copy.selectAll(page.reported.items === null ? words.noun : words.total(formatCount(page.totalItems)))}
         </Button>
       )}
     </div>

@@ -170,7 +170,7 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
       </Button>
       <Said as="p" role="status" className={styles.warning}>
         {error}
-        {whole.missing > 0 && ` ${incompleteList(formatCount(whole.missing), copy.noun)}`}
+        {whole.missing > 0 && ` ${incompleteList(whole, copy.noun)}`}
       </Said>
     </div>
   );

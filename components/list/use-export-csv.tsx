@@ -48,12 +48,12 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, missing: known 
       ]);
       const { signal } = current;
       const reading = { list, q, columns, signal, onProgress: setProgress, onBusy: setBusy };
-      const { content, missing: unread } = await exportList(reading);
-      const missing = known + unread;
-      const name = csvFileName(noun, { ending: missing > 0 ? exportText.incompleteFile : '' });
+      const { content, ...read } = await exportList(reading);
+      const shortfall = { ...read, missing: known + read.missing };
+      const name = csvFileName(noun, { ending: shortfall.missing > 0 ? exportText.incompleteFile : '' });
       downloadFile(content, name);
-      if (missing === 0) notify.success(exportText.done(name));
-      else notify.warning({ title: incompleteList(formatCount(missing), noun), detail: exportText.done(name) });
+      if (shortfall.missing === 0) notify.success(exportText.done(name));
+      else notify.warning({ title: incompleteList(shortfall, noun), detail: exportText.done(name) });
     } catch (thrown) {
       if (current.signal.aborted) return;
       if (isChunkError(thrown)) return void recoverFromChunkError();

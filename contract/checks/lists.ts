@@ -62,7 +62,7 @@ export async function checkPages<T extends { id: Id }>(
 
 /** Compares the different records on all pages with the number that the back end gives. */
 async function checkWhole<T extends { id: Id }>({ steps }: Run, list: List<T>): Promise<void> {
-  const total = (await list({ page: 1, limit: 5 }).fetch()).told.items;
+  const total = (await list({ page: 1, limit: 5 }).fetch()).reported.items;
   if (total === null) return steps.tell('no number of records is given, so that nothing can be compared with it');
   // Small pages have more boundaries, where records are lost and repeated.
   const limit = PAGE_SIZES.find((size) => total <= size * 20) ?? 100;

@@ -57,6 +57,6 @@ test('all courses are checked from quick find', { tag: '@all' }, async ({ page, 
   await page.getByRole('combobox', { name: 'Cari kursus, pengguna, atau tindakan' }).fill('peri kon');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/courses/check');
-  await expect(page.getByText(/modul diperiksa, .* perlu diperhatikan/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/modul diperiksa, .* (perlu diperhatikan|temuan di)/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Belum ada PDF atau video');
 });

@@ -1,5 +1,6 @@
 import type { CleanText } from '../clean-text';
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
+import { session, type Owner } from '../session/session';
 import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
 import { deletions } from './deletions';
 import { toApiError, failures, refusal } from './errors';
@@ -64,20 +65,52 @@ export function listQuery({ page, limit, q }: ListParams): string {
   return `?${search}`;
 }
 
-export interface Page<T> {
+export interface Page<T> extends Place {
   items: T[];
+  /** Number of rows that cannot be decoded: the list has them, and `items` has not. */
+  unreadable: number;
   page: number;
+  /** What the back end itself says of the whole list; `null` where it says nothing, and the totals are estimates. */
+  reported: { pages: number | null; items: number | null };
+}
+
+/** Where a page stands in its list. */
+interface Place {
   totalPages: number;
   totalItems: number;
   /** Number of records before the first of this page. */
   offset: number;
-  /** What the back end itself says of the whole list; `null` where it says nothing, and the totals are estimates. */
-  told: { pages: number | null; items: number | null };
 }
 
-/** Whether `totalItems` counts the whole list. Of a back end that tells the number of pages only, the last page does. */
-export const isTotalKnown = ({ told, page, totalPages }: Omit<Page<unknown>, 'items'>): boolean =>
-  told.items !== null || page >= totalPages;
+/** Whether `totalItems` counts the whole list. Of a back end that reports the number of pages only, the last page does. */
+export const isTotalKnown = ({ reported, page, totalPages }: Omit<Page<unknown>, 'items'>): boolean =>
+  reported.items !== null || page >= totalPages;
+
+type Answered = Pick<Page<unknown>, 'items' | 'unreadable' | 'page' | 'reported'>;
+
+const rowsOf = ({ items, unreadable }: Answered): number => items.length + unreadable;
+
+/**
+ * Where a page stands, by its rows and by what is reported. Some back ends use a page size of their own, whatever is
+ * asked for: every page but the last is as long as the first. `firstRows` is that length, where it is known.
+ */
+export function placeOf(page: Answered, limit: number, firstRows: number | null): Place {
+  const rows = rowsOf(page);
+  const { pages, items } = page.reported;
+  const isFull = page.page === 1 || (pages !== null && page.page < pages);
+  const size = firstRows ?? ((isFull && rows) || limit);
+  // Without any number, a page that is not full is the last.
+  const seen = rows === 0 ? page.page - 1 : rows < (firstRows ?? limit) ? page.page : page.page + 1;
+  const totalPages = Math.max(pages ?? (items === null ? seen : Math.ceil(items / size)), 1);
+  const endsAtTotal = items !== null && firstRows === null && page.page >= totalPages;
+  const before = endsAtTotal ? Math.max(items - rows, 0) : (page.page - 1) * size;
+  const offset = page.page === 1 || rows === 0 ? 0 : before;
+  return { totalPages, offset, totalItems: Math.max(items ?? rows, offset + rows) };
+}
+
+/** Whether the length of a full page is needed to place this one, which may be the last of a back end with its own. */
+const needsSize = ({ page, reported: { pages, items } }: Answered): boolean =>
+  page > 1 && (pages === null || (items === null && page >= pages));
 
 interface Identified {
   id: Id;
@@ -117,40 +150,50 @@ export function decodePage<T extends Identified>(
   { page: asked, limit }: ListParams,
 ): Page<T> {
   const { records, pages: found } = findList(envelope, plural);
-  const items = withoutRepeats(list(records, item));
-  if (!isObject(found))
-    return {
-      items,
-      page: 1,
-      totalPages: 1,
-      totalItems: items.length,
-      offset: 0,
-      told: { pages: null, items: null },
-    };
-
-  const rows = Array.isArray(records) ? records.length : 0;
-  const told = {
-    pages: count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage')),
-    items: count(pick(found, 'total_items', 'totalItems', 'total')),
+  const decoded = list(records, item);
+  const unreadable = Array.isArray(records) ? records.length - decoded.length : 0;
+  const items = withoutRepeats(decoded);
+  if (!isObject(found)) {
+    const reported = { pages: null, items: null };
+    return { items, unreadable, page: 1, totalPages: 1, totalItems: items.length + unreadable, offset: 0, reported };
+  }
+  const page = {
+    items,
+    unreadable,
+    page: Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1),
+    reported: {
+      pages: count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage')),
+      items: count(pick(found, 'total_items', 'totalItems', 'total')),
+    },
   };
-  const size = count(pick(found, 'per_page', 'perPage')) || limit;
-  const totalPages = Math.max(told.pages ?? Math.ceil((told.items ?? 0) / size), 1);
-  const page = Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1);
-  // Some back ends use their own page size, whatever `limit` and `per_page` say. So the offset is computed from the
-  // rows received: every page but the last is full, and the last one ends at the total.
-  const before = page < totalPages ? (page - 1) * rows : told.items === null ? (page - 1) * size : told.items - rows;
-  const offset = page === 1 || rows === 0 ? 0 : Math.max(before, 0);
-  const totalItems = Math.max(told.items ?? rows, offset + items.length);
-  return { items, page, totalPages, totalItems, offset, told };
+  return { ...page, ...placeOf(page, limit, null) };
 }
 
 /** With these, back ends refuse a page past the end. */
 export const PAST_END: readonly number[] = [400, 404, 416, 422];
 
+/** The rows of a full page by path and limit, as each sign-in has seen them. */
+const fullPages = new WeakMap<Owner, Map<string, number>>();
+
+/** How long a full page of a list is: known once its first page was read, and was not the only one. */
+function fullPageOf(path: string, limit: number) {
+  const by = session.owner();
+  const known = (by && fullPages.get(by)) ?? new Map<string, number>();
+  if (by) fullPages.set(by, known);
+  const key = `${path} ${limit}`;
+  return {
+    get: () => known.get(key) ?? null,
+    note(page: Page<unknown>) {
+      if (page.page === 1 && page.totalPages > 1 && rowsOf(page) > 0) known.set(key, rowsOf(page));
+    },
+  };
+}
+
 /**
  * Creates the query for one page of a list. Some back ends reject large limits: then it falls back to
  * `LIMIT_ALL_TAKE`, the largest limit that all of them accept. Some refuse a page past the end: then it is an empty page,
- * with the totals of the first.
+ * with the totals of the first. Where only the length of a full page tells which records a page holds, the first page
+ * is read, too.
  */
 export function pageQuery<T extends Identified>(
   path: string,
@@ -161,11 +204,25 @@ export function pageQuery<T extends Identified>(
 ): Query<Page<T>> {
   const of = (asked: ListParams) => pageQuery(path, plural, item, asked, timing);
   const wanted = query(path + listQuery(params), (envelope) => decodePage(envelope, plural, item, params), timing);
+
+  async function placed(page: Page<T>, signal?: AbortSignal): Promise<Page<T>> {
+    const fullPage = fullPageOf(path, params.limit);
+    fullPage.note(page);
+    if (!needsSize(page)) return page;
+    if (fullPage.get() === null)
+      await of({ ...params, page: 1 })
+        .fetch(signal)
+        .catch(() => {
+          // The range stays an estimate.
+        });
+    return { ...page, ...placeOf(page, params.limit, fullPage.get()) };
+  }
+
   return {
     ...wanted,
     async fetch(signal) {
       try {
-        return await wanted.fetch(signal);
+        return await placed(await wanted.fetch(signal), signal);
       } catch (thrown) {
         const { kind, status } = toApiError(thrown);
         if (kind === 'refused' && params.limit > LIMIT_ALL_TAKE)
@@ -173,8 +230,14 @@ export function pageQuery<T extends Identified>(
         if (!PAST_END.includes(status) || params.page === 1) throw thrown;
         const first = await of({ ...params, page: 1 }).fetch(signal);
         if (first.totalPages >= params.page) throw thrown;
-        return { ...first, page: params.page, items: [], offset: first.totalItems };
+        return { ...first, page: params.page, items: [], unreadable: 0, offset: first.totalItems };
       }
+    },
+    preloaded() {
+      const page = wanted.preloaded?.();
+      if (page) fullPageOf(path, params.limit).note(page);
+      // An estimate is not taken for what `fetch` would bring.
+      return page && needsSize(page) && rowsOf(page) !== params.limit ? undefined : page;
     },
   };
 }

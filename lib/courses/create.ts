@@ -5,6 +5,7 @@ import { cleanText } from '../clean-text';
 import { JOB_LOOK_UP_MS, LIMIT_ALL_TAKE } from '../config';
 import { paths } from '../navigation/routes';
 import { notify } from '../notify';
+import { mayBeStoredAs } from '../records/alike';
 import type { NewRecord } from '../records/create';
 import { session } from '../session/session';
 import { courseText } from './text';
@@ -12,6 +13,16 @@ import { pause } from '../time';
 
 const isSame = (course: Course, { title, instructor, price }: CourseBody): boolean =>
   course.title === title && course.instructor === instructor && course.price === Number(price);
+
+/** Whether a course may be the one with this body, in so far as its list shows it. */
+function mayBe({ title, instructor, price, omitted = [] }: Course, body: CourseBody): boolean {
+  const isOpen = (field: (typeof omitted)[number], isLike: boolean) => omitted.includes(field) || isLike;
+  return (
+    isOpen('title', mayBeStoredAs(body.title, title)) &&
+    isOpen('instructor', mayBeStoredAs(body.instructor, instructor)) &&
+    isOpen('price', price === null || price === Number(body.price))
+  );
+}
 
 /**
  * Creates a course. A browser may send the request twice and report one success: so the administrator is told
@@ -46,8 +57,14 @@ export const newCourse: NewRecord<Course, CourseBody> = {
   isSame,
   async find(body, known) {
     const { findSame } = await import('../records/find-same');
-    const isNew = (course: Course) => isSame(course, body) && !known.has(String(course.id));
-    return findSame(courses.list, cleanText(body.title), isNew);
+    const isNew = ({ id }: Course) => !known.has(String(id));
+    return findSame<Course>({
+      list: courses.list,
+      one: courses.one,
+      searches: [body.title],
+      isIt: (course) => isNew(course) && isSame(course, body),
+      mayBeIt: (course) => isNew(course) && mayBe(course, body),
+    });
   },
   linkTo: ({ id, title }) => ({ href: paths.courseEdit(String(id)), title }),
 };

@@ -23,6 +23,10 @@ export type LookUp<R> =
   | { effect: 'no'; proof: Absent | AsBefore; result?: R }
   | { effect: 'cannot tell'; result?: R };
 
+/** What a look-up shows of a record that was to be made: only a whole list shows that it is not there. */
+export type Sighting<R> =
+  Extract<LookUp<R>, { effect: 'found' | 'cannot tell' }> | { effect: 'no'; proof: Absent; result?: never };
+
 /** The record that was to be changed is as it was; `result` is what was read of it. */
 export const asBefore = <R = never>(result?: R): LookUp<R> => ({
   effect: 'no',
@@ -31,5 +35,5 @@ export const asBefore = <R = never>(result?: R): LookUp<R> => ({
 });
 
 /** A record that was to be made is not there if a whole list proves it; otherwise the list cannot tell. */
-export const notIn = (proof: Absent | null): Extract<LookUp<never>, { effect: 'no' | 'cannot tell' }> =>
+export const notIn = (proof: Absent | null): Exclude<Sighting<never>, { effect: 'found' }> =>
   proof ? { effect: 'no', proof } : { effect: 'cannot tell' };

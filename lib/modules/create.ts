@@ -1,6 +1,6 @@
-import { absentFrom } from '../api/whole-list';
-import { notIn } from '../jobs/evidence';
+import { cleanText } from '../clean-text';
 import type { NewRecord } from '../records/create';
+import { mayBeStoredAs } from '../records/alike';
 import { paths } from '../navigation/routes';
 import { modules } from './api';
 import type { Module, ModuleBody } from './model';
@@ -9,15 +9,16 @@ import type { Module, ModuleBody } from './model';
 export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
   create: (body, options) => modules.create(courseId, body, options),
   isSame: ({ title }, body) => title === body.title,
-  async find({ title }, known) {
-    const { incompleteCourse, readCourse } = await import('./whole-course');
-    const { isEqualText } = await import('./new-modules');
-    const now = await readCourse(courseId);
-    const isIt = (module: Module) => isEqualText(module.title, title) && !known.has(String(module.id));
-    const result = now.items.find(isIt);
-    if (result) return { effect: 'found', result };
-    if (now.missing > 0) throw incompleteCourse(now.missing);
-    return notIn(absentFrom(now, isIt));
+  async find(body, known) {
+    const { findSame } = await import('../records/find-same');
+    const isNew = ({ id }: Module) => !known.has(String(id));
+    return findSame<Module>({
+      list: (params) => modules.list(courseId, params),
+      one: modules.one,
+      isIt: (module) => isNew(module) && cleanText(module.title) === cleanText(body.title),
+      mayBeIt: (module) =>
+        isNew(module) && (module.omitted?.includes('title') === true || mayBeStoredAs(body.title, module.title)),
+    });
   },
   linkTo: ({ id, title }) => ({ href: paths.moduleEdit(courseId, String(id)), title }),
 });

@@ -23,9 +23,9 @@ export interface BlockMove {
 export const lastPosition = (total: number, keys: readonly string[]): number => Math.max(1, total - keys.length + 1);
 
 /** How many modules the back end puts on a page: some use a number of their own, whatever is asked for. */
-export function pageSizeOf({ page, totalPages, items, offset }: Page<Module>, limit: number): number {
+export function pageSizeOf({ page, totalPages, items, unreadable, offset }: Page<Module>, limit: number): number {
   if (page > 1) return Math.round(offset / (page - 1)) || limit;
-  return (totalPages > 1 && items.length) || limit;
+  return (totalPages > 1 && items.length + unreadable) || limit;
 }
 
 /** The order of a page that nobody has edited yet. */
@@ -87,6 +87,7 @@ export function arrange(
     return {
       ...read,
       items: items.slice(offset, offset + size),
+      unreadable: 0,
       page: asked.page,
       offset,
       totalItems: items.length,

@@ -93,6 +93,6 @@ export async function findInCourse(
     items.push(module.omitted && !isKnown ? await modules.one(module.id).fetch() : module);
   }
   const lookUp = findNewModule(sent, { before, now: { ...now, items }, accounted });
-  if (now.missing > 0 && lookUp.effect === 'cannot tell' && !lookUp.result) throw incompleteCourse(now.missing);
+  if (now.missing > 0 && lookUp.effect === 'cannot tell' && !lookUp.result) throw incompleteCourse(now);
   return lookUp;
 }

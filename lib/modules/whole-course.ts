@@ -2,8 +2,7 @@ import type { Id } from '../api/decode';
 import { failures, type ApiError } from '../api/errors';
 import { modules } from './api';
 import { byOrder, type Module } from './model';
-import { readWhole, type Whole } from '../api/whole-list';
-import { formatCount } from '../format';
+import { readWhole, type Shortfall, type Whole } from '../api/whole-list';
 import { incompleteList } from '../text/lists';
 import { moduleText } from './text';
 
@@ -12,13 +11,12 @@ export async function readCourse(
   courseId: Id,
   options?: Parameters<typeof readWhole<Module>>[1],
 ): Promise<Whole<Module>> {
-  const { items, missing } = await readWhole<Module>((params) => modules.list(courseId, params), options);
-  return { items: items.sort(byOrder), missing };
+  const read = await readWhole<Module>((params) => modules.list(courseId, params), options);
+  return { ...read, items: read.items.sort(byOrder) };
 }
 
 /** The failure of what needs a whole course. */
-export const incompleteCourse = (missing: number): ApiError =>
-  failures.notSent(incompleteList(formatCount(missing), moduleText.noun));
+export const incompleteCourse = (of: Shortfall): ApiError => failures.notSent(incompleteList(of, moduleText.noun));
 
 /**
  * Reads all modules of a course, sorted by order. It fails if some are missing: an order without all modules would
@@ -26,7 +24,7 @@ export const incompleteCourse = (missing: number): ApiError =>
  * @throws ApiError
  */
 export async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
-  const { items, missing } = await readCourse(courseId, { signal });
-  if (missing > 0) throw incompleteCourse(missing);
-  return items;
+  const course = await readCourse(courseId, { signal });
+  if (course.missing > 0) throw incompleteCourse(course);
+  return course.items;
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
-import type { LookUp } from '../jobs/evidence';
+import type { LookUp, Sighting } from '../jobs/evidence';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
 import type { Owner } from '../session/session';
@@ -16,7 +16,7 @@ export interface NewRecord<Item, Body> {
    * Looks for such a record whose id is not among `known`.
    * @throws ApiError
    */
-  find: (body: Body, known: ReadonlySet<string>) => Promise<LookUp<Item>>;
+  find: (body: Body, known: ReadonlySet<string>) => Promise<Sighting<Item>>;
   /** Whether a refusal may concern the second of two equal requests, because the browser has sent it twice. */
   isTaken?: (error: ApiError) => boolean;
   /** The link that opens such a record. */

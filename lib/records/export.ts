@@ -1,6 +1,6 @@
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
-import { streamWhole } from '../api/whole-list';
+import { streamWhole, type Shortfall } from '../api/whole-list';
 import type { CleanText } from '../clean-text';
 import { createCsvWriter, CSV_TYPE, type Column } from '../files/csv';
 
@@ -32,15 +32,15 @@ export async function exportList<T extends { id: Id }>({
   signal,
   onProgress,
   onBusy,
-}: ExportOptions<T>): Promise<{ content: Blob; missing: number }> {
+}: ExportOptions<T>): Promise<Shortfall & { content: Blob }> {
   const writer = await createCsvWriter(columns);
   const parts: Blob[] = [new Blob([writer.head()])];
-  const { missing } = await streamWhole(
+  const { missing, unreadable } = await streamWhole(
     (params) => list({ ...params, q }),
     (_, fresh) => {
       if (fresh.length > 0) parts.push(new Blob([writer.rows(fresh)]));
     },
     { signal, retries: true, onBusy, onProgress: (rows, total) => onProgress({ rows, total }) },
   );
-  return { content: new Blob(parts, { type: CSV_TYPE }), missing };
+  return { content: new Blob(parts, { type: CSV_TYPE }), missing, unreadable };
 }

@@ -1,7 +1,7 @@
 import { deletions } from '../api/deletions';
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
-import { readWhole, type Whole } from '../api/whole-list';
+import { readWhole, type Shortfall } from '../api/whole-list';
 import type { CleanText } from '../clean-text';
 import { SELECT_MAX } from '../config';
 
@@ -28,18 +28,18 @@ export async function readSelectable<T extends { id: Id }>({
   q,
   isOffered = () => true,
   ...options
-}: Options<T>): Promise<Whole<T> | null> {
+}: Options<T>): Promise<(Shortfall & { items: T[] }) | null> {
   const gone = new Set<string>();
   const stop = deletions.subscribe((path) => void gone.add(path));
   let isTooLong = false;
   try {
-    const { items, missing } = await readWhole((params) => list({ ...params, q }), {
+    const { items, missing, unreadable } = await readWhole((params) => list({ ...params, q }), {
       ...options,
       retries: true,
       until: (_, total) => (isTooLong = total > SELECT_MAX),
     });
     if (isTooLong) return null;
-    return { items: items.filter((record) => isOffered(record) && !gone.has(one(record.id).key)), missing };
+    return { items: items.filter((record) => isOffered(record) && !gone.has(one(record.id).key)), missing, unreadable };
   } finally {
     stop();
   }

@@ -1,3 +1,4 @@
+import { formatCount } from '../format';
 import { capitalise } from './record';
 
 /** Search and pagination of every list. */
@@ -64,6 +65,14 @@ export const exportText = {
   incompleteFile: '-tidak-lengkap',
 } as const;
 
+/** So many records came that cannot be decoded. */
+export const unreadableRecords = (count: number): string => `${formatCount(count)} data tidak dapat dibaca`;
+
 /** A list of which not all records could be read. */
-export const incompleteList = (count: string, noun: string): string =>
-  `${count} ${noun} tidak dapat dibaca karena daftar terus berubah`;
+export const incompleteList = (
+  { missing, unreadable }: { missing: number; unreadable: number },
+  noun: string,
+): string =>
+  missing === unreadable
+    ? unreadableRecords(unreadable)
+    : `${formatCount(missing)} ${noun} tidak dapat dibaca karena daftar terus berubah`;

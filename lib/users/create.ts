@@ -1,5 +1,4 @@
-import { cleanText, isSameText } from '../clean-text';
-import { asBefore, notIn } from '../jobs/evidence';
+import { isSameText } from '../clean-text';
 import { paths } from '../navigation/routes';
 import type { NewRecord } from '../records/create';
 import { placeError } from '../records/field-errors';
@@ -14,15 +13,18 @@ export const newUser: NewRecord<User, NewUserBody> = {
   create: users.create,
   isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
   async find(body, known) {
-    const { createUserFinder } = await import('./import/find-user');
-    const seen = await createUserFinder().sight(cleanText(body.username));
-    if (!seen) return { effect: 'cannot tell' };
-    if ('absent' in seen) return notIn(seen.absent);
-    // Some back ends do not list addresses.
-    if (!seen.user.email) return { effect: 'cannot tell' };
-    return newUser.isSame(seen.user, body) && !known.has(String(seen.user.id))
-      ? { effect: 'found', result: seen.user }
-      : asBefore();
+    const { findSame } = await import('../records/find-same');
+    const isNew = ({ id }: User) => !known.has(String(id));
+    return findSame<User>({
+      list: users.list,
+      one: users.one,
+      // Some back ends search for a username only as it is stored, which is mostly in lower case.
+      searches: [...new Set([body.username, body.username.toLowerCase()])],
+      isIt: (user) => isNew(user) && newUser.isSame(user, body),
+      // Some back ends do not list addresses.
+      mayBeIt: (user) =>
+        isNew(user) && isSameText(user.username, body.username) && (!user.email || isSameText(user.email, body.email)),
+    });
   },
   isTaken(error) {
     const { username, email } = placeError(error, namesOf(newUserModel.fields)).fields;

@@ -18,7 +18,8 @@ function pagesOf(body: object, data: unknown = ten) {
   const {
     items: _,
     offset: __,
-    told: ___,
+    unreadable: ___,
+    reported: ____,
     ...pages
   } = decodePage({ data, body: { data, ...body } }, 'courses', item, asked);
   return pages;
@@ -52,7 +53,8 @@ describe('the pages of a list', () => {
     ['neither', { meta: { current_page: 1 } }, { pages: null, items: null }],
     ['nothing', {}, { pages: null, items: null }],
   ])('are told apart from estimates: where a back end says %s', (_, body, told) => {
-    expect(decodePage({ data: ten, body: { data: ten, ...body } }, 'courses', item, asked).told).toEqual(told);
+    const { reported } = decodePage({ data: ten, body: { data: ten, ...body } }, 'courses', item, asked);
+    expect(reported).toEqual(told);
   });
 
   test('are as many as the back end says, whose pages may have a size of their own', () => {
@@ -113,8 +115,8 @@ describe('the records before a page', () => {
     });
   });
 
-  test('are counted by what a page of the back end holds, where it says so and not how many pages there are', () => {
-    expect(pagesOf({ meta: { current_page: 1, per_page: 50, total: 120 } }).totalPages).toBe(3);
+  test('are counted by what the first page holds, where the back end does not say how many pages there are', () => {
+    expect(pagesOf({ meta: { current_page: 1, per_page: 10, total: 120 } }, rows(50)).totalPages).toBe(3);
   });
 });
 

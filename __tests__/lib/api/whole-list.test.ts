@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { refusal } from '@/lib/api/errors';
 import type { ListParams } from '@/lib/api/query';
-import { readWhole, streamWhole } from '@/lib/api/whole-list';
+import { absentFrom, readWhole, streamWhole } from '@/lib/api/whole-list';
+import { cleanText } from '@/lib/clean-text';
 import { failureOf } from '../../support/api';
 import { changes, pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
 import { runs, times } from '../../fuzz/answers';
@@ -17,16 +18,17 @@ const stable: Paging = {
   countsPagesWithoutEnd: false,
   countsTooMany: 0,
   ties: 'none',
+  undecodable: 0,
   changes: [],
 };
 
 async function read(how: Paging) {
   const backEnd = pagedBackEnd(how);
-  const { items, missing } = await readWhole(backEnd.list);
+  const { items, missing, unreadable } = await readWhole(backEnd.list);
   const ids = items.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => backEnd.all().has(id))).toBe(true);
-  return { backEnd, ids, missing };
+  return { backEnd, ids, missing, unreadable };
 }
 
 const ascending = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
@@ -88,6 +90,44 @@ test('a complete list holds each record that was in it throughout, and none that
   });
 });
 
+test('without a total, no record is lost unsaid, whatever is deleted and added meanwhile', async () => {
+  const tells = fc.constantFrom('pages' as const, 'nothing' as const, 'no pagination' as const);
+  await always(paging({ tells, changes }), ({ backEnd, ids, missing }) => {
+    const unread = backEnd.throughout().filter((id) => !ids.includes(id));
+    if (missing === 0) expect(unread).toEqual([]);
+  });
+});
+
+// Each one is reported to the console, once.
+beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+
+test('records that cannot be decoded are missing, and the others are all there', async () => {
+  const tells = fc.constantFrom('pages and items', 'items', 'pages', 'nothing', 'no pagination');
+  const how = paging({ tells: tells as fc.Arbitrary<Paging['tells']>, undecodable: fc.integer({ min: 2, max: 60 }) });
+  const isLastPageRepeated = ({ tells: told, beyond }: Paging) => !told.includes('items') && beyond === 'last';
+  await always(
+    how.filter((each) => !isLastPageRepeated(each)),
+    ({ backEnd, ids, missing, unreadable }) => {
+      const undecodable = backEnd.now().filter(backEnd.isUndecodable);
+      expect(ids).toEqual(backEnd.now().filter((id) => !backEnd.isUndecodable(id)));
+      expect([missing, unreadable]).toEqual([undecodable.length, undecodable.length]);
+    },
+  );
+});
+
+test('only a whole list proves that a record is not in it', async () => {
+  const isIt = ({ id }: { id: number }) => id === 999;
+  const proofIn = async (how: Partial<Paging>, q = '', until?: () => boolean) => {
+    const { list } = pagedBackEnd({ ...stable, ...how });
+    return absentFrom(await readWhole((params) => list({ ...params, q: cleanText(q) }), { until }), isIt);
+  };
+  expect(await proofIn({})).not.toBeNull();
+  expect(await proofIn({ count: 999 })).toBeNull();
+  expect(await proofIn({ undecodable: 7 })).toBeNull();
+  expect(await proofIn({}, 'a search may be a pattern')).toBeNull();
+  expect(await proofIn({}, '', () => true)).toBeNull();
+});
+
 test('a list in which nothing is deleted is complete where the page sizes bring its rest', async () => {
   const told = { tells: fc.constantFrom('pages and items' as const, 'items' as const) };
   const additions = changes.map((list) => list.map((each) => ({ ...each, kind: 'add' as const })));
@@ -116,12 +156,24 @@ test('records of one date that each page sorts anew are complete on a single pag
 test.each<[string, Partial<Paging>, number]>([
   ['all totals', {}, 3],
   ['all totals, for one page', { count: 50 }, 1],
-  ['the number of pages', { tells: 'pages' }, 3],
+  ['the number of pages, for one page', { tells: 'pages', count: 50 }, 1],
   ['the number of records', { tells: 'items' }, 3],
-  ['nothing: one more page shows that there are no more', { tells: 'no pagination' }, 4],
   ['the number of records, and holds only 20 on a page', { tells: 'items', limit: { most: 20 } }, 6],
 ])('of a back end that gives %s no page is read twice', async (_, more, requests) => {
   expect((await read({ ...stable, ...more })).backEnd.requests()).toBe(requests);
+});
+
+test.each<[string, Partial<Paging>, number]>([
+  ['the number of pages', { tells: 'pages' }, 6],
+  ['nothing: one more page shows that there are no more', { tells: 'nothing' }, 8],
+  [
+    'nothing, and ignores pages: the second answer is the same',
+    { tells: 'no pagination', limit: { always: 200 }, beyond: 'last' },
+    2,
+  ],
+])('of a back end that gives %s each page is read twice', async (_, more, requests) => {
+  const { backEnd, missing } = await read({ ...stable, ...more });
+  expect([backEnd.requests(), missing]).toEqual([requests, 0]);
 });
 
 test('where one record was added meanwhile, only the first page is read again', async () => {

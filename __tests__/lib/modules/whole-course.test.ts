@@ -60,6 +60,12 @@ test('a course that never comes whole is given up: an order that leaves modules 
   );
 });
 
+test('a course with a module that cannot be decoded is given up, too', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  answer(1, [...range(1, 2), moduleJson({ id: null })], { total_items: 3 });
+  expect((await failureOf(readWholeCourse('c-1'))).message).toBe('1 data tidak dapat dibaca');
+});
+
 test('a module that stands on two pages is one module', async () => {
   const pages = { total_pages: 2, total_items: 51 };
   answer(1, range(1, 50), pages);

@@ -1,7 +1,7 @@
-import { asBefore } from '@/lib/jobs/evidence';
 import { failures, refusal, Unclear } from '@/lib/api/errors';
 import { createCreation, type NewRecord } from '@/lib/records/create';
 import { session } from '@/lib/session/session';
+import { notThere } from '../../support/whole';
 import { signInAs } from '../../support/api';
 
 interface Note {
@@ -34,7 +34,7 @@ function openForm(notes: Note[] = []) {
     async find(body, known) {
       if (!backEnd.isReadable) throw refusal(500, null);
       const result = backEnd.notes.find((note) => note.title === body.title && !known.has(note.id));
-      return result ? { effect: 'yes', result } : asBefore();
+      return result ? { effect: 'found', result } : notThere();
     },
     linkTo: ({ id, title }) => ({ href: `/notes/${id}`, title }),
   };

@@ -1,13 +1,10 @@
-import { cleanText } from '@/lib/clean-text';
-import { courses } from '@/lib/courses/api';
 import { newCourse } from '@/lib/courses/create';
 import { newModule } from '@/lib/modules/create';
 import { newUser } from '@/lib/users/create';
 import { refusal } from '@/lib/api/errors';
 import '../../support/received';
 import { LOOK_UP_SAME_MAX } from '@/lib/config';
-import { findSame } from '@/lib/records/find-same';
-import { listOf, server, signInAs } from '../../support/api';
+import { listOf, ok, server, signInAs } from '../../support/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
 import { serveUsers } from '../../support/users';
 
@@ -18,25 +15,28 @@ const none = new Set<string>();
 beforeEach(() => signInAs());
 
 describe('a course', () => {
-  const serve = (...items: object[]) =>
-    server().get('/api/courses?page=1&limit=50&q=Dasar+Pemrograman').reply(200, listOf(items));
+  /** `found` is what the search finds; `all` is the whole list. */
+  function serve(found: object[], all = found) {
+    server().get('/api/courses?page=1&limit=50&q=Dasar+Pemrograman').reply(200, listOf(found));
+    server().get('/api/courses?page=1&limit=50').reply(200, listOf(all));
+  }
 
   test('is found by its title, instructor and price', async () => {
-    serve(courseJson({ id: 'other', price: 50 }), courseJson({ id: 'it', price: '49.990', description: 'Lain' }));
+    serve([courseJson({ id: 'other', price: 50 }), courseJson({ id: 'it', price: '49.990', description: 'Lain' })]);
     expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'found', result: { id: 'it' } });
   });
 
   test.each([
     ['price', { price: 50 }],
     ['instructor', { instructor: 'Rani' }],
-    ['title', { title: 'Dasar Pemrograman 2' }],
+    ['title', { title: 'Dasar Pemrogram 2' }],
   ])('with another %s is another one', async (_, more) => {
-    serve(courseJson(more));
+    serve([courseJson(more)]);
     expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'no' });
   });
 
   test('that was known before is not the new one', async () => {
-    serve(courseJson({ id: 3 }), courseJson({ id: 4 }));
+    serve([courseJson({ id: 3 }), courseJson({ id: 4 })]);
     expect(await newCourse.find(courseBody(), new Set(['3']))).toMatchObject({ result: { id: 4 } });
   });
 
@@ -54,8 +54,34 @@ describe('a course', () => {
   test('is unclear among too many to be read', async () => {
     server()
       .get(/limit=50/)
+      .twice()
       .reply(200, listOf([courseJson({ title: 'Lain' })], { total_pages: 21, total_items: LOOK_UP_SAME_MAX + 1 }));
-    expect(await findSame(courses.list, cleanText('x'), () => false)).toEqual({ effect: 'cannot tell' });
+    expect(await newCourse.find(courseBody(), none)).toEqual({ effect: 'cannot tell' });
+  });
+
+  test('that a search does not find is found in the whole list: the search may be read as a pattern', async () => {
+    serve([], [courseJson({ id: 'it' })]);
+    expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'found', result: { id: 'it' } });
+  });
+
+  test('of which the list leaves the instructor out is read itself', async () => {
+    const { instructor: _, ...listed } = courseJson();
+    serve([listed]);
+    server().get('/api/courses/c-1').reply(200, ok(courseJson()));
+    expect(await newCourse.find(courseBody(), none)).toMatchObject({ effect: 'found', result: { id: 'c-1' } });
+  });
+
+  test('whose title may be stored otherwise is unclear', async () => {
+    const title = 'Tips & Trik: Belajar "React" dari Dasar';
+    const stored = courseJson({ title: 'Tips &amp; Trik: Belajar &quot;React&quot; dari' });
+    server()
+      .get(/q=Tips/)
+      .reply(200, listOf([]));
+    server()
+      .get('/api/courses?page=1&limit=50')
+      .reply(200, listOf([stored]));
+    server().get('/api/courses/c-1').reply(200, ok(stored));
+    expect(await newCourse.find(courseBody({ title }), none)).toEqual({ effect: 'cannot tell' });
   });
 });
 
@@ -65,7 +91,7 @@ describe('a module', () => {
 
   test('is found by its title in its course', async () => {
     serve(moduleJson({ id: 'm-1', title: 'Lain' }), moduleJson({ id: 'm-2', description: 'Lain' }));
-    expect(await newModule('c-1').find(moduleBody(), none)).toMatchObject({ effect: 'yes', result: { id: 'm-2' } });
+    expect(await newModule('c-1').find(moduleBody(), none)).toMatchObject({ effect: 'found', result: { id: 'm-2' } });
   });
 
   test('that was known before is not the new one', async () => {

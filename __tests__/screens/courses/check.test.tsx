@@ -64,7 +64,7 @@ test('checks each file by its content, and leads to the forms', async () => {
   answers(API, '/api/modules/3', [200, ok(moduleJson({ id: 3, ...files('gone.pdf', 'gone.mp4') }))]);
   answers(API, '/api/modules/5', [200, ok(moduleJson({ id: 5, ...files('closed.pdf', null) }))]);
   open();
-  await toEnd('6 modul diperiksa, 9 perlu diperhatikan');
+  await toEnd('6 modul diperiksa, 9 temuan di 5 modul dan 1 kursus');
   expect(found()).toEqual([
     'Dasar Pemrograman: Thumbnail tidak ditemukan',
     'Kosong: Belum ada PDF atau video',
@@ -124,7 +124,7 @@ test('a file that the browser may not read is no verdict, while the back end res
   serve([moduleJson({ ...files('a.pdf', 'a.mp4') }), moduleJson({ id: 2, title: 'Lain', ...files('b.pdf', null) })]);
   nock(FILES).persist().get(/./).replyWithError('CORS');
   open();
-  await toEnd('2 modul diperiksa, 3 perlu diperhatikan');
+  await toEnd('2 modul diperiksa, 3 temuan di 2 modul');
   expect(screen.getAllByText(/tidak dapat diperiksa dari browser ini/)).toHaveLength(3);
 });
 
@@ -270,4 +270,17 @@ test('all courses are checked, with their names on what was found; one that cann
     expect.stringContaining('Kursus c-3'),
   ]);
   expect(screen.getByText('Daftar modulnya tidak dapat dibaca: Kursus c-2')).toBeVisible();
+});
+
+test('with a course or a module unread, nothing is said of what was not found', async () => {
+  const listed = courseJson({ thumbnail_image: null });
+  answers(API, '/api/courses?page=1&limit=50', [200, listOf([listed, { ...listed, id: null }])]);
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const modules = [moduleJson({ ...files('a.pdf', null) }), moduleJson({ id: null })];
+  answers(API, '/api/courses/c-1/modules?page=1&limit=50', [200, listOf(modules)]);
+  serveFile('a.pdf', 200, PDF);
+  renderScreen(<CatalogueCheck />, { path: '/courses/check' });
+  await toEnd('1 modul diperiksa, 0 perlu diperhatikan');
+  expect(screen.queryByText('Tidak ada yang perlu diperhatikan')).not.toBeInTheDocument();
+  expect(screen.getAllByText('1 data tidak dapat dibaca')).toHaveLength(2);
 });

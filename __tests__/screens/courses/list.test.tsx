@@ -37,6 +37,14 @@ test('shows each course with its price, its instructor and three of its topics',
   expect(topics()).toEqual(['A', 'B', 'C', '+2']);
 });
 
+test('a course that cannot be decoded is not shown, and counted', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  serveCourses([courseJson({ title: 'Kursus 1' }), courseJson({ id: null })]);
+  open();
+  expect(await screen.findByText('1 data tidak dapat dibaca')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 test('three topics need no +N', async () => {
   const { topics } = await cardOf({ topics: ['A', 'B', 'C'] });
   expect(topics()).toEqual(['A', 'B', 'C']);

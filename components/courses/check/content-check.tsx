@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import { createContentCheck, type CheckState } from '@/lib/courses/check/check';
+import { createContentCheck, isComplete, type CheckState } from '@/lib/courses/check/check';
 import { checkText } from '@/lib/courses/check/text';
 import { courseText } from '@/lib/courses/text';
 import { formatCount } from '@/lib/format';
@@ -14,6 +14,7 @@ import { LoadView } from '../../feedback/load-view';
 import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { placesOf } from '@/lib/courses/check/findings';
 import { FindingGroups } from './finding-groups';
 import { Said } from '../../feedback/said';
 import styles from './content-check.module.css';
@@ -82,23 +83,23 @@ function progressOf({ status, courses, checkedCourses, modules, checked }: Check
   return { state: { ...state, sent: checkedCourses, total: courses.length }, label };
 }
 
-function End({
-  state: { phase, checked, findings, missing, notRead },
-  onAgain,
-}: {
-  state: CheckState;
-  onAgain: () => void;
-}) {
+function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
+  const { phase, checked, findings, missingModules, missingCourses, notRead } = state;
   return (
     <div className={styles.end}>
       <Said role="status" className={styles.words}>
         {phase === 'cancelled' ? (
           <p className={styles.result}>{copy.cancelled}</p>
         ) : (
-          <p className={styles.result}>{copy.ended(formatCount(checked), formatCount(findings.length))}</p>
+          <p className={styles.result}>{copy.ended(checked, findings.length, placesOf(findings))}</p>
         )}
-        {phase === 'ended' && findings.length === 0 && <p>{copy.nothing}</p>}
-        {missing > 0 && <p className={styles.missing}>{incompleteList(formatCount(missing), moduleText.noun)}</p>}
+        {isComplete(state) && findings.length === 0 && <p>{copy.nothing}</p>}
+        {missingCourses.missing > 0 && (
+          <p className={styles.missing}>{incompleteList(missingCourses, courseText.noun)}</p>
+        )}
+        {missingModules.missing > 0 && (
+          <p className={styles.missing}>{incompleteList(missingModules, moduleText.noun)}</p>
+        )}
         {notRead.length > 0 && (
           <p className={styles.missing}>{copy.notRead(notRead.map(({ title }) => title).join(', '))}</p>
         )}

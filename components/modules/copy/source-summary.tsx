@@ -1,7 +1,7 @@
 'use client';
 import { copyText, type CopyKind } from '@/lib/courses/copy/text';
 import { failureText } from '@/lib/api/failure-text';
-import { formatBytes, formatCount } from '@/lib/format';
+import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
 import { text } from '@/lib/text/common';
 import { incompleteList } from '@/lib/text/lists';
@@ -28,7 +28,7 @@ export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
     <>
       <Said role="status" className={styles.summary}>
         <p>{sizeText(of)}</p>
-        {of.state === 'ready' && of.missing > 0 && <p>{incompleteList(formatCount(of.missing), moduleText.noun)}</p>}
+        {of.state === 'ready' && of.missing > 0 && <p>{incompleteList(of, moduleText.noun)}</p>}
         {of.state === 'ready' && of.gone > 0 && <p>{copy.gone(of.gone)}</p>}
         {of.state === 'ready' && of.leftOut !== null && of.leftOut.length > 0 && (
           <p>

@@ -64,7 +64,9 @@ export const PICTURES: Picture[] = [
     name: 'course-check',
     address: '/courses/{course}/check',
     async act(page) {
-      await expect(page.getByText(/^\d+ modul diperiksa, \d+ perlu diperhatikan$/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^\d+ modul diperiksa, \d+ (perlu diperhatikan|temuan di .+)$/)).toBeVisible({
+        timeout: 30_000,
+      });
     },
   },
   { name: 'course-import', address: '/courses/import', act: chooseZip },

@@ -1,6 +1,6 @@
 import { failures, toApiError, type ApiError } from '../../api/errors';
 import type { Query } from '../../api/query';
-import { readWhole } from '../../api/whole-list';
+import { readWhole, type Shortfall } from '../../api/whole-list';
 import { CHECK_CONCURRENCY } from '../../config';
 import { createAvailability } from '../../jobs/availability';
 import type { JobStatus } from '../../jobs/job-state';
@@ -27,12 +27,16 @@ export interface CheckState {
   checked: number;
   /** In the order of the courses and of their modules. */
   findings: readonly Finding[];
-  /** At most so many modules are in the lists that could not be read. */
-  missing: number;
+  /** What the lists of modules lack. */
+  missingModules: Shortfall;
+  /** What the list of courses lacks. */
+  missingCourses: Shortfall;
   /** The courses whose modules could not be read at all, where others can. */
   notRead: readonly Course[];
   error: ApiError | null;
 }
+
+const NOTHING_MISSING: Shortfall = { missing: 0, unreadable: 0 };
 
 const IDLE: CheckState = {
   phase: 'running',
@@ -42,10 +46,20 @@ const IDLE: CheckState = {
   modules: 0,
   checked: 0,
   findings: [],
-  missing: 0,
+  missingModules: NOTHING_MISSING,
+  missingCourses: NOTHING_MISSING,
   notRead: [],
   error: null,
 };
+
+const sumOf = (one: Shortfall, other: Shortfall): Shortfall => ({
+  missing: one.missing + other.missing,
+  unreadable: one.unreadable + other.unreadable,
+});
+
+/** Whether each course and each module was checked: only then nothing is to be said of what was not found. */
+export const isComplete = ({ phase, missingModules, missingCourses, notRead }: CheckState): boolean =>
+  phase === 'ended' && missingModules.missing + missingCourses.missing + notRead.length === 0;
 
 /**
  * Checks the content of a course, or of all courses with `null`: reads the list of its modules and the first bytes of
@@ -163,12 +177,12 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   async function checkCourse(listed: Course, coursePlace: number) {
     const course = await readFully(listed, courseApi.one(listed.id));
     if (course === null) return;
-    const { items, missing } = await readWhole<Module>((params) => asked(moduleApi.list(course.id, params)), {
+    const { items, ...lacks } = await readWhole<Module>((params) => asked(moduleApi.list(course.id, params)), {
       signal,
     });
     const of = { course, coursePlace };
     const inOrder = items.sort(byOrder);
-    publish({ modules: state.modules + inOrder.length, missing: state.missing + missing });
+    publish({ modules: state.modules + inOrder.length, missingModules: sumOf(state.missingModules, lacks) });
     const places = firstPlaces(inOrder);
     await Promise.all([
       checkThumbnail(of),
@@ -183,8 +197,8 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   }
 
   async function checkAll() {
-    const { items } = await readWhole<Course>((params) => asked(courseApi.list(params)), { signal });
-    publish({ courses: items });
+    const { items, ...lacks } = await readWhole<Course>((params) => asked(courseApi.list(params)), { signal });
+    publish({ courses: items, missingCourses: lacks });
     const inTurn = createLimit(CHECK_CONCURRENCY);
     const checkNext = (course: Course, place: number) =>
       inTurn(async () => {

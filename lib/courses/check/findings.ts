@@ -93,6 +93,13 @@ export function findingsOfCourse(of: CheckedCourse, thumbnail: FileState | null)
   return [{ ...of, moduleId: null, place: 0, title: of.course.title, ...each }];
 }
 
+/** How many modules there is something to say of, and how many courses besides. */
+export function placesOf(findings: readonly Finding[]): { modules: number; courses: number } {
+  const places = new Map(findings.map((each) => [JSON.stringify([each.course.id, each.moduleId]), each]));
+  const modules = [...places.values()].filter(({ moduleId }) => moduleId !== null).length;
+  return { modules, courses: places.size - modules };
+}
+
 const isAfter = (a: Finding, b: Finding): boolean =>
   a.coursePlace === b.coursePlace ? a.place > b.place : a.coursePlace > b.coursePlace;
 

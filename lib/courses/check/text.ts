@@ -1,3 +1,4 @@
+import { formatCount } from '../../format';
 import { text } from '../../text/common';
 
 /** The check of the content of a course, or of all courses. */
@@ -10,7 +11,12 @@ export const checkText = {
   readingAll: 'Membaca daftar kursus...',
   progressOfAll: (courses: string, total: string, modules: string) =>
     `Memeriksa kursus: ${courses} dari ${total} (${modules} modul)`,
-  ended: (checked: string, findings: string) => `${checked} modul diperiksa, ${findings} perlu diperhatikan`,
+  ended(checked: number, findings: number, { modules, courses }: { modules: number; courses: number }) {
+    const start = `${formatCount(checked)} modul diperiksa, ${formatCount(findings)}`;
+    if (findings === modules + courses) return `${start} perlu diperhatikan`;
+    const places = [modules > 0 && `${formatCount(modules)} modul`, courses > 0 && `${formatCount(courses)} kursus`];
+    return `${start} temuan di ${places.filter(Boolean).join(' dan ')}`;
+  },
   nothing: 'Tidak ada yang perlu diperhatikan',
   cancelled: 'Pemeriksaan dibatalkan sebelum selesai',
   again: 'Periksa lagi',

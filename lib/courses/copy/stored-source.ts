@@ -7,6 +7,7 @@ import { fileRules } from '../../files/rules';
 import { modules as moduleApi } from '../../modules/api';
 import type { Module } from '../../modules/model';
 import { readCourse } from '../../modules/whole-course';
+import type { Shortfall } from '../../api/whole-list';
 import { session, type Owner } from '../../session/session';
 import { fileText } from '../../text/forms';
 import { courses } from '../api';
@@ -71,10 +72,8 @@ function storedModule({ id, title, description, ...addresses }: Module, by: Owne
 }
 
 /** What was read of a course. */
-export interface StoredCourse {
+export interface StoredCourse extends Shortfall {
   source: CourseSource;
-  /** At most so many modules could not be read. */
-  missing: number;
   /** So many of the chosen modules are not there any more. */
   gone: number;
 }
@@ -92,7 +91,7 @@ export async function readStoredCourse(
 ): Promise<StoredCourse> {
   const retry = <T>(fetch: (signal: AbortSignal) => Promise<T>) => readWithRetries(fetch, signal, onBusy);
   const course = await retry(courses.one(courseId).fetch);
-  const { items, missing } = await readCourse(courseId, { signal, onBusy, retries: true });
+  const { items, missing, unreadable } = await readCourse(courseId, { signal, onBusy, retries: true });
   const keys = chosen && new Set(chosen.map(String));
   const wanted = items.filter(({ id }) => !keys || keys.has(String(id)));
   const whole: Module[] = [];
@@ -105,6 +104,7 @@ export async function readStoredCourse(
   return {
     source: storedSource(course, whole),
     missing: keys && !isWhole ? absent : missing,
+    unreadable,
     gone: isWhole ? absent : 0,
   };
 }

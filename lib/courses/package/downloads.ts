@@ -4,13 +4,13 @@ import { failureText } from '../../api/failure-text';
 import { readWithRetries } from '../../api/retry';
 import { ZIP_NAMES_SHOWN, ZIP_TITLE_SHOWN_CHARS } from '../../config';
 import { downloadFile } from '../../files/csv';
-import { formatCount } from '../../format';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { trayTasks } from '../../jobs/tray';
 import { modules } from '../../modules/api';
 import type { Module } from '../../modules/model';
 import { moduleText } from '../../modules/text';
 import { readCourse } from '../../modules/whole-course';
+import type { Shortfall } from '../../api/whole-list';
 import { notify } from '../../notify';
 import { text } from '../../text/common';
 import { incompleteList } from '../../text/lists';
@@ -90,9 +90,9 @@ async function run(asked: Asked) {
   const { signal } = controller;
   show(asked, copy.reading(shownTitle(asked)));
   try {
-    const { name, left, missing } = await download(asked);
+    const { name, left, ...shortfall } = await download(asked);
     trayTasks.remove(downloadIdOf(id));
-    tell(asked, name, left, missing);
+    tell(asked, name, left, shortfall);
   } catch (thrown) {
     // Cancelled, or its owner has left: maybe asked for again meanwhile.
     if (signal.aborted) return;
@@ -130,7 +130,7 @@ async function download(asked: Asked) {
   };
   const course = await readWithRetries(courses.one(id).fetch, signal, onBusy);
   asked.title = course.title;
-  const { items, missing: unlisted } = await readCourse(id, { signal, retries: true, onBusy });
+  const { items, missing: unlisted, unreadable } = await readCourse(id, { signal, retries: true, onBusy });
   const full = await readFully(items, signal, onBusy);
   const missing = unlisted + items.length - full.length;
   const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, onBusy });
@@ -141,7 +141,7 @@ async function download(asked: Asked) {
   const name = zipNameOf(course.title, { isIncomplete: missing > 0 });
   downloadFile(await file.read(), name);
   file.discardLater();
-  return { name, left, missing };
+  return { name, left, missing, unreadable };
 }
 
 /**
@@ -173,12 +173,12 @@ const nameOfLeft = ({ place, title }: CourseFile): string => {
 };
 
 /** What the ZIP lacks stays in the tray until it was read. */
-function tell({ id }: Asked, name: string, left: CourseFile[], missing: number) {
-  if (left.length === 0 && missing === 0) return notify.success(copy.done(name));
+function tell({ id }: Asked, name: string, left: CourseFile[], shortfall: Shortfall) {
+  if (left.length === 0 && shortfall.missing === 0) return notify.success(copy.done(name));
   const names = left.slice(0, ZIP_NAMES_SHOWN).map(nameOfLeft);
   if (left.length > names.length) names.push(copy.more(left.length - names.length));
   const details = [
-    ...(missing > 0 ? [incompleteList(formatCount(missing), moduleText.noun)] : []),
+    ...(shortfall.missing > 0 ? [incompleteList(shortfall, moduleText.noun)] : []),
     ...(left.length > 0 ? [copy.notIncluded(names)] : []),
   ];
   trayTasks.put({
