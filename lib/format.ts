@@ -1,4 +1,4 @@
-import { MB, MESSAGE_MAX_CHARS } from './config';
+import { BULK_NAMES_SHOWN, MB, MESSAGE_MAX_CHARS } from './config';
 
 /**
  * Formats a number in the Indonesian locale, such as `1.234,5`. `Intl.NumberFormat` gives the same result (a test
@@ -54,4 +54,10 @@ export function shorten(message: string): string {
     .slice(0, MESSAGE_MAX_CHARS)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`;
+}
+
+/** The first of several names, and how many more there are. */
+export function firstNames(names: readonly string[]): string[] {
+  const more = names.length - BULK_NAMES_SHOWN;
+  return [...names.slice(0, BULK_NAMES_SHOWN), ...(more > 0 ? [`dan ${formatCount(more)} lainnya`] : [])];
 }

@@ -1,7 +1,9 @@
 'use client';
 import { FileCheck, X, ExternalLink } from 'lucide';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { announce } from '@/lib/announce';
+import { toApiError } from '@/lib/api/errors';
+import { identify, typedByName } from '@/lib/files/identify';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { acceptOf, checkFile, checkSize, checkType, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
@@ -35,6 +37,8 @@ interface Props {
   preview?: (file: File) => ReactNode;
   /** Offers to make a picture smaller that is too large, or a film fit that is too large or not everybody could play. */
   shrinks?: 'picture' | 'film';
+  /** Where many files go that are dropped here. */
+  many?: ComponentProps<typeof FileZone>['many'];
 }
 
 /** Why a file was refused. */
@@ -46,25 +50,36 @@ interface Refusal {
 }
 
 /** A form field for one file, picked or dropped, which is validated as soon as it is chosen. */
-export function FileField({ name, label, rule, existing, preview, shrinks }: Props) {
+export function FileField({ name, label, rule, existing, preview, shrinks, many }: Props) {
   const id = useId();
   const { value, change, message } = useFormField<File | null>(name);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const error = refused?.problem ?? message.error;
   const chosenId = `${id}-file`;
   const picker = useRef<HTMLInputElement>(null);
+  const taken = useRef(0);
 
-  function take(file: File | undefined, how: 'picked' | 'dropped') {
-    if (!file) return;
-    const problem = checkFile(file, rule, how);
-    setRefused(problem === null ? null : { problem, file, number: (refused?.number ?? 0) + 1 });
-    // A refused file does not replace the one that was chosen before.
-    if (!problem) change(file);
-    // The name of the input stays "no file selected": it is emptied, so that the same file can be chosen again.
-    announce(problem ?? fileText.chosen(file.name));
+  function take(chosen: File | undefined, how: 'picked' | 'dropped') {
+    if (!chosen) return;
+    const number = (taken.current += 1);
+    const show = ({ file, problem }: Examined) => {
+      setRefused(problem === null ? null : { problem, file, number });
+      // A refused file does not replace the one that was chosen before.
+      change(problem === null ? file : value);
+      // The name of the input stays "no file selected": it is emptied, so that the same file can be chosen again.
+      announce(problem ?? fileText.chosen(file.name));
+    };
+    const named = examineName(chosen, rule, how);
+    show(named);
+    void examine(chosen, rule, how).then((examined) => {
+      // Another one was chosen, or none, while this one was read.
+      const isLate = number !== taken.current;
+      if (!isLate && (examined.problem !== named.problem || examined.file.type !== named.file.type)) show(examined);
+    });
   }
 
   function remove() {
+    taken.current += 1;
     setRefused(null);
     change(null);
     // The remove button, which has the focus, disappears with the file.
@@ -88,6 +103,7 @@ export function FileField({ name, label, rule, existing, preview, shrinks }: Pro
           invalid={error !== undefined}
           describedBy={value ? chosenId : undefined}
           picker={picker}
+          many={many}
           onPicked={([file]) => take(file, 'picked')}
           onDropped={({ files: [file] }) => take(file, 'dropped')}
         >
@@ -121,6 +137,30 @@ export function FileField({ name, label, rule, existing, preview, shrinks }: Pro
       )}
     </div>
   );
+}
+
+/** A file with the type that it has, and why it is refused. */
+interface Examined {
+  file: File;
+  problem: string | null;
+}
+
+/** What the name says, at once. */
+function examineName(chosen: File, rule: FileRule, how: 'picked' | 'dropped'): Examined {
+  const file = typedByName(chosen);
+  return { file, problem: checkFile(file, rule, how) };
+}
+
+/** What the content says, which takes a moment. */
+async function examine(chosen: File, rule: FileRule, how: 'picked' | 'dropped'): Promise<Examined> {
+  try {
+    const file = await identify(chosen);
+    return { file, problem: checkFile(file, rule, how) };
+  } catch (thrown) {
+    const named = examineName(chosen, rule, how);
+    // A folder, which has no type, cannot be read either.
+    return { ...named, problem: named.problem ?? toApiError(thrown).message };
+  }
 }
 
 const isTooLarge = (file: File, rule: FileRule): boolean =>

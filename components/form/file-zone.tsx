@@ -2,8 +2,11 @@
 import clsx from 'clsx';
 import { Upload } from 'lucide';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { fileText } from '@/lib/text/forms';
+import { Said } from '../feedback/said';
 import { messageId } from './field';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import styles from './file-field.module.css';
 
 interface Props {
@@ -18,6 +21,8 @@ interface Props {
   picker?: Ref<HTMLInputElement>;
   /** The content is what was chosen, in one line. */
   isFilled?: boolean;
+  /** Where many files go that are dropped where one does. */
+  many?: { label: string; href: string };
   onPicked: (files: File[]) => void;
   onDropped: (transfer: DataTransfer) => void;
   /** The prompt inside the zone. */
@@ -36,49 +41,66 @@ export function FileZone({
   describedBy,
   picker,
   isFilled = false,
-  onPicked,
-  onDropped,
-  children,
+  many,
+  ...props
 }: Props) {
+  const { onPicked, onDropped, children } = props;
   const [over, setOver] = useState(false);
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   useHarmlessMisses();
 
   return (
-    <div
-      onDragOver={(event) => {
-        if (!bringsFiles(event.dataTransfer)) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = 'copy';
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        // A disabled fieldset does not block drop events.
-        if (!event.currentTarget.closest('fieldset:disabled')) onDropped(event.dataTransfer);
-      }}
-      className={clsx(styles.zone, isFilled && styles.filled, over && styles.over)}
-    >
-      <Icon of={Upload} size={20} />
-      {children}
-      <input
-        ref={picker}
-        type="file"
-        id={id}
-        accept={accept}
-        multiple={multiple}
-        aria-invalid={invalid}
-        aria-describedby={clsx(describedBy, messageId(id))}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Otherwise choosing the same files again would fire no change event.
-          target.value = '';
-          if (files.length > 0) onPicked(files);
+    <>
+      <div
+        onDragOver={(event) => {
+          if (!bringsFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          event.dataTransfer.dropEffect = 'copy';
+          setOver(true);
         }}
-        className={styles.picker}
-      />
-    </div>
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          // A disabled fieldset does not block drop events.
+          if (event.currentTarget.closest('fieldset:disabled')) return;
+          if (!multiple) setLeftOut([...event.dataTransfer.files].slice(1).map(({ name }) => name));
+          onDropped(event.dataTransfer);
+        }}
+        className={clsx(styles.zone, isFilled && styles.filled, over && styles.over)}
+      >
+        <Icon of={Upload} size={20} />
+        {children}
+        <input
+          ref={picker}
+          type="file"
+          id={id}
+          accept={accept}
+          multiple={multiple}
+          aria-invalid={invalid}
+          aria-describedby={clsx(describedBy, messageId(id))}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // Otherwise choosing the same files again would fire no change event.
+            target.value = '';
+            if (files.length === 0) return;
+            setLeftOut([]);
+            onPicked(files);
+          }}
+          className={styles.picker}
+        />
+      </div>
+      {leftOut.length > 0 && (
+        <Said as="p" role="status" className={styles.leftOut}>
+          <span>{fileText.leftOut(leftOut)}</span>{' '}
+          {many && (
+            <Link href={many.href} prefetch={false}>
+              {many.label}
+            </Link>
+          )}
+        </Said>
+      )}
+    </>
   );
 }
 

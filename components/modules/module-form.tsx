@@ -20,6 +20,7 @@ interface Props {
 
 /** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
+  const many = { label: copy.addMany, href: paths.moduleUpload(courseId) };
   return (
     <RecordForm
       model={moduleModel}
@@ -55,6 +56,7 @@ export function ModuleForm({ courseId, module }: Props) {
             name="pdf"
             label={copy.pdfContent}
             rule={fileRules.pdf}
+            many={many}
             existing={module?.pdf && <CurrentFile href={module.pdf} label={copy.openCurrentPdf} />}
           />
           <FileField
@@ -62,6 +64,7 @@ export function ModuleForm({ courseId, module }: Props) {
             label={copy.videoContent}
             rule={fileRules.video}
             shrinks="film"
+            many={many}
             existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
           />
         </FormColumn>

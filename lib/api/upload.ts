@@ -2,7 +2,8 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_PERCENT_MAX } from '../config';
 import { demoUpload, isDemoUrl, type DemoUpload } from '../platform/browser-demo';
 import { redirectOf, type RawResponse } from '../platform/raw-response';
 import type { FieldNames } from './complaints';
-import { failures, toApiError, type ApiError, type ErrorKind } from './errors';
+import { ApiError, failures, toApiError, type ErrorKind } from './errors';
+import { checkReadable } from './file-bytes';
 import {
   formDialects,
   inDialect,
@@ -152,7 +153,9 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
   const response = await sendForm(method, url, form, access.token, meter, signal, demo).catch(
     async (thrown: unknown) => {
       const error = toApiError(thrown);
-      if (error.kind !== 'network' || demo) throw error;
+      if (error.kind !== 'network') throw error;
+      await checkStillReadable(fields, error);
+      if (demo) throw error;
       // Where this code cannot be loaded either, nothing more is known.
       const explain = await import('./large-upload').catch(() => null);
       throw explain ? await explain.explainUpload(error, sizeOf(form), access) : error;
@@ -161,11 +164,25 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
   return (await readResponse(response, method, access)).data;
 }
 
+const filesIn = (fields: MultipartFields): File[] => Object.values(fields).filter((value) => value instanceof File);
+
+/**
+ * A file that was changed while it was sent breaks off its request: then nothing is said of the server.
+ * @throws ApiError as `error`, with that reason
+ */
+async function checkStillReadable(fields: MultipartFields, { kind, status }: ApiError): Promise<void> {
+  await checkReadable(filesIn(fields)).catch((thrown: unknown) => {
+    const { reason } = toApiError(thrown);
+    throw new ApiError({ kind, status, reason, cause: thrown });
+  });
+}
+
 /** Refusals of the write itself, unlike an expired session or a server that asks to wait. */
 const REFUSALS: ErrorKind[] = ['refused', 'forbidden', 'not-found'];
 
 /**
- * Sends a multipart form with the token of the current session, and returns `data` of the response. A form that the back
+ * Sends a multipart form with the token of the current session, and returns `data` of the response. Nothing is sent if a
+ * file of it cannot be read any more. A form that the back
  * end could not read is sent once more as it reads forms. If that is refused too, the first refusal is thrown, unless the
  * second shows that the form was read.
  * @throws ApiError
@@ -178,8 +195,9 @@ export async function upload(
   alsoCalled?: FieldNames,
 ): Promise<unknown> {
   const write: Write = { method, pathname, fields, alsoCalled, by, signal };
-  const hasFile = Object.values(fields).some((value) => value instanceof File);
-  const meter = createMeter(hasFile, onProgress);
+  const files = filesIn(fields);
+  const meter = createMeter(files.length > 0, onProgress);
+  if (files.length > 0) await checkReadable(files);
   const { baseUrl } = accessOf(by);
   let dialect = formDialects.of(baseUrl);
   let first: ApiError | undefined;

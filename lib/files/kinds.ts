@@ -6,6 +6,8 @@ const TYPES_BY_ENDING: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heic',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   mpeg: 'video/mpeg',
@@ -23,6 +25,19 @@ const begins = (head: Uint8Array, at: number, ...bytes: number[]): boolean =>
 
 const ascii = (head: Uint8Array): string => String.fromCharCode(...head.subarray(0, HEAD_BYTES));
 
+/** After a byte order mark, blanks and comments, in Latin letters. */
+const HTML = /^(?:ï»¿)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|script)\b/i;
+
+/** Brands of still pictures (ISO/IEC 23008-12); videos have many. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** The type of a file of boxes, by its brand and those that it is compatible with. */
+function typeByBrand(brand: string, text: string): string {
+  if (brand === 'qt  ') return 'video/quicktime';
+  if (/avi[fs]/.test(text.slice(8, 40))) return 'image/avif';
+  return HEIC_BRANDS.includes(brand) ? 'image/heic' : 'video/mp4';
+}
+
 /** The media type that the first bytes of a file show; `null` if they show none that is known. */
 export function typeByContent(head: Uint8Array): string | null {
   const text = ascii(head);
@@ -31,10 +46,13 @@ export function typeByContent(head: Uint8Array): string | null {
   if (begins(head, 0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (begins(head, 0, 0x89, 0x50, 0x4e, 0x47)) return 'image/png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+  if (text.startsWith('GIF8')) return 'image/gif';
+  if (text.slice(4, 8) === 'ftyp') return typeByBrand(text.slice(8, 12), text);
   if (begins(head, 0, 0x1a, 0x45, 0xdf, 0xa3) && text.includes('webm')) return 'video/webm';
   if (begins(head, 0, 0x1a, 0x45, 0xdf, 0xa3) && text.includes('matroska')) return 'video/x-matroska';
   if (begins(head, 0, 0, 0, 1, 0xba) || begins(head, 0, 0, 0, 1, 0xb3)) return 'video/mpeg';
+  if (begins(head, 0, 0x50, 0x4b, 3, 4)) return 'application/zip';
+  if (HTML.test(text)) return 'text/html';
   return null;
 }
 

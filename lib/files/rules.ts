@@ -1,5 +1,6 @@
 import { FILE_MAX_MB, MB, PDF_MAX_MB, THUMBNAIL_MAX_MB, VIDEO_MAX_MB } from '../config';
 import { fileText } from '../text/forms';
+import { typeByName } from './kinds';
 
 /** Types and maximum size that a file picker accepts. */
 export interface FileRule {
@@ -28,9 +29,23 @@ export const commonNames = (rule: FileRule): string =>
     .join(', ');
 export const typeNames = (rule: FileRule): string => Object.values(rule.types).join(', ');
 
-/** Returns the message to show, or `null` if files of this media type are accepted. */
-export function checkType(type: string, rule: FileRule, how: 'picked' | 'dropped'): string | null {
-  if (Object.hasOwn(rule.types, type)) return null;
+/** What people call the contents that a name may belie. */
+const CONTENTS: Record<string, string> = {
+  'text/html': 'halaman web (HTML)',
+  'application/zip': 'ZIP',
+  'application/pdf': 'PDF',
+  'image/gif': 'gambar GIF',
+  'image/avif': 'gambar AVIF',
+};
+const contentName = (type: string): string => CONTENTS[type] ?? (type.startsWith('image/') ? 'gambar' : 'video');
+
+const takes = (rule: FileRule, type: string): boolean => Object.hasOwn(rule.types, type);
+
+/** Returns the message to show, or `null` if files of this media type are accepted; `name` may promise another one. */
+export function checkType(type: string, rule: FileRule, how: 'picked' | 'dropped', name = ''): string | null {
+  if (takes(rule, type)) return null;
+  if (type === 'image/heic' && takes(rule, 'image/jpeg')) return fileText.heic;
+  if (takes(rule, typeByName(name))) return fileText.otherContent(contentName(type), typeNames(rule));
   return how === 'dropped' ? fileText.dropRefused : fileText.typeNotAllowed(typeNames(rule));
 }
 
@@ -40,6 +55,6 @@ export const checkSize = (bytes: number, rule: FileRule): string | null =>
 
 const checkContent = (file: File): string | null => (file.size === 0 ? fileText.empty : null);
 
-/** Validates a file; returns the message to show, or `null` if it is valid. */
+/** Validates a file whose type is known (`identify`); returns the message to show, or `null` if it is valid. */
 export const checkFile = (file: File, rule: FileRule, how: 'picked' | 'dropped'): string | null =>
-  checkType(file.type, rule, how) ?? checkContent(file) ?? checkSize(file.size, rule);
+  checkType(file.type, rule, how, file.name) ?? checkContent(file) ?? checkSize(file.size, rule);

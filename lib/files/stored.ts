@@ -28,9 +28,10 @@ async function fileOf(parts: Blob[], name: string, told: string): Promise<File> 
   if (type !== '') return new File(parts, name, { type });
   const head = await new Blob(parts).slice(0, HEAD_BYTES).arrayBuffer();
   const found = typeByContent(new Uint8Array(head));
-  if (found === null) return new File(parts, name, { type: given });
+  const ending = found && endingOfType(found);
+  if (!found || !ending) return new File(parts, name, { type: given });
   // Some back ends go by the ending.
-  return new File(parts, `${name}.${endingOfType(found)}`, { type: found });
+  return new File(parts, `${name}.${ending}`, { type: found });
 }
 
 const addresses = new WeakMap<File, string>();

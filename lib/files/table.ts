@@ -53,7 +53,7 @@ export function noTableIn(bytes: Uint8Array): NoTable | null {
     return isDocument ? 'document' : 'workbook';
   }
   const type = typeByContent(bytes);
-  if (type) return type === 'application/pdf' ? 'pdf' : 'media';
+  if (type && type !== 'text/html') return type === 'application/pdf' ? 'pdf' : 'media';
   return noTableInText(decodeText(bytes.subarray(0, HEAD_BYTES)));
 }
 

@@ -156,7 +156,8 @@ export function createJob<T, R = unknown>({
     } catch (thrown) {
       const error = toApiError(thrown);
       const notSent = { state: 'not-sent' } as const;
-      if (error.kind === 'not-sent') return become(index, notSent);
+      // Another reason, such as a file that was moved, is told as a failure.
+      if (error.kind === 'not-sent' && error.reason === null) return become(index, notSent);
       // Nothing was written, so the item is sent again: after the owner has signed in, or when the server is ready.
       const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
       if (error.kind === 'busy' && waits) backEnd.hold(error);

@@ -1,5 +1,5 @@
 import { env } from '../env';
-import { formatMegabytes } from '../format';
+import { firstNames, formatMegabytes } from '../format';
 
 /** Dialog that confirms leaving unsaved changes. */
 export const leaveText = {
@@ -71,7 +71,13 @@ export const fileText = {
   typeNotAllowed: (types: string) => `Jenis file tidak diizinkan. Jenis yang diizinkan: ${types}`,
   tooLarge: (bytes: number, maxMb: number) =>
     `Ukuran file ${formatMegabytes(bytes)}MB melebihi batas maksimum ${maxMb}MB`,
+  /** `what` is what the file really is. */
+  otherContent: (what: string, types: string) => `Isi file ini sebenarnya ${what}. Jenis yang diizinkan: ${types}`,
+  heic: 'Gambar HEIC. Simpan sebagai JPEG, lalu pilih lagi.',
   empty: 'File ini kosong',
+  changed: (name: string) => `${name} berubah atau dipindahkan setelah dipilih. Pilih lagi.`,
+  /** Only one file goes into a field. */
+  leftOut: (names: readonly string[]) => `${firstNames(names).join(', ')} tidak ikut karena di sini hanya satu file.`,
   shrink: 'Perkecil gambar',
   notShrunk: 'Gambar ini tidak dapat diperkecil',
   notStored: (names: string) => `Tersimpan tanpa file: ${names}. Server tidak menyimpannya.`,

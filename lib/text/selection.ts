@@ -1,5 +1,4 @@
-import { BULK_NAMES_SHOWN } from '../config';
-import { formatCount, formatRupiah } from '../format';
+import { firstNames, formatCount, formatRupiah } from '../format';
 
 /** The bar of selection mode, and the bulk actions; `selectText` is what the list itself says of them. */
 export const selectionText = {
@@ -19,11 +18,7 @@ export const selectionText = {
   removeTitle: (count: number, type: string) => `Hapus ${formatCount(count)} ${type}`,
   removeQuestion: (count: number, noun: string) =>
     `Apakah Anda yakin ingin menghapus ${formatCount(count)} ${noun} ini? Tindakan ini tidak dapat dibatalkan.`,
-  /** The first names, and how many more there are. */
-  names: (names: string[]): string[] => {
-    const more = names.length - BULK_NAMES_SHOWN;
-    return more > 0 ? [...names.slice(0, BULK_NAMES_SHOWN), `dan ${formatCount(more)} lainnya`] : names;
-  },
+  names: firstNames,
   removing: (done: number, total: number, noun: string) =>
     `Menghapus ${noun}: ${formatCount(done)} dari ${formatCount(total)}`,
   removed: (count: number, noun: string) => `${formatCount(count)} ${noun} berhasil dihapus`,

@@ -2,6 +2,7 @@ import type { MultipartFields } from '@/lib/api/form-dialect';
 import { upload, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
 import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { moved } from '../../support/media';
 import { own } from '../../support/own';
 import { userJson } from '../../support/factories';
 import '../../support/received';
@@ -69,6 +70,25 @@ test('a broken connection is "Upload failed"', async () => {
     kind: 'network',
     message: 'Upload failed',
   });
+});
+
+const CHANGED = 'a.pdf berubah atau dipindahkan setelah dipilih. Pilih lagi.';
+
+test('nothing is sent where a file was changed or moved after it was chosen', async () => {
+  const failure = await failureOf(upload('POST', '/api/x', { a: file(), b: moved(file()) }, own()));
+  expect(failure).toMatchObject({ kind: 'not-sent', message: CHANGED });
+});
+
+test('a file that is changed while it is sent is named; nothing is said of the server', async () => {
+  const changing = file();
+  const slice = changing.slice.bind(changing);
+  changing.slice = (...range) => {
+    moved(changing);
+    return slice(...range);
+  };
+  server().post('/api/x').replyWithError('socket hang up');
+  const failure = await failureOf(upload('POST', '/api/x', { file: changing }, own()));
+  expect(failure).toMatchObject({ kind: 'network', message: CHANGED });
 });
 
 test('an answer that cannot be read is "Invalid response format"', async () => {

@@ -82,7 +82,7 @@ test('a course is not sent before its picture has been made smaller', async () =
 
 test('only a picture that is too large is offered to be made smaller', async () => {
   openForm();
-  await pick(picture({ type: 'image/gif', bytes: megabytes(11) }));
+  await pick(picture({ name: 'foto.gif', type: 'image/gif', bytes: megabytes(11) }));
   await says(form.thumbnail, 'Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp');
   expect(screen.queryByRole('button', { name: 'Perkecil gambar' })).not.toBeInTheDocument();
 });

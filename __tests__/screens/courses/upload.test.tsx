@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listOf, ok, server, signInAs } from '../../support/api';
 import { FakeXhr } from '../../support/fake-xhr';
 import { address } from '../../support/console';
-import { pass, stopTime } from '../../support/time';
+import { pass, settle, stopTime } from '../../support/time';
 import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
 
 /** How long the look-ups after a lost answer take. */
@@ -95,6 +95,7 @@ test('an upload that stands still for 30 seconds is given up, one that moves is 
   await fillCourse(user);
   await user.upload(form.thumbnail(), picture());
   await user.click(form.create());
+  await settle();
   const xhr = FakeXhr.only();
   for (const sent of [100, 200, 300]) {
     await pass(29_000);

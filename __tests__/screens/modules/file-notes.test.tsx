@@ -44,10 +44,11 @@ const looked = () => act(async () => new Promise((resolve) => setTimeout(resolve
 test.each([
   ['plain.pdf', []],
   ['locked-rc4-40.pdf', ['PDF ini dilindungi password']],
-  ['vp9.webm', ['File ini tampaknya bukan PDF']],
+  ['masuk.html', ['File ini tampaknya bukan PDF']],
 ])('of %s in the field for a PDF is said: %p', async (name, said) => {
   openNew();
-  await pick(form.pdf(), mediaFile(name, 'application/pdf'));
+  const content = name === 'masuk.html' ? Buffer.from('<html>') : undefined;
+  await pick(form.pdf(), mediaFile(name, 'application/pdf', content, 'materi.pdf'));
   await waitFor(() => expect(notes()).toEqual(said));
   await looked();
   expect(notes()).toEqual(said);

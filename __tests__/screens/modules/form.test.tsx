@@ -196,6 +196,14 @@ describe('choosing files', () => {
     expect(form.pdf()).toBeValid();
   });
 
+  test('names the second of two files, with the way to upload many', async () => {
+    openNew();
+    fireEvent.drop(form.pdf(), { dataTransfer: { files: [pdf(), pdf('kedua.pdf')] } });
+    await waitFor(() => expect(form.chosen()).toEqual(['materi.pdf']));
+    expect(screen.getByText('kedua.pdf tidak ikut karena di sini hanya satu file.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Unggah Banyak' })).toHaveAttribute('href', '/courses/c-1/modules/upload');
+  });
+
   test('ignores what is dropped beside it', () => {
     openNew();
     drop(form.title(), pdf());

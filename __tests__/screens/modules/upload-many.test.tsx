@@ -1,3 +1,4 @@
+import { moved } from '../../support/media';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { said } from '../../support/announced';
 import { FakeXhr } from '../../support/fake-xhr';
@@ -35,6 +36,13 @@ test('makes a row of each base name, named by its title, with its words and the 
   expect(row('Isi').getByText('12 B')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Unggah 2 Modul' })).toBeEnabled();
   expect(screen.getByLabelText('Pilih banyak file atau seret ke sini')).toBeEnabled();
+});
+
+test('takes a video without a type, and names what could not be read any more', async () => {
+  await openUploads();
+  await choose(new File(['isi'], 'IMG_0001.MOV'), moved(new File(['%PDF-'], 'Isi.pdf')));
+  expect(row('IMG 0001').getByText('IMG_0001.MOV')).toBeVisible();
+  expect(screen.getByText('Isi.pdf berubah atau dipindahkan setelah dipilih. Pilih lagi.')).toBeVisible();
 });
 
 test('lists what is refused with the reason, and sends the rest', async () => {

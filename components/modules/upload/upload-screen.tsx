@@ -7,12 +7,14 @@ import { useStable } from '@/hooks/use-stable';
 import { courses } from '@/lib/courses/api';
 import { PDF_MAX_MB, VIDEO_MAX_MB } from '@/lib/config';
 import type { Dropped } from '@/lib/files/dropped';
+import { identifyAll } from '@/lib/files/identify';
 import { acceptOf } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDraft, isEditable, type QueuedRow } from '@/lib/modules/upload/state';
 import { moduleFileTypes, type RefusedFile } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
+import { fileText } from '@/lib/text/forms';
 import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { DropZone } from '../../form/drop-zone';
@@ -76,7 +78,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
           accept={acceptOf({ types: moduleFileTypes, maxMb: VIDEO_MAX_MB })}
           multiple
           picker={picker}
-          onFiles={(chosen, how) => void announce(take(courseId, chosen, how))}
+          onFiles={(chosen, how) => void take(courseId, chosen, how).then(announce)}
         />
         {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
         {rows.length > 0 && (
@@ -112,9 +114,12 @@ function CourseUploads({ courseId }: { courseId: string }) {
 }
 
 /** Adds files to the queue; returns the announcement of the result. */
-function take(courseId: string, { files, unreadable, empty }: Dropped, how: 'picked' | 'dropped'): string {
+async function take(courseId: string, dropped: Dropped, how: 'picked' | 'dropped'): Promise<string> {
+  const { unreadable, empty } = dropped;
+  const { files, changed } = await identifyAll(dropped.files);
   uploadQueue.addFiles(courseId, files, how);
   uploadQueue.refuse(courseId, [
+    ...changed.map(({ name, size }) => ({ name, size, reason: fileText.changed(name) })),
     ...unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
     ...empty.map((name) => ({ name, size: null, reason: copy.emptyFolder })),
   ]);

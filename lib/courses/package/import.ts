@@ -2,6 +2,7 @@ import { toApiError } from '../../api/errors';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
 import { courseCopies } from '../copy/copies';
+import { fileText } from '../../text/forms';
 import { PackageProblem } from './problem';
 import type { ReadCourse } from './read';
 import { packageProblems } from './text';
@@ -22,9 +23,9 @@ const task = createOwnedTask<ImportStep>({
 });
 
 /** Why a file cannot be imported. */
-function problemOf(thrown: unknown): string {
+function problemOf(thrown: unknown, { name }: File): string {
   if (thrown instanceof PackageProblem) return thrown.message;
-  if (thrown instanceof DOMException) return packageProblems.noLongerReadable;
+  if (thrown instanceof DOMException) return fileText.changed(name);
   toApiError(thrown);
   return packageProblems.broken;
 }
@@ -57,7 +58,7 @@ export const courseImport = {
         task.set({ step: 'choosing' });
         return void recoverFromChunkError();
       }
-      task.set({ step: 'choosing', problem: problemOf(thrown) });
+      task.set({ step: 'choosing', problem: problemOf(thrown, file) });
     }
   },
 

@@ -7,6 +7,7 @@ import { checkEntry } from './check-entry';
 import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
 import { isInside, MANIFEST, withSlashes } from './paths';
 import { PackageProblem } from './problem';
+import { fileText } from '../../text/forms';
 import { packageProblems, packageText } from './text';
 import { readEntries } from './zip';
 
@@ -50,7 +51,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
       const onBytes = (bytes: number) => onProgress(Math.min((before + bytes) / total, 1));
       const verdict = await checkEntry(entry, each, rule, { signal, onBytes });
       if (verdict.refused !== null) refused.push(verdict.refused);
-      else accepted.set(each, sourceFile(entry, each, verdict.type));
+      else accepted.set(each, sourceFile(file, entry, each, verdict.type));
     }
     if (signal.aborted) throw signal.reason;
     before += each.size;
@@ -111,7 +112,7 @@ function placeProblem(path: string, found: ZipEntry[], taken: ReadonlySet<string
 }
 
 /** A file that is read from the ZIP when it is its turn: a slice of it, unless it is compressed. */
-function sourceFile(entry: ZipEntry, { path, size }: ManifestFile, type: string): SourceFile {
+function sourceFile(zip: File, entry: ZipEntry, { path, size }: ManifestFile, type: string): SourceFile {
   const name = withSlashes(path).split('/').at(-1)!;
   return {
     name,
@@ -124,7 +125,7 @@ function sourceFile(entry: ZipEntry, { path, size }: ManifestFile, type: string)
         await content.slice(0, 1).arrayBuffer();
         return new File([content], name, { type });
       } catch (cause) {
-        throw failures.notSent(packageProblems.noLongerReadable, cause);
+        throw failures.notSent(fileText.changed(zip.name), cause);
       }
     },
   };

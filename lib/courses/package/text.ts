@@ -48,7 +48,6 @@ export const packageProblems = {
   tooMany: 'ZIP ini berisi terlalu banyak file untuk satu kursus.',
   tooManyModules: (max: number) =>
     `ZIP ini berisi lebih dari ${formatCount(max)} modul, terlalu banyak untuk satu kursus.`,
-  noLongerReadable: 'File ini tidak dapat dibaca lagi. Mungkin sudah dipindahkan atau diubah. Pilih file itu lagi.',
   /** What `kursus.json` says at `place` is not what it should be. */
   field: (place: string) => `kursus.json: ${place} tidak benar. Unduh ulang kursusnya.`,
   damaged: (file: string) => `${file}: isinya rusak. Unduh ulang kursusnya.`,

@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/errors';
+import { readBytes } from '../../api/file-bytes';
 import { createLimit } from '../../limit';
 import { HEAD_BYTES, typeByContent } from '../kinds';
 import { hasUnheardSound, hasVideoTrack, isIndexLast } from './mp4';
 import { isLocked } from './pdf';
+import { lookAtPicture } from './picture';
 import { loadVideo } from './playback';
 import { fileNotes, type FileNote } from './text';
 
@@ -30,11 +32,12 @@ export const lookAt = (file: LookedAt, signal: AbortSignal): Promise<FileNote[]>
 
 async function notesOn(file: File, signal: AbortSignal): Promise<FileNote[]> {
   if (file.type === 'application/pdf') return lookAtPdf(file);
+  if (file.type.startsWith('image/')) return lookAtPicture(file);
   return file.type.startsWith('video/') ? lookAtVideo(file, signal) : [];
 }
 
 async function lookAtPdf(file: File): Promise<FileNote[]> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = await readBytes(file, 0, HEAD_BYTES);
   if (typeByContent(head) !== 'application/pdf') return [fileNotes.notPdf];
   return (await isLocked(file)) ? [fileNotes.locked] : [];
 }

@@ -16,4 +16,9 @@ export const fileNotes = {
     fix: 'convert',
   },
   indexLast: { text: 'Video ini baru dapat diputar setelah seluruhnya terunduh', fix: 'index' },
+  unshowable: {
+    text: 'Browser ini tidak dapat menampilkan gambar ini',
+    hint: 'Simpan sebagai JPEG, lalu pilih lagi.',
+  },
+  cutPicture: { text: 'Gambar ini terpotong', hint: 'Salin lagi dari asalnya, lalu pilih lagi.' },
 } as const satisfies Record<string, FileNote>;

@@ -1,5 +1,6 @@
 import type { ChosenFile } from '../../files/dropped';
 import { failures } from '../../api/errors';
+import { checkReadable } from '../../api/file-bytes';
 import type { Module } from '../model';
 import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
@@ -60,18 +61,9 @@ function rowOf(id: number): QueuedRow {
 
 const itemOf = (id: number): UploadItem | undefined => task.get().items.get(id);
 
-/** Reads a byte of a file right before it is sent: it may have been moved or changed since it was chosen. */
-async function checkReadable(file: File): Promise<void> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-  } catch (cause) {
-    throw failures.notSent(uploadManyText.fileChanged(file.name), cause);
-  }
-}
-
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
-  await Promise.all(filesOf(row).map(checkReadable));
+  await checkReadable(filesOf(row));
   await sender.prepare(id, row.courseId);
 }
 

@@ -44,13 +44,46 @@ function problemOf(file: File, how: 'picked' | 'dropped'): string | null {
   return checkFile(file, kind ? fileRules[kind] : { types: moduleFileTypes, maxMb: Infinity }, how);
 }
 
-const baseName = (name: string): string => name.normalize('NFC').replace(/(?<=.)\.[^.]*$/, '');
+/** Of a file that was downloaded, the name may be percent-encoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // The percent sign means itself.
+    return name.replaceAll('%20', ' ');
+  }
+}
+
+const baseName = (name: string): string =>
+  decoded(name)
+    .normalize('NFC')
+    .replace(/(?<=.)\.[^.]*$/, '');
 const keyOf = ({ folder, name }: Pick<ModuleRow, 'folder' | 'name'>): string => `${folder}/${name.toLowerCase()}`;
 
-/** Natural order: 2 before 10, folder by folder. */
+/** The numerals of chapters: those of `Bab XL` and beyond look like words, such as `DI`. */
+const NUMERAL = /(?<![\p{L}\p{N}])(?=[IVX])(X{0,3})(IX|IV|V?)(I{0,3})(?![\p{L}\p{N}])/giu;
+const LETTER = /(?<![\p{L}\p{N}])[a-hj-uwyz](?![\p{L}\p{N}])/giu;
+const FIVES: Record<string, number> = { '': 0, IV: 4, V: 5, IX: 9 };
+
+/**
+ * Replaces Roman numerals by numbers, which stand in natural order. A single letter is none where another name has a letter
+ * in its place that is none: `Lampiran I` comes after `Lampiran H`.
+ */
+function withNumbers(names: readonly string[]): (name: string) => string {
+  const before = (name: string, place: number) => name.slice(0, place).toLowerCase();
+  const lettered = new Set(names.flatMap((name) => [...name.matchAll(LETTER)].map(({ index }) => before(name, index))));
+  return (name) =>
+    name.replace(NUMERAL, (numeral, tens: string, five: string, ones: string, place: number) =>
+      lettered.has(before(name, place)) ? numeral : String(tens.length * 10 + FIVES[five.toUpperCase()]! + ones.length),
+    );
+}
+
+/** Natural order: 2 before 10, and V before IX, folder by folder. */
 function inNaturalOrder<T extends Pick<ModuleRow, 'folder' | 'name'>>(rows: readonly T[]): T[] {
   const { compare } = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
-  const paths = new Map(rows.map((row) => [row, [...row.folder.split('/').filter(Boolean), row.name]]));
+  const parts = rows.map((row) => [...row.folder.split('/').filter(Boolean), row.name]);
+  const toKey = withNumbers(parts.flat());
+  const paths = new Map(rows.map((row, index) => [row, parts[index]!.map(toKey)]));
   return rows.toSorted((a, b) => {
     const [left, right] = [paths.get(a)!, paths.get(b)!];
     const place = left.findIndex((part, index) => compare(part, right[index] ?? '') !== 0);
@@ -61,18 +94,28 @@ function inNaturalOrder<T extends Pick<ModuleRow, 'folder' | 'name'>>(rows: read
 /** `01`, `2.1` or `(3)` with the separator after it, but not the `3` of `3D`. */
 const LEADING_NUMBER = /^[([]?\d+(?:\.\d+)*[)\]]?(?:[\s._\-–—:]+|$)/;
 
-/** Replaces separators by blanks, except hyphens inside words. */
+/** A date, or a year, in numbers: `2026-01-15`, `15.01.2026`, `20260115`, `2026`. */
+const LEADING_DATE =
+  /^(?:(?:19|20)\d\d(?:[-_. ]\d{1,2}){0,2}|\d{1,2}([-_. ])\d{1,2}\1(?:19|20)\d\d|\d{1,2}-\d{1,2}-\d\d|(?:19|20)\d{6})(?!\d)/;
+/** `15 Januari`, also as cameras and other languages write it. */
+const DAY_AND_MONTH = /^\d{1,2}[\s_.-]*(?:jan|feb|mar|apr|me?[iy]|jun|jul|a[gu][ugs]|sep|o[kc]t|nov|de[sc])/i;
+
+const isNumbered = (name: string): boolean =>
+  LEADING_NUMBER.test(name) && !LEADING_DATE.test(name) && !DAY_AND_MONTH.test(name);
+
+/** Replaces separators by blanks, except hyphens inside words and in a date at the beginning. */
 const toWords = (name: string): string =>
   name
+    .replace(LEADING_DATE, (date) => date.replace(/[_.]/g, '-'))
     .replace(/[_.]+/g, ' ')
     .replace(/(?<=^|\s)[-–—]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Derives titles from base names. If all names begin with a number, it is left out. */
-export function titlesOf(names: string[]): string[] {
-  const areNumbered = names.every((name) => LEADING_NUMBER.test(name));
-  return names.map((name) => (areNumbered && toWords(name.replace(LEADING_NUMBER, ''))) || toWords(name) || name);
+/** Derives a title from a base name. If all of several files begin with a number, it is left out; a date stays. */
+export function titlesOf(names: readonly string[]): (name: string) => string {
+  const areNumbered = names.length > 1 && names.every(isNumbered);
+  return (name) => (areNumbered && toWords(name.replace(LEADING_NUMBER, ''))) || toWords(name) || name;
 }
 
 interface Added {
@@ -80,8 +123,16 @@ interface Added {
   refused: RefusedFile[];
 }
 
+/** The rows with the titles that their names have among more files; what was typed stays. */
+function retitled(rows: readonly ModuleRow[], before: (name: string) => string, now: (name: string) => string) {
+  return rows.map((row) => {
+    const title = row.title === before(row.name) ? now(row.name) : row.title;
+    return { ...row, title, description: row.description === row.title ? title : row.description };
+  });
+}
+
 /**
- * Adds files to the existing rows. A PDF and a video with the same base name in the same folder become one module; a
+ * Adds files, of known types (`identify`), to the existing rows. A PDF and a video with the same base name in the same folder become one module; a
  * second PDF or video with that name becomes another row.
  */
 export function addFiles(
@@ -96,13 +147,14 @@ export function addFiles(
     if (reason) refused.push({ name: file.name, size: file.size, reason });
     return reason ? [] : [{ file, folder, name: baseName(file.name) }];
   });
-  const titles = titlesOf(accepted.map(({ name }) => name));
-  const titled = accepted.map((each, index) => ({ ...each, title: titles[index]! }));
+  const listed = rows.flatMap((row) => filesOf(row).map(() => row.name));
+  const titleOf = titlesOf([...listed, ...accepted.map(({ name }) => name)]);
 
-  const result = [...rows];
+  const result = retitled(rows, titlesOf(listed), titleOf);
   // If the names of a PDF and a video differ in case, the title comes from the PDF.
-  const pdfsFirst = titled.toSorted((a, b) => Number(kindOf(a.file) !== 'pdf') - Number(kindOf(b.file) !== 'pdf'));
-  for (const { file, folder, name, title } of inNaturalOrder(pdfsFirst)) {
+  const pdfsFirst = accepted.toSorted((a, b) => Number(kindOf(a.file) !== 'pdf') - Number(kindOf(b.file) !== 'pdf'));
+  for (const { file, folder, name } of inNaturalOrder(pdfsFirst)) {
+    const title = titleOf(name);
     const kind = kindOf(file)!;
     const key = keyOf({ folder, name });
     const place = result.findIndex((row) => keyOf(row) === key && row[kind] === null);

@@ -26,8 +26,6 @@ export const uploadManyText = {
   forgetRefused: 'Sembunyikan',
   unreadable: 'File ini tidak dapat dibaca. Buka dan simpan ulang, lalu pilih lagi.',
   emptyFolder: 'Folder ini kosong',
-  fileChanged: (name: string) =>
-    `File ${name} tidak dapat dibaca lagi; mungkin sudah dipindahkan atau diubah. Hapus dari daftar, lalu pilih lagi.`,
 
   region: 'Unggahan',
   /** `current` is the number of the module being uploaded. */

@@ -1,5 +1,6 @@
 import { leaveText } from '../../text/forms';
 import { ApiError, toApiError } from '../../api/errors';
+import { readBytes } from '../../api/file-bytes';
 import { failureText } from '../../api/failure-text';
 import { IMPORT_MAX_MB, MB } from '../../config';
 import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote, type NoTable } from '../../files/table';
@@ -60,7 +61,7 @@ async function readText(source: File | string): Promise<string> {
     refuse(noTableInText(source));
     return source;
   }
-  const bytes = new Uint8Array(await source.arrayBuffer());
+  const bytes = await readBytes(source);
   refuse(noTableIn(bytes));
   return decodeText(bytes);
 }
@@ -69,6 +70,7 @@ async function readText(source: File | string): Promise<string> {
 function problemOf(thrown: unknown): string {
   if (thrown instanceof UnusableTable) return thrown.message;
   if (thrown instanceof UnclosedQuote) return importText.unclosedQuote(thrown.row);
+  if (thrown instanceof ApiError && thrown.kind === 'not-sent') return thrown.message;
   if (thrown instanceof ApiError) return failureText(thrown, importText.findFailed);
   toApiError(thrown);
   return importText.readFailed;

@@ -1,4 +1,4 @@
-import { addFiles, titlesOf, type ModuleRow } from '@/lib/modules/upload/rows';
+import { addFiles, titlesOf as titleOf, type ModuleRow } from '@/lib/modules/upload/rows';
 import { MB } from '@/lib/config';
 
 const TYPES: Record<string, string> = {
@@ -17,6 +17,8 @@ const chosen = (...paths: string[]) =>
     return { file, folder: path.split('/').slice(0, -1).join('/') };
   });
 
+const titlesOf = (names: string[]) => names.map(titleOf(names));
+
 let id = 0;
 const add = (rows: ModuleRow[], ...paths: string[]) => addFiles(rows, chosen(...paths), 'picked', () => (id += 1));
 const rowsOf = (...paths: string[]) => add([], ...paths).rows;
@@ -32,6 +34,8 @@ describe('titles', () => {
     ['tanya-jawab', 'tanya-jawab'],
     ['  Bab   satu ', 'Bab satu'],
     ['Cafe\u0301', 'Café'],
+    ['Bab%20satu%20C%2B%2B', 'Bab satu C++'],
+    ['Untung%20100%', 'Untung 100%'],
     ['_', '_'],
   ])('%j reads %j', (name, title) => {
     expect(rowsOf(`${name}.pdf`, 'lain.pdf').map((row) => row.title)).toContain(title);
@@ -58,7 +62,6 @@ describe('titles', () => {
       ['01 3 Langkah', '02_10 Kesalahan'],
       ['3 Langkah', '10 Kesalahan'],
     ],
-    [['01 Pengantar'], ['Pengantar']],
   ])('a leading number that all have is kept out: %j', (names, titles) => {
     expect(titlesOf(names)).toEqual(titles);
   });
@@ -80,12 +83,40 @@ describe('titles', () => {
     expect(titlesOf(names)).toEqual(titles);
   });
 
+  test('one file alone keeps its number, until others join it', () => {
+    const { rows } = add([], '01_Pengantar.pdf');
+    expect(rows[0]).toMatchObject({ title: '01 Pengantar', description: '01 Pengantar' });
+    const more = add(rows, '02_Isi.pdf').rows;
+    expect(more.map(({ title, description }) => [title, description])).toEqual([
+      ['Pengantar', 'Pengantar'],
+      ['Isi', 'Isi'],
+    ]);
+    const typed = add([{ ...rows[0]!, title: 'Awal' }], '02_Isi.pdf').rows;
+    expect(typed[0]).toMatchObject({ title: 'Awal', description: '01 Pengantar' });
+  });
+
+  test.each([
+    ['2026-01-15_Rapat', '2026-01-15 Rapat'],
+    ['2026_01_15 Rapat', '2026-01-15 Rapat'],
+    ['15.01.2026 Rapat', '15-01-2026 Rapat'],
+    ['15-01-26 Rapat', '15-01-26 Rapat'],
+    ['20260115_Rapat', '20260115 Rapat'],
+    ['2026-01 Laporan', '2026-01 Laporan'],
+    ['15 Januari 2026', '15 Januari 2026'],
+  ])('the date at the start of %j stays whole', (name, title) => {
+    expect(titlesOf([name, '2026-01-22 Lain'])[0]).toBe(title);
+  });
+
+  test('a number before a date is left out without it', () => {
+    expect(titlesOf(['1. 2026-01-15 Rapat', '2. 2026-01-22 Lain'])).toEqual(['2026-01-15 Rapat', '2026-01-22 Lain']);
+  });
+
   test('a leading number stays where nothing else would be left', () => {
     expect(titlesOf(['01', '02_Isi', '03_'])).toEqual(['01', 'Isi', '03']);
   });
 
   test('the description starts as the title', () => {
-    expect(rowsOf('01_Pengantar.pdf')[0]).toMatchObject({ title: 'Pengantar', description: 'Pengantar' });
+    expect(rowsOf('01_Pengantar.pdf', '02_Isi.pdf')[0]).toMatchObject({ title: 'Pengantar', description: 'Pengantar' });
   });
 
   test('files that are refused have no say in what all have', () => {
@@ -129,6 +160,24 @@ describe('rows', () => {
       'a 10/1',
       'b/1',
     ]);
+  });
+
+  test.each([
+    ['BAB IX', 'BAB V', 'BAB X', 'BAB I', 'Bab IV'],
+    ['II. Isi', 'X. Akhir', 'I. Awal', 'IX. Tambahan', 'V. Contoh'],
+    ['Kelas XI A', 'Kelas IX B', 'Kelas X C'],
+  ])('Roman numerals stand in natural order: %j, …', (...names) => {
+    const values: Record<string, number> = { I: 1, II: 2, IV: 4, V: 5, IX: 9, X: 10, XI: 11 };
+    const valueOf = (name: string) => values[/\b[IVX]+\b/.exec(name)![0]]!;
+    const sorted = names.toSorted((a, b) => valueOf(a) - valueOf(b));
+    expect(rowsOf(...names.map((name) => `${name}.pdf`)).map(({ name }) => name)).toEqual(sorted);
+  });
+
+  test('a letter among letters is no Roman numeral', () => {
+    const names = ['Lampiran I', 'Lampiran H', 'Lampiran V', 'Lampiran J', 'Belajar DI Rumah', 'Belajar Cepat'];
+    expect(rowsOf(...names.map((name) => `${name}.pdf`)).map(({ name }) => name)).toEqual(
+      names.toSorted((a, b) => a.localeCompare(b)),
+    );
   });
 
   test('what is chosen later joins the rows there are, which keep their words', () => {
