@@ -3,6 +3,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { singleKeys } from '@/lib/platform/browser/preferences';
 import { openDialogs } from './focus/page-focus';
 
+/** Keys by their place on a Latin keyboard. */
+const PLACES: Record<string, string> = { Slash: '/' };
+
+/** The key that is meant: where a keyboard types no Latin letter, such as an Arabic or a Russian one, its place tells. */
+export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (!/^(?!\p{Script=Latin})\p{L}$/u.test(key)) return key.toLowerCase();
+  const place = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? PLACES[code] ?? key;
+  return place === '/' && shiftKey ? '?' : place;
+}
+
 /**
  * Runs `action` on a key, and prevents the browser's default action. Under a modal dialog it does nothing; `isOpen` says
  * that the one dialog may be open that the key itself has opened, and closes.
@@ -24,8 +34,7 @@ function useKey(isMeant: (event: KeyboardEvent) => boolean, action: () => void, 
 /** Runs `action` on Ctrl or Cmd plus a letter; `isOpen`: see `useKey`. */
 export function useShortcut(letter: string, action: () => void, isOpen?: boolean) {
   useKey(
-    (event) =>
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter,
+    (event) => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && latinKey(event) === letter,
     action,
     isOpen,
   );
@@ -40,7 +49,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useSingleKey(key: string, action: () => void) {
   useKey(
     (event) =>
-      event.key === key &&
+      latinKey(event) === key &&
       !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
       singleKeys.get() &&
       !isTyping(event.target),

@@ -94,6 +94,8 @@ export const TABLE_CHANGES_MS = 250;
 /** Up to this many pages, the pager shows all page numbers; beyond it, it uses ellipses. */
 export const PAGER_MAX_PAGES = 5;
 export const TOPICS_SHOWN = 3;
+/** A card shows two lines of a description. More than they can hold is not put into it: 500 kB take seconds to lay out. */
+export const CARD_DESCRIPTION_MAX_CHARS = 1_000;
 /** Cards in the first row of the widest grid: their pictures are in sight at once. */
 export const FIRST_ROW_CARDS = 3;
 

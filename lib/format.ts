@@ -46,12 +46,12 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
 }
 
-/** Truncates a server message to `MESSAGE_MAX_CHARS`. */
-export function shorten(message: string): string {
-  if (message.length <= MESSAGE_MAX_CHARS) return message;
+/** Truncates a text, by default to what a server's message may have. */
+export function shorten(text: string, maxChars = MESSAGE_MAX_CHARS): string {
+  if (text.length <= maxChars) return text;
   // Do not cut a surrogate pair in half.
-  return `${message
-    .slice(0, MESSAGE_MAX_CHARS)
+  return `${text
+    .slice(0, maxChars)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`;
 }

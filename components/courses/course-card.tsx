@@ -42,21 +42,23 @@ export function CourseCard({ course, card, first, pageSelection, onDelete }: Pro
         <Thumbnail src={thumbnail} first={first} />
       </div>
       <div className={styles.content}>
-        <div>
-          <h2 className={styles.title} data-tooltip={title}>
+        <div className={styles.heading}>
+          <h2 dir="auto" className={styles.title} data-tooltip={title}>
             {title}
           </h2>
           <p className={styles.instructor}>
             {instructor !== null && (
               <>
-                <span lang="en">{copy.by}</span> {instructor}
+                <span lang="en">{copy.by}</span> <bdi>{instructor}</bdi>
               </>
             )}
           </p>
         </div>
         {/* Shown on the picture, but after the heading, so that one hears whose price it is. */}
         {price !== null && <span className={styles.price}>{price}</span>}
-        <p className={styles.description}>{description}</p>
+        <p dir="auto" className={styles.description}>
+          {description}
+        </p>
         <Topics topics={topics} more={more} />
         <CardActions name={title} editHref={paths.courseEdit(id)} editRole="button" onDelete={() => onDelete(course)}>
           <ButtonLink
@@ -102,7 +104,7 @@ function Topics({ topics, more }: Pick<Props['card'], 'topics' | 'more'>) {
     <ul className={styles.topics}>
       {topics.map((topic, index) => (
         // Not keyed by text: a back end may have the same topic twice.
-        <li key={index} title={topic} className={styles.topic}>
+        <li key={index} dir="auto" title={topic} className={styles.topic}>
           {topic}
         </li>
       ))}
@@ -121,7 +123,7 @@ export const CourseSkeletons = ({ count }: { count: number }) => (
       <CardSkeleton key={index}>
         <ThumbnailBox />
         <div className={styles.content}>
-          <div>
+          <div className={styles.heading}>
             <SkeletonText like="h2" widths={['90%', '55%']} />
             <SkeletonText like="caption" widths={['40%']} />
           </div>

@@ -3,6 +3,7 @@ import { CloudOff, ImageOff } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { connection } from '@/lib/platform/browser/connection';
 import { courseText } from '@/lib/courses/text';
+import { withoutQuery } from '@/lib/files/address';
 import { Icon } from '../ui/icon';
 import styles from './thumbnail.module.css';
 
@@ -15,9 +16,21 @@ interface Props {
   first?: boolean;
 }
 
+/**
+ * The address of a picture: the one that is shown, as long as only its query differs and it has not failed. Signed addresses
+ * differ in each response, and the picture would be fetched again with each poll.
+ */
+function useKeptAddress(now: string | null, failed: string | null): string | null {
+  const [shown, setShown] = useState(now);
+  if (shown === now || (shown !== failed && now !== null && withoutQuery(now) === withoutQuery(shown))) return shown;
+  setShown(now);
+  return now;
+}
+
 /** A picture cropped to its frame, or a placeholder if there is none or it failed to load. */
-export function Thumbnail({ src, first = false }: Props) {
+export function Thumbnail({ src: given, first = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
+  const src = useKeptAddress(given, failed);
   const hasFailed = src !== null && failed === src;
 
   // It may have failed because the browser was offline: retries when it is online again. A new `src` retries too.

@@ -8,6 +8,7 @@ import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import { Isolated } from '../ui/isolated';
 import type { RemovableKind } from './list-kind';
 
 interface Props {
@@ -52,7 +53,7 @@ export function ConfirmDelete({ kind, record: { id, name }, warning, onRemoved, 
       title={confirmDeleteText.title(copy.type)}
       question={
         <>
-          {confirmDeleteText.question(name)}
+          <Isolated text={confirmDeleteText.question(name)} />
           {warning && <strong> {warning}</strong>}
         </>
       }

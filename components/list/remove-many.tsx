@@ -82,7 +82,9 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
         {copy.names(records.map(({ name }) => name)).map((name, index) => (
-          <li key={index}>{name}</li>
+          <li key={index} dir="auto">
+            {name}
+          </li>
         ))}
       </ul>
     </Dialog>

@@ -50,30 +50,32 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
   }, [onPage, isAll]);
 
   return (
-    <Card className={styles.sticky}>
-      <div role="region" aria-label={copy.region} className={styles.bar}>
-        <label className={styles.all}>
-          <input
-            ref={all}
-            type="checkbox"
-            checked={isAll}
-            disabled={shown.length === 0}
-            onChange={() => selection.set(shown, !isAll)}
-          />
-          <span className={styles.allText}>{copy.selectPage}</span>
-        </label>
-        <Said as="p" role="status" className={styles.count}>
-          {copy.count(selected.length)}
-        </Said>
-        <div className={styles.actions}>
-          <BulkActions selected={selected} actions={actions} />
-          <Button size="small" onClick={onEnd}>
-            {copy.done}
-          </Button>
+    <div className={styles.sticky}>
+      <Card>
+        <div role="region" aria-label={copy.region} className={styles.bar}>
+          <label className={styles.all}>
+            <input
+              ref={all}
+              type="checkbox"
+              checked={isAll}
+              disabled={shown.length === 0}
+              onChange={() => selection.set(shown, !isAll)}
+            />
+            <span className={styles.allText}>{copy.selectPage}</span>
+          </label>
+          <Said as="p" role="status" className={styles.count}>
+            {copy.count(selected.length)}
+          </Said>
+          <div className={styles.actions}>
+            <BulkActions selected={selected} actions={actions} />
+            <Button size="small" onClick={onEnd}>
+              {copy.done}
+            </Button>
+          </div>
         </div>
-      </div>
-      {whole && <SelectAll selection={selection} shown={shown} whole={whole} onDone={() => all.current?.focus()} />}
-    </Card>
+        {whole && <SelectAll selection={selection} shown={shown} whole={whole} onDone={() => all.current?.focus()} />}
+      </Card>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
         <div aria-label={copy.orderOf(order)} role="img" className={styles.order}>
           {order}
         </div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} dir="auto" className={styles.title}>
           {title}
         </h2>
         <IconAction label={text.common.close} onClick={onClose}>
@@ -39,7 +39,11 @@ export function ContentDialog({ module, order, onClose }: Props) {
       </div>
       <div className={styles.content}>
         <ContentBadges {...module} />
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        )}
         {video && <Video key={video} src={video} label={copy.videoOf(title)} />}
         {pdf && (
           <div>

@@ -4,6 +4,8 @@ import { memo } from 'react';
 import type { Module } from '@/lib/modules/model';
 import { recordAttribute } from '@/hooks/use-list-place';
 import { keyOf } from '@/lib/modules/order';
+import { CARD_DESCRIPTION_MAX_CHARS } from '@/lib/config';
+import { shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/modules/text';
 import { Card } from '../ui/card';
@@ -89,12 +91,14 @@ const Words = memo(function Words({ title, description, pdf, video }: WordsProps
   return (
     <div className={styles.words}>
       <div className={styles.heading}>
-        <h2 data-tooltip={title} className={styles.title}>
+        <h2 dir="auto" data-tooltip={title} className={styles.title}>
           {title}
         </h2>
         <ContentBadges pdf={pdf} video={video} />
       </div>
-      <p className={styles.description}>{description}</p>
+      <p dir="auto" className={styles.description}>
+        {shorten(description.trimStart(), CARD_DESCRIPTION_MAX_CHARS)}
+      </p>
     </div>
   );
 });

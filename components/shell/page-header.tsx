@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
+import { Isolated } from '../ui/isolated';
 import { PageAnnouncement } from './page-announcement';
 import styles from './page-header.module.css';
 
@@ -40,10 +41,14 @@ export function PageHeader({
       <div className={styles.row}>
         <div className={styles.words}>
           <h1 tabIndex={-1} className={titleComesLate ? styles.lateTitle : undefined}>
-            {title}
+            <Isolated text={title} />
           </h1>
           <div className={styles.facts}>
-            {intro && <p className={styles.intro}>{intro}</p>}
+            {intro && (
+              <p className={styles.intro}>
+                <Isolated text={intro} />
+              </p>
+            )}
             {count && <span className={styles.count}>{count}</span>}
           </div>
         </div>

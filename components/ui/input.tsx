@@ -9,15 +9,15 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'ref'> {
   end?: ReactNode;
 }
 
-/** A native input or textarea in a frame, with optional content before (`start`) and after (`end`) the text. */
+/** A native input or textarea, whose text has its own direction, in a frame, with optional content before (`start`) and after (`end`) the text. */
 export function Input({ rows, start, end, ...rest }: Props) {
   return (
     <span className={styles.frame}>
       {start}
       {rows === undefined ? (
-        <input {...rest} />
+        <input dir="auto" {...rest} />
       ) : (
-        <textarea {...(rest as ComponentPropsWithRef<'textarea'>)} rows={rows} />
+        <textarea dir="auto" {...(rest as ComponentPropsWithRef<'textarea'>)} rows={rows} />
       )}
       {end}
     </span>

@@ -1,5 +1,6 @@
 'use client';
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import { latinKey } from '@/hooks/use-shortcut';
 import { formatRupiah } from '@/lib/format';
 import { editAmount, type Typed } from '@/lib/users/top-up/amount';
 import { topUpText } from '@/lib/users/text';
@@ -32,6 +33,8 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
     element.setSelectionRange(value.caret, value.caret);
   }, [value]);
 
+  const history = useHistory(value, onChange);
+
   function edit({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType = '', data = null, isComposing = false } = nativeEvent as Partial<InputEvent>;
     const { text: before, hasTypedDot: hadTypedDot } = value;
@@ -40,9 +43,11 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
     pasted.current = null;
     if (isComposing) {
       // Each change replaces the composed text: dots that were set in it would be repeated with its digits.
+      if (beforeComposition.current === null) history.note(inputType, false);
       beforeComposition.current ??= before;
       return onChange({ ...after, hasTypedDot: hadTypedDot });
     }
+    history.note(inputType, after.text.length - before.length === data?.length);
     onChange(editAmount({ before, hadTypedDot, after, put, forward: inputType.endsWith('Forward') }));
   }
 
@@ -68,6 +73,7 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
         disabled={disabled}
         value={value.text}
         onChange={edit}
+        onKeyDown={history.onKeyDown}
         onCompositionEnd={endComposition}
         onPaste={(event) => {
           pasted.current = event.clipboardData.getData('text');
@@ -83,6 +89,42 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
       />
     </Field>
   );
+}
+
+/**
+ * Undo and redo: a browser forgets what stood in a field whose text the page has changed, as setting dots does. What is
+ * typed in one go is one step.
+ */
+function useHistory(value: Typed, onChange: (value: Typed) => void) {
+  const steps = useRef({ past: [] as Typed[], future: [] as Typed[], kind: '' });
+
+  function move(from: 'past' | 'future', to: 'past' | 'future') {
+    const { current } = steps;
+    const found = current[from].pop();
+    if (!found) return;
+    current[to].push(value);
+    current.kind = '';
+    onChange(found);
+  }
+
+  return {
+    /** Called before each change; `goesOn`: it adds to the text and replaces nothing. */
+    note(kind: string, goesOn: boolean) {
+      const { current } = steps;
+      const isSameStep = kind === current.kind && (goesOn || kind.startsWith('delete'));
+      current.kind = kind;
+      current.future = [];
+      if (!isSameStep) current.past.push(value);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = latinKey(event.nativeEvent);
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) move('future', 'past');
+      else move('past', 'future');
+    },
+  };
 }
 
 const contentOf = ({ value, selectionStart }: HTMLInputElement): Typed => ({

@@ -90,6 +90,13 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
       <p className={styles.sum}>{sum}</p>
+      <ul aria-label={copy.chosenToTopUp} className={styles.names}>
+        {copy.names(users.map(nameOf)).map((name, index) => (
+          <li key={index} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
       {open.length > 0 && (
         <Said role="status">
           {copy.names(open).map((line) => (

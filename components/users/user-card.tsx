@@ -44,11 +44,15 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
             {initial}
           </div>
           <div className={styles.names}>
-            <h2 data-tooltip={name}>{name}</h2>
+            <h2 dir="auto" data-tooltip={name}>
+              {name}
+            </h2>
             <div className={styles.line}>
               {username !== null && (
                 <>
-                  <p data-tooltip={username}>@{username}</p>
+                  <p data-tooltip={username}>
+                    @<bdi>{username}</bdi>
+                  </p>
                   <CopyButton what={copyingText.username} owner={name} value={username} />
                 </>
               )}

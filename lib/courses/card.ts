@@ -1,5 +1,5 @@
-import { TOPICS_SHOWN } from '../config';
-import { formatCount, formatDollars } from '../format';
+import { CARD_DESCRIPTION_MAX_CHARS, TOPICS_SHOWN } from '../config';
+import { formatCount, formatDollars, shorten } from '../format';
 import type { CardTexts } from '../records/card';
 import type { Course } from './model';
 
@@ -9,7 +9,7 @@ export const courseCard = ({ id, title, instructor, description, price, topics, 
     id: String(id),
     title,
     instructor: instructor || null,
-    description,
+    description: shorten(description.trimStart(), CARD_DESCRIPTION_MAX_CHARS),
     price: price === null ? null : formatDollars(price),
     topics: topics.slice(0, TOPICS_SHOWN),
     /** How many more there are; a list of one, because not every card has its chip. */

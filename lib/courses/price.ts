@@ -6,19 +6,22 @@ import { readDecimal } from '../number';
 export const PRICE_LIMIT_USD = 2 ** 46;
 
 const PRICE_DECIMALS_MAX = 2;
+/** `US$49,99`, `$ 49.99` and `49,99 USD` are prices, too. */
+const CURRENCY = /^(?:us\$|usd|\$) ?|(?<=.) ?(?:us\$|usd|\$)$/gi;
 
 type PriceProblem = 'format' | 'low' | 'decimals' | 'high';
 export type Price = { plain: string; dollars: number } | { problem: PriceProblem };
 
 /**
  * Converts a typed price to a plain decimal such as `1250.50`. It accepts decimal comma and point, with or without
- * thousands separators; an empty field means `0`. `null` if the input is invalid or ambiguous.
+ * thousands separators and the currency; an empty field means `0`. `null` if the input is invalid or ambiguous.
  */
 export function plainPrice(typed: string): string | null {
   const trimmed = cleanText(typed);
   if (trimmed === '') return '0';
-  const sign = trimmed.startsWith('-') ? '-' : '';
-  const read = readDecimal(trimmed.slice(sign.length));
+  const bare = trimmed.replace(CURRENCY, '');
+  const sign = bare.startsWith('-') ? '-' : '';
+  const read = readDecimal(bare.slice(sign.length));
   return read && sign + read.whole + (read.decimals && `.${read.decimals}`);
 }
 

@@ -1,14 +1,11 @@
 import { ApiError, failures, refusal } from '../api/errors';
 import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB, REQUEST_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
+import { withoutQuery } from './address';
 import { endingOfType, HEAD_BYTES, typeByContent, typeByName } from './kinds';
 import { fileRules } from './rules';
 
 /** Files that the back end stores, by URL. */
-
-/** Strips query and fragment. Signed URLs differ in each response; only the path identifies the file. */
-export const withoutQuery = (address: unknown): string | null =>
-  typeof address === 'string' ? address.replace(/[?#].*$/, '') : null;
 
 /** Returns the file name in a URL. */
 export function fileNameOf(address: string): string {

@@ -1,4 +1,5 @@
-import { fileNameOf, resentFrom, withoutQuery } from '../files/stored';
+import { withoutQuery } from '../files/address';
+import { fileNameOf, resentFrom } from '../files/stored';
 import { asBefore, type LookUp } from '../jobs/evidence';
 import { changesOf } from './drafts';
 import type { BodyOf, FormModel, ModelField, Stored } from './model';

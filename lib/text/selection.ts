@@ -11,6 +11,7 @@ export const selectionText = {
   read: (count: string, total: string) => `${count} dari ${total}`,
   region: 'Tindakan untuk yang dipilih',
   chosen: 'Yang akan dihapus',
+  chosenToTopUp: 'Yang akan diisi saldonya',
   count: (count: number) => `${formatCount(count)} dipilih`,
   /** The menu of a narrow window. */
   more: 'Tindakan untuk yang dipilih',

@@ -304,6 +304,7 @@ test('one amount is added to several balances, and the sum is shown before', asy
   const dialog = await screen.findByRole('dialog', { name: 'Isi Saldo' });
   await user.type(within(dialog).getByLabelText('Jumlah (Rp)'), '5000');
   expect(within(dialog).getByText('2 pengguna × Rp 5.000 = Rp 10.000')).toBeVisible();
+  expect(within(within(dialog).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   for (const id of ['a', 'b']) {
     balanceOf(id, 100);
     pay(id, 200);

@@ -48,6 +48,22 @@ test('has a button for each of three amounts', async () => {
   }
 });
 
+test('Ctrl+Z gives back what stood there, and takes it away again', async () => {
+  const { user } = await openTopUp();
+  await user.type(amount(), '50000');
+  await user.type(amount(), '7', { initialSelectionStart: 0, initialSelectionEnd: 6 });
+  await user.type(amount(), '5');
+  expect(amount()).toHaveValue('75');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(amount()).toHaveValue('50.000');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(amount()).toHaveValue('');
+  await user.keyboard('{Control>}zy{/Control}');
+  expect(amount()).toHaveValue('50.000');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(amount()).toHaveValue('75');
+});
+
 test('groups digits while they are typed and leaves the caret behind the one that was typed', async () => {
   const { user } = await openTopUp();
   await user.type(amount(), '1250');

@@ -1,6 +1,7 @@
 'use client';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { Isolated } from '../isolated';
 import { onDemand } from '../on-demand';
 
 const DialogSheet = onDemand(() => import('./dialog-sheet').then((module) => module.DialogSheet));
@@ -28,12 +29,12 @@ export function Dialog({ title, question, children, actions, widthPx, onClose, f
   const content = (
     <>
       <h2 id={titleId} className={styles.title}>
-        {title}
+        <Isolated text={title} />
       </h2>
       <div className={styles.content}>
         {question && (
           <p id={questionId} className={styles.question}>
-            {question}
+            {typeof question === 'string' ? <Isolated text={question} /> : question}
           </p>
         )}
         {children}
