@@ -258,3 +258,5 @@ export const HISTORY_KEY = 'history';
 export const HISTORY_MAX = 500;
 /** Writes that follow one another within this time are saved together. */
 export const HISTORY_SAVE_MS = 500;
+/** So many of the last requests stand in a report to support. */
+export const REQUEST_LOG_MAX = 50;

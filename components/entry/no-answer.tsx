@@ -8,6 +8,7 @@ import { copyingText } from '@/lib/text/lists';
 import { text } from '@/lib/text/common';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
+import { ProblemReport } from '../feedback/problem-report';
 import { Said } from '../feedback/said';
 import styles from './no-answer.module.css';
 
@@ -35,16 +36,23 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
   const isCurrent = found?.address === address && found.online === online;
   const { reason, movedTo } = (isCurrent && found.answer) || {};
   return (
-    <Said role="status" className={styles.answer}>
-      {reason && reason !== except && (
-        <>
-          {lead && <p>{lead}</p>}
-          <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.setup.movedTo(movedTo)}</p>
-          {movedTo !== undefined && offer?.(movedTo)}
-          {reason === 'not-allowed' && <Headers />}
-        </>
+    <>
+      <Said role="status" className={styles.answer}>
+        {reason && reason !== except && (
+          <>
+            {lead && <p>{lead}</p>}
+            <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.setup.movedTo(movedTo)}</p>
+            {movedTo !== undefined && offer?.(movedTo)}
+            {reason === 'not-allowed' && <Headers />}
+          </>
+        )}
+      </Said>
+      {reason && (
+        <div>
+          <ProblemReport />
+        </div>
       )}
-    </Said>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
+import { ProblemReport } from './problem-report';
 import { Said } from './said';
 import styles from './load-view.module.css';
 
@@ -90,6 +91,7 @@ function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps)
         {text.common.retry}
       </Button>
       {children}
+      <ProblemReport />
     </MessagePanel>
   );
 }

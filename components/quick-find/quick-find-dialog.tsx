@@ -11,6 +11,7 @@ import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/courses/text';
 import { importText } from '@/lib/users/import/text';
 import { quickFindText, shortcutText } from '@/lib/quick-find/text';
+import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
@@ -42,10 +43,11 @@ const valueOf = ({ label }: Action): string => `action ${label}`;
 interface Props {
   onClose: () => void;
   onShortcuts: () => void;
+  onReport: () => void;
 }
 
 /** A command palette: finds courses, users and actions and navigates to them, through the leave guard. */
-export function QuickFindDialog({ onClose, onShortcuts }: Props) {
+export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
   const titleId = useId();
   const idOf = (value: string) => `${titleId}-${encodeURIComponent(value)}`;
   const router = useRouter();
@@ -174,6 +176,9 @@ export function QuickFindDialog({ onClose, onShortcuts }: Props) {
       <div className={styles.foot}>
         <Button size="small" onClick={onShortcuts}>
           {shortcutText.title}
+        </Button>
+        <Button size="small" onClick={onReport}>
+          {reportText.action}
         </Button>
       </div>
     </DialogSheet>

@@ -3,6 +3,7 @@ import { Search } from 'lucide';
 import { useState } from 'react';
 import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
 import { quickFindText } from '@/lib/quick-find/text';
+import { ProblemReportDialog } from '../feedback/problem-report';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';
@@ -12,7 +13,7 @@ const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then(
 
 /** The search button of the header and the shortcuts (Ctrl+K, `?`) that open quick find and the list of shortcuts. */
 export function QuickFind() {
-  const [open, setOpen] = useState<'find' | 'shortcuts' | null>(null);
+  const [open, setOpen] = useState<'find' | 'shortcuts' | 'report' | null>(null);
   const close = () => setOpen(null);
 
   const isFinding = open === 'find';
@@ -24,7 +25,10 @@ export function QuickFind() {
       <IconAction label={quickFindText.title} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
         <Icon of={Search} size={20} />
       </IconAction>
-      {isFinding && <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} />}
+      {isFinding && (
+        <QuickFindDialog onClose={close} onShortcuts={() => setOpen('shortcuts')} onReport={() => setOpen('report')} />
+      )}
+      {open === 'report' && <ProblemReportDialog onClose={close} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );

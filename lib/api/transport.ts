@@ -4,6 +4,7 @@ import { takeEarlyResponse } from '../platform/early-requests';
 import { readRaw, type RawResponse } from '../platform/raw-response';
 import { failures } from './errors';
 import { toJson } from './json';
+import { logged } from './request-log';
 import { session, type Access, type Owner } from '../session/session';
 
 export interface RawRequest {
@@ -49,7 +50,9 @@ const earlyResponse = (url: string, token: string | null): Promise<RawResponse |
  * Sends one request and reads the whole response, whatever its status.
  * @throws ApiError with status 0 after a network error, a timeout or an abort, or if it may not be sent any more
  */
-export async function send({ method, path, access, by, json, signal }: RawRequest): Promise<RawResponse> {
+export const send = (asked: RawRequest): Promise<RawResponse> => logged(asked, sendUnlogged(asked));
+
+async function sendUnlogged({ method, path, access, by, json, signal }: RawRequest): Promise<RawResponse> {
   const { baseUrl, token } = access;
   const url = baseUrl + path;
   const early = method === 'GET' ? await earlyResponse(url, token) : undefined;

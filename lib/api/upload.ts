@@ -15,6 +15,7 @@ import {
   type MultipartFields,
 } from './form-dialect';
 import { accessOf, readResponse, type WriteOptions } from './http';
+import { logged } from './request-log';
 import { checkOwner, headers } from './transport';
 
 export interface UploadProgress {
@@ -150,7 +151,8 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
     : undefined;
   checkOwner(by);
   const { method, form } = inDialect(write.method, fields, dialect);
-  const response = await sendForm(method, url, form, access.token, meter, signal, demo).catch(
+  const sending = sendForm(method, url, form, access.token, meter, signal, demo);
+  const response = await logged({ method, path: pathname, bytes: sizeOf(form) }, sending).catch(
     async (thrown: unknown) => {
       const error = toApiError(thrown);
       if (error.kind !== 'network') throw error;

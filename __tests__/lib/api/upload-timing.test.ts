@@ -2,6 +2,7 @@ import { upload } from '@/lib/api/upload';
 import { failureOf, ok, signInAs } from '../../support/api';
 import { own } from '../../support/own';
 import { FakeXhr } from '../../support/fake-xhr';
+import { settle } from '../../support/time';
 import '../../support/received';
 
 const video = () => new File(['moving pictures'], 'a.mp4', { type: 'video/mp4' });
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 
 /** Starts an upload of a file; its bytes wait for the test. */
-function start(signal?: AbortSignal) {
+async function start(signal?: AbortSignal) {
   const percents: number[] = [];
   const outcome = upload(
     'POST',
@@ -21,6 +22,8 @@ function start(signal?: AbortSignal) {
     { file: video() },
     { ...own(), signal, onProgress: ({ percent }) => percents.push(percent) },
   );
+  // It is looked first whether the file can still be read.
+  await settle();
   let ended = false;
   const end = () => void (ended = true);
   outcome.then(end, end);
@@ -34,7 +37,7 @@ function start(signal?: AbortSignal) {
 
 describe('the progress of a file', () => {
   test('follows the bytes, stays at 95 until the answer, then reads 100', async () => {
-    const { outcome, percents, xhr } = start();
+    const { outcome, percents, xhr } = await start();
     for (const sent of [0, 125, 500, 940, 960, 1000]) xhr.move(sent, 1000);
     xhr.bodySent();
     expect(percents).toEqual([12, 50, 94, 95, 95]);
@@ -43,8 +46,8 @@ describe('the progress of a file', () => {
     expect(percents).toEqual([12, 50, 94, 95, 95, 100]);
   });
 
-  test('never goes back', () => {
-    const { percents, xhr } = start();
+  test('never goes back', async () => {
+    const { percents, xhr } = await start();
     for (const [sent, total] of [
       [600, 1000],
       [200, 1000],
@@ -55,8 +58,8 @@ describe('the progress of a file', () => {
     expect(percents).toEqual([60, 70]);
   });
 
-  test('invents nothing where the browser does not know the size', () => {
-    const { percents, xhr } = start();
+  test('invents nothing where the browser does not know the size', async () => {
+    const { percents, xhr } = await start();
     xhr.move(300, 0);
     expect(percents.filter((percent) => percent > 0)).toEqual([]);
   });
@@ -65,7 +68,7 @@ describe('the progress of a file', () => {
 describe('aborting', () => {
   test('stops the request: "Upload was aborted"', async () => {
     const controller = new AbortController();
-    const { outcome, xhr } = start(controller.signal);
+    const { outcome, xhr } = await start(controller.signal);
     xhr.move(500, 1000);
     controller.abort();
     expect(await failureOf(outcome)).toMatchObject({ status: 0, kind: 'aborted', message: 'Upload was aborted' });
@@ -74,14 +77,14 @@ describe('aborting', () => {
   });
 
   test('before the start is an abort too', async () => {
-    const { outcome, xhr } = start(AbortSignal.abort());
+    const { outcome, xhr } = await start(AbortSignal.abort());
     expect((await failureOf(outcome)).message).toBe('Upload was aborted');
     expect(xhr.aborted).toBe(true);
   });
 
   test('after the answer changes nothing', async () => {
     const controller = new AbortController();
-    const { outcome, xhr } = start(controller.signal);
+    const { outcome, xhr } = await start(controller.signal);
     xhr.answer(200, ok({ id: 1 }));
     controller.abort();
     await expect(outcome).resolves.toEqual({ id: 1 });
@@ -91,7 +94,7 @@ describe('aborting', () => {
 
 describe('the limit of 30 seconds', () => {
   test('ends an upload of which no byte moves: "Request timeout"', async () => {
-    const { outcome, xhr, hasEnded } = start();
+    const { outcome, xhr, hasEnded } = await start();
     await jest.advanceTimersByTimeAsync(29_999);
     expect(await hasEnded()).toBe(false);
     const failure = failureOf(outcome);
@@ -101,7 +104,7 @@ describe('the limit of 30 seconds', () => {
   });
 
   test('lets a slow upload that moves go on for as long as it takes', async () => {
-    const { outcome, xhr, hasEnded } = start();
+    const { outcome, xhr, hasEnded } = await start();
     for (let sent = 1; sent <= 20; sent += 1) {
       await jest.advanceTimersByTimeAsync(29_000);
       xhr.move(sent, 20);
@@ -112,7 +115,7 @@ describe('the limit of 30 seconds', () => {
   });
 
   test('counts from the last byte that moved, not from the last event', async () => {
-    const { outcome, xhr } = start();
+    const { outcome, xhr } = await start();
     await jest.advanceTimersByTimeAsync(10_000);
     xhr.move(500, 1000);
     await jest.advanceTimersByTimeAsync(20_000);
@@ -123,7 +126,7 @@ describe('the limit of 30 seconds', () => {
   });
 
   test('leaves the server 30 seconds for its answer, and more while the answer arrives', async () => {
-    const { outcome, xhr, hasEnded } = start();
+    const { outcome, xhr, hasEnded } = await start();
     await jest.advanceTimersByTimeAsync(29_000);
     xhr.move(1000, 1000);
     xhr.bodySent();
@@ -137,7 +140,7 @@ describe('the limit of 30 seconds', () => {
   });
 
   test('knows that the body is sent also where no progress was told', async () => {
-    const { outcome, xhr, hasEnded } = start();
+    const { outcome, xhr, hasEnded } = await start();
     await jest.advanceTimersByTimeAsync(29_000);
     xhr.bodySent();
     await jest.advanceTimersByTimeAsync(29_000);
@@ -147,13 +150,13 @@ describe('the limit of 30 seconds', () => {
   });
 
   test('is over with the upload', async () => {
-    const { outcome, xhr } = start();
+    const { outcome, xhr } = await start();
     xhr.answer(200, ok(null));
     await outcome;
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-test('no cookies travel with an upload', () => {
-  expect(start().xhr.withCredentials).toBe(false);
+test('no cookies travel with an upload', async () => {
+  expect((await start()).xhr.withCredentials).toBe(false);
 });
