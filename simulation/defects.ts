@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'nothing is looked up before a retry',
     'lib/jobs/job.ts',
-    "if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value, knowledgeOf(item))) {",
+    "if (isOnlyLookedUp || certainty !== 'known' || isRefusedPayment || mayHaveArrived(value)) {",
     'if (isOnlyLookedUp) {',
     // A payment is held back a second time, where the balance is not what it was.
     {
@@ -77,7 +77,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'cancelling a job leaves what waits in it',
     'lib/jobs/job.ts',
-    'for (let item = items.nextWaiting(); item; item = items.nextWaiting()) items.become(item.index, unsent(item));',
+    'for (let item = items.nextWaiting(); item; item = items.nextWaiting())\n      items.become(item.index, stageOf(unsent(item.certainty), item));',
     '',
   ),
   defect(

@@ -1,15 +1,16 @@
 import type { WriteOptions } from '../api/http';
 import type { LookUp } from './evidence';
 import type { ItemKnowledge, JobItem, ResumedItem } from './job-state';
+import type { WritePolicy } from './outcome';
 
 /** Sends a read. @throws ApiError */
 export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
 
-/** What was read before an item is sent. With an outcome it is not sent. */
+/** What was read before an item is sent. */
 export interface Prepared<R> {
   result: R;
-  /** `done`: an earlier attempt has arrived. `unclear`: what was read does not allow to send it. */
-  outcome?: 'done' | 'unclear';
+  /** If it is set, the item is not sent: an earlier attempt has taken effect, or what was read does not allow it. */
+  effect?: 'yes' | 'cannot tell';
 }
 
 /** What the write of a job carries. */
@@ -37,13 +38,8 @@ export interface JobOptions<T, R> {
   concurrency?: number;
   /** The weight of an item in the progress, such as its bytes; 1 by default. */
   sizeOf?: (item: T) => number;
-  /** `false` for money: an item that did not arrive is sent again only if the administrator asks for it. */
-  isRepeatable?: boolean;
-  /**
-   * `false` for a single write that somebody watches: without a connection, without a session or with a busy server it
-   * fails at once. Otherwise the job waits, and continues automatically.
-   */
-  waits?: boolean;
+  /** `repeatableJob` by default. */
+  policy?: WritePolicy;
   /**
    * Reads what a later lookup needs, before the item is sent. Its result is that of the item until the write returns
    * one. If it fails, the item is not sent.
@@ -51,7 +47,7 @@ export interface JobOptions<T, R> {
    */
   prepare?: (item: T, known: ItemKnowledge<R>) => Promise<Prepared<R> | void>;
   /** Whether the item may have been written by a former attempt: then it is looked up before it is sent. */
-  mayHaveArrived?: (item: T, known: ItemKnowledge<R>) => boolean;
+  mayHaveArrived?: (item: T) => boolean;
   /**
    * Sends one item, once. A 4xx response makes the item `failed`.
    * @throws ApiError

@@ -1,11 +1,5 @@
 import type { ApiError } from '../api/errors';
-
-/**
- * What is known of the attempts to write an item. `look-up failed`: one got no response, and was not looked up yet or in
- * vain. `may still arrive`: one was looked up and has not taken effect so far. Both are looked up before they are sent
- * again.
- */
-export type Certainty = 'known' | 'look-up failed' | 'may still arrive';
+import type { Certainty, Outcome } from './outcome';
 
 /** What the earlier attempts to write an item have left. */
 interface Attempts {
@@ -28,25 +22,14 @@ interface Running extends Attempts {
   sent: number;
 }
 
-interface Failed {
-  state: 'failed';
-  certainty: Exclude<Certainty, 'look-up failed'>;
-  /** Missing where a look-up alone has shown that it was not written. */
-  error?: ApiError;
-}
-
-/** A read cannot tell whether it was written, or the look-up failed. */
-interface Unclear {
-  state: 'unclear';
-  certainty: Exclude<Certainty, 'may still arrive'>;
-  error?: ApiError;
-}
-
 /**
- * `found`: the answer is missing, and a record like the one that was sent is there, which somebody else may have made.
- * `not-sent`: the job was cancelled before, or its owner has changed.
+ * What has become of it. `found`: the answer is missing, and a record like the one that was sent is there, which somebody
+ * else may have made. `not-sent`: the job was cancelled before, or its owner has changed. Without an `error` a look-up
+ * alone has shown it.
  */
-type Stage = Waiting | Running | { state: 'done' } | { state: 'found' } | Failed | Unclear | { state: 'not-sent' };
+type Ended = Exclude<Outcome, { state: 'waiting' }> & { error?: ApiError };
+
+type Stage = Waiting | Running | Ended;
 
 interface Identity<T, R> {
   /** The number of the item in the job, from 0. It does not change when other items are removed. */
@@ -66,6 +49,19 @@ export interface ResumedItem<R> {
   result?: R;
 }
 
+/** The stage of an item with this outcome. */
+export function stageOf(outcome: Outcome, { error, sends }: { error?: ApiError; sends: number }): Stage {
+  switch (outcome.state) {
+    case 'waiting':
+      return { ...outcome, error, sends };
+    case 'failed':
+    case 'unclear':
+      return { ...outcome, error };
+    default:
+      return outcome;
+  }
+}
+
 /** What is known of an item so far. */
 export interface ItemKnowledge<R> {
   certainty: Certainty;
@@ -79,14 +75,6 @@ export function knowledgeOf<R>(item: JobItem<unknown, R>): ItemKnowledge<R> {
   return 'certainty' in item
     ? { certainty: item.certainty, error: item.error, result }
     : { certainty: 'known', result };
-}
-
-/** The stage of an item that is not sent, or not again. */
-export function unsent({ certainty, error }: Pick<Attempts, 'certainty' | 'error'>): Stage {
-  if (certainty === 'known') return { state: 'not-sent' };
-  return certainty === 'look-up failed'
-    ? { state: 'unclear', certainty, error }
-    : { state: 'failed', certainty, error };
 }
 
 /**

@@ -1,19 +1,21 @@
-import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
+import { failures, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
+import type { LookUp } from './evidence';
 import { createAvailability } from './availability';
 import type { JobOptions } from './job-options';
 import {
   createJobItems,
   knowledgeOf,
-  unsent,
+  stageOf,
   type JobItem,
   type JobState,
   type JobStatus,
   type WaitingItem,
 } from './job-state';
 import { createLookUps } from './look-ups';
+import { answerOf, isRefusedForNow, outcomeOf, repeatableJob, unsent, type Answer, type Outcome } from './outcome';
 import { createSpeedometer } from './speedometer';
 
 export type Job<T, R> = ReturnType<typeof createJob<T, R>>;
@@ -31,8 +33,7 @@ export function createJob<T, R = unknown>({
   observers = [],
   concurrency = 1,
   sizeOf = () => 1,
-  isRepeatable = true,
-  waits = true,
+  policy = repeatableJob,
   prepare = async () => {},
   mayHaveArrived = () => false,
   write,
@@ -45,9 +46,9 @@ export function createJob<T, R = unknown>({
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
-  const backEnd = createAvailability({ waits, onChange: () => publish(), onGivenUp: () => cancel() });
+  const backEnd = createAvailability({ waits: policy.waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
-  const { isSettled, settle } = createLookUps({ items, lookUp, backEnd, waits, onChange: () => publish() });
+  const lookUpItem = createLookUps({ items, lookUp, backEnd, waits: policy.waits, onChange: () => publish() });
 
   values.forEach((value, index) => items.add(value, resumed(index)));
   /** Counts the changes; the state is made when somebody reads it. */
@@ -110,39 +111,46 @@ export function createJob<T, R = unknown>({
   }
 
   async function work(item: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
-    const { index, value, error, isOnlyLookedUp = false } = item;
+    const { index, value, error, sends, isOnlyLookedUp = false } = item;
     let { certainty } = item;
-    if (isOnlyLookedUp || certainty !== 'known' || mayHaveArrived(value, knowledgeOf(item))) {
+    const isRefusedPayment = !policy.isRepeatable && isRefusedForNow(error);
+    if (isOnlyLookedUp || certainty !== 'known' || isRefusedPayment || mayHaveArrived(value)) {
       const delays = certainty === 'look-up failed' && !isOnlyLookedUp ? JOB_LOOK_UP_MS : [0];
-      if (await isSettled(index, signal, error, delays)) return;
+      const found = await lookUpItem(index, signal, error, delays);
+      if (found?.effect !== 'no')
+        return endAs(index, outcomeAfter('none', found?.effect), { error, result: found?.result });
       // A payment that was refused for now, and is not there, has not been made.
-      certainty = certainty === 'known' && !isRepeatable ? 'known' : 'may still arrive';
+      certainty = certainty === 'known' && isRefusedPayment ? 'known' : 'may still arrive';
     }
-    if (isOnlyLookedUp) return become(index, { state: 'failed', certainty, error });
+    if (isOnlyLookedUp) return endAs(index, { state: 'failed', certainty: 'may still arrive' }, { error });
     try {
       const read = () => prepare(value, { ...knowledgeOf(items.get(index)), certainty });
       const prepared = signal.aborted ? undefined : await backEnd.read(signal, read);
-      if (prepared?.outcome === 'done') return become(index, { state: 'done' }, prepared.result);
-      if (prepared?.outcome === 'unclear')
-        return become(index, { state: 'unclear', certainty: 'known' }, prepared.result);
+      if (prepared?.effect) return endAs(index, outcomeAfter('none', prepared.effect), prepared);
       if (prepared) note(index, { result: prepared.result });
     } catch (thrown) {
       const refused = toApiError(thrown);
+      const isEarlierOpen = certainty === 'may still arrive';
       // What was sent before may have arrived since it was looked up: it may be the reason, and it may not be told as
       // missing once the person has left.
       const isRefused = refused.kind === 'refused';
-      const isLookedUp = certainty === 'may still arrive' && (isRefused || signal.aborted);
-      if (isLookedUp && (await isSettled(index, signal, isRefused ? refused : error, [0]))) return;
-      if (!signal.aborted) return become(index, { state: 'failed', certainty, error: refused });
+      if (isEarlierOpen && (isRefused || signal.aborted)) {
+        const cause = isRefused ? refused : error;
+        const found = await lookUpItem(index, signal, cause, [0]);
+        if (found?.effect !== 'no')
+          return endAs(index, outcomeAfter('none', found?.effect), { error: cause, result: found?.result });
+      }
+      const outcome = outcomeOf({ answer: 'refused', lookUp: 'no', isEarlierOpen }, policy);
+      if (!signal.aborted) return endAs(index, outcome, { error: refused });
     }
-    if (signal.aborted) return become(index, unsent({ certainty, error }));
-    if (isPaused && isHeld) return become(index, { state: 'waiting', certainty, error, sends: item.sends });
+    if (signal.aborted) return endAs(index, unsent(certainty), { error });
+    if (isPaused && isHeld) return become(index, { state: 'waiting', certainty, error, sends });
     await Promise.all(observers.map(({ beforeSend }) => beforeSend?.(items.get(index))));
-    if (signal.aborted) return become(index, unsent({ certainty, error }));
-    await send({ ...item, certainty, sends: item.sends + 1 }, signal);
+    if (signal.aborted) return endAs(index, unsent(certainty), { error });
+    await send({ ...item, certainty, sends: sends + 1 }, signal);
   }
 
-  /** If it `may still arrive`, a former attempt may still arrive, whatever becomes of this one. */
+  /** Writes the item once. If it `may still arrive`, an earlier attempt may still arrive, whatever becomes of this one. */
   async function send({ index, value, certainty, sends }: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
     const lossesBefore = backEnd.losses();
     note(index, { certainty: 'known', sends });
@@ -152,43 +160,41 @@ export function createJob<T, R = unknown>({
       const known = knowledgeOf(items.get(index));
       const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) }, known);
       backEnd.release();
-      settle(index, await confirm(value, result, (fetch) => backEnd.read(signal, fetch)));
+      const confirmed = await confirm(value, result, (fetch) => backEnd.read(signal, fetch));
+      endAs(index, outcomeAfter('success', confirmed.effect), confirmed);
     } catch (thrown) {
       const error = toApiError(thrown);
-      const notSent = { state: 'not-sent' } as const;
-      // Another reason, such as a file that was moved, is told as a failure.
-      if (error.kind === 'not-sent' && error.reason === null) return become(index, notSent);
-      // Nothing was written, so the item is sent again: after the owner has signed in, or when the server is ready.
-      const isRefusedForNow = error.kind === 'unauthorized' || error.status === 429;
-      if (error.kind === 'busy' && waits) backEnd.hold(error);
-      if (isRefusedForNow && waits)
-        return become(
-          index,
-          signal.aborted ? unsent({ certainty, error }) : { state: 'waiting', certainty, error, sends },
-        );
-      if (!isOutcomeUnknown(error)) {
-        // It may have been refused because the former attempt has arrived.
-        if (certainty === 'may still arrive' && (await isSettled(index, signal, error, [0]))) return;
-        const isOpen = certainty === 'may still arrive' || mayHaveArrived(value, { certainty, error });
-        return become(index, { state: 'failed', certainty: isOpen ? 'may still arrive' : 'known', error });
-      }
-      if (await isSettled(index, signal, error)) return;
-      if (signal.aborted)
-        return become(index, isRepeatable ? notSent : { state: 'unclear', certainty: 'known', error });
-      // The connection was lost during the write, and it did not arrive: it is retried automatically.
-      const isInterrupted = backEnd.losses() > lossesBefore && sends < JOB_SENDS_MAX;
-      const goesOn = isRepeatable && waits && (isInterrupted || error.kind === 'busy');
-      become(index, {
-        certainty: 'may still arrive',
-        error,
-        ...(goesOn ? { state: 'waiting', sends } : { state: 'failed' }),
-      });
+      const answer = answerOf(error);
+      const isEarlierOpen = certainty === 'may still arrive' || (answer === 'refused' && mayHaveArrived(value));
+      if (error.kind === 'busy' && policy.waits) backEnd.hold(error);
+      const isLookedUp = answer === 'none' || (answer === 'refused' && certainty === 'may still arrive');
+      const delays = answer === 'none' ? JOB_LOOK_UP_MS : [0];
+      const found = isLookedUp ? await lookUpItem(index, signal, error, delays) : undefined;
+      const facts = {
+        answer,
+        lookUp: found === undefined ? 'no' : (found?.effect ?? 'failed'),
+        isEarlierOpen,
+        isCancelled: signal.aborted,
+        isInterrupted: (backEnd.losses() > lossesBefore && sends < JOB_SENDS_MAX) || error.kind === 'busy',
+      } as const;
+      endAs(index, outcomeOf(facts, policy), { error, sends, result: found?.result });
     }
+  }
+
+  const outcomeAfter = (answer: Answer, effect: LookUp<R>['effect'] | undefined): Outcome =>
+    outcomeOf({ answer, lookUp: effect ?? 'failed' }, policy);
+
+  function endAs(
+    index: number,
+    outcome: Outcome,
+    { error, result, sends = 0 }: { error?: ApiError; result?: R; sends?: number },
+  ) {
+    become(index, stageOf(outcome, { error, sends }), result);
   }
 
   const isLost = (item: JobItem<T, R>) => item.state === 'failed' && item.certainty !== 'known';
   const canBeLookedUp = (item: JobItem<T, R>) =>
-    isRepeatable && item.state === 'unclear' && item.certainty === 'look-up failed';
+    policy.isRepeatable && item.state === 'unclear' && item.certainty === 'look-up failed';
 
   function advance(index: number, sent: number) {
     const item = items.get(index);
@@ -199,7 +205,8 @@ export function createJob<T, R = unknown>({
   }
 
   function cancel() {
-    for (let item = items.nextWaiting(); item; item = items.nextWaiting()) items.become(item.index, unsent(item));
+    for (let item = items.nextWaiting(); item; item = items.nextWaiting())
+      items.become(item.index, stageOf(unsent(item.certainty), item));
     for (const controller of running.values()) controller.abort();
     publish();
   }
@@ -261,7 +268,8 @@ export function createJob<T, R = unknown>({
      */
     retryFailed: (which: Which<T, R> = ({ state }) => state === 'failed') =>
       queueAgain(
-        (item) => (item.state === 'failed' || canBeLookedUp(item)) && (isRepeatable || !isLost(item)) && which(item),
+        (item) =>
+          (item.state === 'failed' || canBeLookedUp(item)) && (policy.isRepeatable || !isLost(item)) && which(item),
       ),
 
     /** Sends items that have not arrived so far, once they have been looked up again: a press for them alone. */

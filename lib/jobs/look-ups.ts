@@ -31,7 +31,7 @@ export async function repeatLookUp<R>(
   return answer;
 }
 
-/** Finds out what became of the writes of a job that got no response. */
+/** Looks up the writes of a job that got no response. */
 export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }: Options<T, R>) {
   function note(...noted: Parameters<typeof items.note>) {
     items.note(...noted);
@@ -45,41 +45,24 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
       // The item keeps the error of its write.
       .catch(() => null);
 
-  function settle(index: number, { effect, result }: Exclude<LookUp<R>, { effect: 'no' }>) {
-    if (effect === 'cannot tell') items.become(index, { state: 'unclear', certainty: 'known' }, result);
-    else items.become(index, { state: effect === 'yes' ? 'done' : 'found' }, result);
-    onChange();
-  }
-
   /**
-   * Looks up an item whose write got no response, several times, because the server may still be processing it.
-   * Returns `false` if it was not written, so that it may be sent. If the lookup itself fails, the item becomes
-   * `unclear`, and is looked up before it is sent again.
+   * Looks up an item whose write got no response, several times, because the server may still be processing it. What
+   * became known of it is noted; `null` if the look-up fails.
    */
-  async function isSettled(
+  return async function lookUpItem(
     index: number,
     signal: AbortSignal,
     error: ApiError | undefined,
     delays: readonly number[] = JOB_LOOK_UP_MS,
-  ): Promise<boolean> {
+  ): Promise<LookUp<R> | null> {
     note(index, { certainty: 'look-up failed', error });
     // The owner is not signed in any more, so nothing can be read.
     const isUnreadable = () => signal.aborted && !backEnd.isSignedIn();
     const look = async () => (isUnreadable() ? { effect: 'cannot tell' as const } : tryLookUp(index, signal));
     // The attempts of a job that waits are made by `backEnd.read`.
     const answer = await repeatLookUp<R>(look, delays, waits);
-    if (answer && answer.effect !== 'no') {
-      settle(index, answer);
-      return true;
-    }
-    if (!answer) {
-      items.become(index, { state: 'unclear', certainty: 'look-up failed', error });
-      onChange();
-      return true;
-    }
-    note(index, { certainty: 'may still arrive', ...(answer.result !== undefined && { result: answer.result }) });
-    return false;
-  }
-
-  return { isSettled, settle };
+    if (answer?.effect === 'no')
+      note(index, { certainty: 'may still arrive', ...(answer.result !== undefined && { result: answer.result }) });
+    return answer;
+  };
 }

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
+import { toApiError, Unclear, type ApiError } from '../api/errors';
 import type { WriteOptions } from '../api/http';
 import { WRITE_LOOK_UP_MS } from '../config';
 import { leaveGuard } from '../navigation/leave-guard';
@@ -6,6 +6,7 @@ import { connection } from '../platform/browser/connection';
 import { isSignedIn, session } from '../session/session';
 import type { LookUp } from './evidence';
 import { repeatLookUp } from './look-ups';
+import { answerOf, outcomeOf, watchedWrite } from './outcome';
 
 interface Options extends WriteOptions {
   /** Whether a refusal may concern the second of two equal requests, because a browser has sent it twice. */
@@ -35,16 +36,17 @@ async function writeAndLookUp<R>(
     return null;
   } catch (thrown) {
     const error = toApiError(thrown);
-    const isUnknown = isOutcomeUnknown(error);
+    const answer = answerOf(error);
+    const isUnknown = answer === 'none';
     // Without a connection nothing has left.
     if (isUnknown ? !wasOnline : !isTaken(error)) throw error;
     const [first] = WRITE_LOOK_UP_MS;
     const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0, first];
-    const answer = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
-    if (answer?.effect === 'yes' || answer?.effect === 'found') return answer;
+    const found = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
+    if (found?.effect === 'yes' || found?.effect === 'found') return found;
+    const { state } = outcomeOf({ answer, lookUp: found?.effect ?? 'failed' }, watchedWrite);
     // A server that asks to wait says so itself.
-    if (answer?.effect === 'no' || !isUnknown || error.kind === 'busy') throw error;
-    throw new Unclear(error);
+    throw state === 'unclear' && error.kind !== 'busy' ? new Unclear(error) : error;
   }
 }
 

@@ -3,6 +3,7 @@ import { failures, refusal } from '@/lib/api/errors';
 import { JOB_SENDS_MAX } from '@/lib/config';
 import { createJob } from '@/lib/jobs/job';
 import type { JobOptions, JobWriteOptions } from '@/lib/jobs/job-options';
+import { payments, watchedWrite } from '@/lib/jobs/outcome';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { setOnline } from '../../support/connection';
@@ -167,7 +168,7 @@ test('a write that arrives after it was looked up is found before it would be se
 
 test('what must not be repeated is unclear where it cannot be looked up, and keeps what was read before', async () => {
   const { job, states } = start('a', {
-    isRepeatable: false,
+    policy: payments,
     prepare: async () => ({ result: 'before' }),
     write: () => Promise.reject(failures.timeout()),
     lookUp: () => Promise.reject(refusal(400, 'unreadable')),
@@ -572,7 +573,7 @@ describe('a server that is busy', () => {
   });
 
   test('fails a single write at once', async () => {
-    const { job, states } = start('a', { waits: false }, async () => {
+    const { job, states } = start('a', { policy: watchedWrite }, async () => {
       throw failures.busy(429, 30_000);
     });
     await pass(10);

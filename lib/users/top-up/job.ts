@@ -1,5 +1,5 @@
 import { findRecord, type Id } from '../../api/decode';
-import { isOutcomeUnknown, refusal, toApiError, type ApiError } from '../../api/errors';
+import { isOutcomeUnknown, refusal, toApiError } from '../../api/errors';
 import { decodeUser, userRecord, type User } from '../model';
 import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
@@ -7,6 +7,7 @@ import { createJob, type Job } from '../../jobs/job';
 import { asBefore, type LookUp } from '../../jobs/evidence';
 import type { JobOptions, Prepared, Read } from '../../jobs/job-options';
 import type { ItemKnowledge, JobItem } from '../../jobs/job-state';
+import { isRefusedForNow, payments } from '../../jobs/outcome';
 import { session } from '../../session/session';
 import { topUpText } from '../text';
 import { pause } from '../../time';
@@ -62,9 +63,6 @@ const hasGrown = (before: number | null, after: number | null, amount: number): 
 /** The balance that was told last of a payment, or read before it. */
 const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
 
-const isRefusedForNow = (error: ApiError | undefined): boolean =>
-  error?.kind === 'unauthorized' || error?.status === 429;
-
 const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
 
 const readBalance = async (userId: Id): Promise<number | null> => (await readUser(userId)).balance;
@@ -92,14 +90,17 @@ async function readAfter(userId: Id, { amount }: Payment, { before, answered }: 
   return after;
 }
 
-type Options = Pick<JobOptions<Payment, Balances>, 'waits' | 'resumed' | 'observers'>;
+type Options = Pick<JobOptions<Payment, Balances>, 'policy' | 'resumed' | 'observers'>;
 
 /**
  * Adds amounts to balances, one after another. Each balance is read right before and right after. Nothing is sent twice:
  * after a request without a response the balance shows whether the amount was added, and where it changed otherwise
  * the payment is `unclear`. What stays open is in the ledger, which is asked before anything is sent.
  */
-export function createTopUpJob(payments: Payment[], { waits = true, resumed, observers }: Options = {}): TopUpJob {
+export function createTopUpJob(
+  items: Payment[],
+  { policy = payments, resumed, observers }: Options = {},
+): TopUpJob {
   const owner = session.owner();
   const ledgerOf = (userId: Id) => (owner ? openPaymentsTo(owner, userId) : null);
   const idOf = (payment: Payment, { result }: Known): Id => result?.userId ?? payment.user.id;
@@ -139,9 +140,9 @@ export function createTopUpJob(payments: Payment[], { waits = true, resumed, obs
     // Its own earlier attempt may have arrived since it was looked up.
     const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
     if (isOwn && hasGrown(told, before, amount))
-      return { outcome: 'done', result: { ...result, before: told, after: before } };
+      return { effect: 'yes', result: { ...result, before: told, after: before } };
     const held = isOwn ? {} : { isHeld: true as const };
-    return { outcome: 'unclear', result: { ...result, before: told ?? base ?? null, after: before, ...held } };
+    return { effect: 'cannot tell', result: { ...result, before: told ?? base ?? null, after: before, ...held } };
   }
 
   async function send(payment: Payment, by: NonNullable<typeof owner>, known: Known): Promise<Balances> {
@@ -195,12 +196,10 @@ export function createTopUpJob(payments: Payment[], { waits = true, resumed, obs
   }
 
   return createJob<Payment, Balances>({
-    items: payments,
-    isRepeatable: false,
-    waits,
+    items,
+    policy,
     resumed,
     observers,
-    mayHaveArrived: (_, { error }) => isRefusedForNow(error),
     prepare,
     write: (payment, { by }, known) => send(payment, by, known),
     /** A browser may have sent the request twice. */

@@ -6,6 +6,7 @@ import type { Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
+import { watchedPayment } from '../../jobs/outcome';
 import { recorded } from '../../jobs/recorded';
 import { createLimit } from '../../limit';
 import { paths } from '../../navigation/routes';
@@ -51,7 +52,7 @@ export type SingleTopUp = ReturnType<typeof createSingleTopUp>;
 /** The job of a dialog for one user, to which each press adds a payment. */
 export function createSingleTopUp() {
   const work = noteWork({ kind: KIND, subject: null, items: [] });
-  const job = createTopUpJob([], { waits: false, observers: observersOf(work) });
+  const job = createTopUpJob([], { policy: watchedPayment, observers: observersOf(work) });
   return {
     job,
     add(payment: Payment) {
