@@ -6,7 +6,6 @@ import type { User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
 import { TOP_UP_DONE_MS } from '@/lib/config';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
-import { watchedPayment } from '@/lib/jobs/outcome';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
 import { placeError } from '@/lib/records/field-errors';
