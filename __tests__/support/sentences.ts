@@ -14,6 +14,7 @@ import { tableText } from '@/lib/text/tables';
 import { selectionText } from '@/lib/text/selection';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { topUpText, userText } from '@/lib/users/text';
+import { videoText } from '@/lib/videos/text';
 
 function sentencesOf(copy: object): string[] {
   return Object.values(copy).flatMap((each: unknown) => {
@@ -42,4 +43,5 @@ export const sentences = sentencesOf({
   uploadManyText,
   userText,
   topUpText,
+  videoText,
 });

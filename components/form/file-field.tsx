@@ -78,6 +78,12 @@ export function FileField({ name, label, rule, existing, preview, shrinks, many 
     });
   }
 
+  /** The film that was made to fit goes; the one that it was made of may be refused. */
+  function takeBack(original: File) {
+    change(null);
+    take(original, 'picked');
+  }
+
   function remove() {
     taken.current += 1;
     setRefused(null);
@@ -94,9 +100,7 @@ export function FileField({ name, label, rule, existing, preview, shrinks, many 
         {value && (
           <FileNotes file={value} fits={shrinks === 'film' ? { maxMb: rule.maxMb, onFit: change } : undefined} />
         )}
-        {value && originals.has(value) && (
-          <FittedVideo key={value.name} file={value} onOriginal={(original) => take(original, 'picked')} />
-        )}
+        {value && originals.has(value) && <FittedVideo key={value.name} file={value} onOriginal={takeBack} />}
         <FileZone
           id={id}
           accept={acceptOf(rule)}

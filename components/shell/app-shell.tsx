@@ -8,6 +8,7 @@ import { SMALL_SCREEN } from '@/lib/config';
 import { forgetListsExceptAt } from '@/lib/records/kept-list';
 import { hostOf } from '@/lib/session/endpoint';
 import { sidebarState } from '@/lib/platform/browser/preferences';
+import { removeLeftovers } from '@/lib/videos/leftovers';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
@@ -31,6 +32,7 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
   const toggle = small ? panel.toggle : sidebarState.toggle;
   useShortcut('b', toggle, panel.open);
   useEffect(() => forgetListsExceptAt(pathname), [pathname]);
+  useEffect(() => void removeLeftovers(), []);
 
   return (
     <ShellFrame

@@ -13,8 +13,8 @@ export interface PrivateFolder {
   open: () => Promise<FileSystemDirectoryHandle | null>;
   /** Locks a new name for this tab; `null` without storage. Resolves to what releases and removes the file. */
   reserve: () => Promise<{ name: string; discard: () => Promise<void> } | null>;
-  /** Removes files that no tab uses and that are older than `ms`. */
-  removeUnused: (ms?: number) => Promise<void>;
+  /** Removes files that no tab uses and that are older than `ms`; resolves to whether none is left. */
+  removeUnused: (ms?: number) => Promise<boolean>;
 }
 
 export function privateFolder(folder: string): PrivateFolder {
@@ -54,26 +54,34 @@ export function privateFolder(folder: string): PrivateFolder {
 
     async removeUnused(ms = 0) {
       const handle = await open();
-      if (!handle) return;
+      let isEmpty = true;
+      if (!handle) return isEmpty;
       for await (const name of handle.keys()) {
-        if (Date.now() - Number.parseInt(name) < ms) continue;
         // Chromium writes to a swap file beside it first.
         const locked = `${folder}/${name.replace(/\.crswap$/, '')}`;
-        await navigator.locks.request(locked, { ifAvailable: true }, (held) => held && remove(handle, name));
+        const isOld = Date.now() - Number.parseInt(name) >= ms;
+        const isRemoved =
+          isOld &&
+          (await navigator.locks.request(locked, { ifAvailable: true }, (held) => held && remove(handle, name)));
+        if (!isRemoved) isEmpty = false;
       }
+      return isEmpty;
     },
   };
 }
 
-async function remove(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+/** Resolves to whether the file is gone. */
+async function remove(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
   for (const ms of REMOVE_AGAIN_MS) {
     await pause(ms);
     try {
-      return await folder.removeEntry(name);
+      await folder.removeEntry(name);
+      return true;
     } catch (thrown) {
       // It was never written, or is removed already.
-      if (thrown instanceof DOMException && thrown.name === 'NotFoundError') return;
+      if (thrown instanceof DOMException && thrown.name === 'NotFoundError') return true;
       // In use: `removeUnused` finds it later if it stays so.
     }
   }
+  return false;
 }

@@ -5,6 +5,7 @@ import { createLimit } from '../limit';
 import { createStore } from '../store';
 import { FIT_KEPT_MS, MB } from '../config';
 import { withIndexFirst } from './index-first';
+import { FOLDER, noteFiles } from './leftovers';
 import { canFit, originals, type Need } from './need';
 import type { Plan } from './plan';
 import type { Order, Place, Refusal, Report } from './protocol';
@@ -27,12 +28,9 @@ const MEASURED_MS = 5_000;
 /** Without news for so long, the machine slept: what it did before tells nothing of now. */
 const SLEPT_MS = 10_000;
 
-const folder = privateFolder('video');
+const folder = privateFolder(FOLDER);
 const looks = createLimit(1);
 const conversions = createLimit(1);
-
-/** Removes what an interrupted conversion has left. */
-export const removeLeftovers = (): Promise<void> => folder.removeUnused();
 
 /** Results in the browser's own storage: what removes them, and how many hold them. */
 const kept = new WeakMap<File, { discard: () => Promise<void>; holders: number }>();
@@ -139,9 +137,11 @@ function createFit(file: File, need: Need, maxMb: number): Fit {
   async function convert(signal: AbortSignal): Promise<FitState | null> {
     if (signal.aborted) return null;
     state.set({ at: 'running', plan, percent: 0, msLeft: null, msInAll: null });
-    await removeLeftovers();
+    // What an interrupted conversion has left.
+    await folder.removeUnused();
+    noteFiles();
     const reserved = await folder.reserve();
-    const place: Place = reserved && { folder: 'video', name: reserved.name };
+    const place: Place = reserved && { folder: FOLDER, name: reserved.name };
     const time = createTimeEstimate();
     const report = await ask({ order: 'convert', file, maxBytes, place }, signal, (done, seconds) => {
       const times = time.of(done, seconds);
@@ -211,17 +211,20 @@ function ask(
 export function createTimeEstimate(now: () => number = () => performance.now()) {
   const speed = createSpeedometer(now);
   const startedAt = now();
+  // Measured from here on.
+  speed.add(0);
   let last = { at: startedAt, done: 0 };
   let msInAll: number | null = null;
   return {
     of(done: number, seconds: number): { msLeft: number | null; msInAll: number | null } {
       const at = now();
       // It begins anew at a smaller size, or has slept.
-      if (done < last.done || at - last.at > SLEPT_MS) {
+      const isCut = done < last.done || at - last.at > SLEPT_MS;
+      if (isCut) {
         speed.restart();
         msInAll = null;
       }
-      speed.add(Math.max(0, done - last.done));
+      speed.add(isCut ? 0 : done - last.done);
       last = { at, done };
       if (at - startedAt < MEASURED_MS) return { msLeft: null, msInAll: null };
       const msLeft = speed.msLeft(seconds - done);
