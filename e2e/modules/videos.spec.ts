@@ -79,6 +79,26 @@ test('a film becomes an MP4 that plays, and its index moves to the front', async
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+test('what a tab that was closed has left is removed at the next start, but nothing that another tab uses', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('video', { create: true });
+    await folder.getFileHandle('1-left', { create: true });
+    await folder.getFileHandle('2-used', { create: true });
+    localStorage.setItem('videos', '1');
+  });
+  const other = await page.context().newPage();
+  await other.goto('/version.json');
+  await other.evaluate(() => void navigator.locks.request('video/2-used', () => new Promise(() => {})));
+  await page.reload();
+  await expect.poll(() => kept(page)).toEqual(['2-used']);
+  await other.close();
+  await page.reload();
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
 test('of many modules those that fit are sent, and films that do not are made smaller', async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Banyak'), []);
   await page.goto(uploadsOf(course));

@@ -75,7 +75,7 @@ function CourseUploads({ courseId }: { courseId: string }) {
         <DropZone
           label={copy.choose}
           hint={copy.hint(PDF_MAX_MB, VIDEO_MAX_MB)}
-          accept={acceptOf({ types: moduleFileTypes, maxMb: VIDEO_MAX_MB })}
+          accept={acceptOf({ types: { ...moduleFileTypes, 'video/x-matroska': 'mkv' }, maxMb: VIDEO_MAX_MB })}
           multiple
           picker={picker}
           onFiles={(chosen, how) => void take(courseId, chosen, how).then(announce)}
