@@ -98,7 +98,7 @@ const KINDS: Kind[] = [
   {
     name: 'anamorphic.mkv',
     made: [...PICTURES, ...SOUND, '-vf', 'setsar=4/3', '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus'],
-    video: { codec_name: 'h264', width: 426, height: 180 },
+    video: { codec_name: 'h264', width: 428, height: 180 },
     sound: {},
   },
 ];

@@ -1,4 +1,4 @@
-import { typeByName } from '../files/kinds';
+import { endingOf, typeByName } from '../files/kinds';
 import { checkSize, checkType, type FileRule } from '../files/rules';
 
 /** What forms ask of a film before the code that makes it fit is loaded. */
@@ -12,8 +12,11 @@ export type Need = 'shrink' | 'convert' | 'index';
 /** The films that results were made of. */
 export const originals = new WeakMap<File, File>();
 
-/** Other kinds of films that may become an MP4; what is in them shows once they are read. */
-const CONVERTIBLE = ['video/x-matroska', 'video/matroska', 'video/mp2t'];
+/**
+ * How films of other kinds end that may become an MP4; what is in them shows once they are read. Their types differ by system:
+ * `ts` may be a translation.
+ */
+const CONVERTIBLE = ['mkv', 'ts', 'mts', 'm2ts'];
 
 /** Whether this browser has the codecs to make films fit. */
 export const canFit = (): boolean => 'VideoEncoder' in globalThis && 'VideoDecoder' in globalThis;
@@ -23,6 +26,6 @@ export function needOf(file: File, rule: FileRule): Need | null {
   const type = file.type || typeByName(file.name);
   if (file.size === 0) return null;
   if (checkType(type, rule, 'picked') === null) return checkSize(file.size, rule) === null ? null : 'shrink';
-  if (!CONVERTIBLE.includes(type)) return null;
+  if (!CONVERTIBLE.includes(endingOf(file.name))) return null;
   return checkSize(file.size, rule) === null ? 'convert' : 'shrink';
 }

@@ -1,3 +1,5 @@
+import { fileRules } from '@/lib/files/rules';
+import { needOf } from '@/lib/videos/need';
 import { planOf, type Film, type Plan } from '@/lib/videos/plan';
 import { createFrameFilter } from '@/lib/videos/frame-filter';
 
@@ -107,4 +109,19 @@ test.each([
 
 test('pictures of a phone, which come unevenly, are all shown', () => {
   expect(shown(30, 0.05)).toBe(30);
+});
+
+test.each([
+  ['Rekaman.mp4', 'video/mp4', 50, null],
+  ['Rekaman.mp4', 'video/mp4', 150, 'shrink'],
+  ['IMG_0001.MOV', '', 150, 'shrink'],
+  ['OBS.mkv', 'video/x-matroska', 50, 'convert'],
+  ['OBS.MKV', '', 150, 'shrink'],
+  ['kamera.ts', 'text/vnd.trolltech.linguist', 50, 'convert'],
+  ['lama.avi', 'video/x-msvideo', 50, null],
+  ['catatan.txt', 'text/plain', 50, null],
+  ['kosong.mkv', 'video/x-matroska', 0, null],
+])('what %s of type "%s" and %i MB needs: %p', (name, type, megabytes, need) => {
+  const file = Object.defineProperty(new File([], name, { type }), 'size', { value: megabytes * MB });
+  expect(needOf(file, fileRules.video)).toBe(need);
 });
