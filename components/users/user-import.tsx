@@ -29,7 +29,7 @@ import { Icon } from '../ui/icon';
 
 const copy = importText;
 
-// What reading a file takes is there before the file is chosen.
+// What reading a file and writing its result take is there before the file is chosen.
 fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
 fetchOnIntent(loadImport);

@@ -1,16 +1,14 @@
 import { leaveText } from '../../text/forms';
 import { ApiError, toApiError } from '../../api/errors';
-import { readBytes } from '../../api/file-bytes';
 import { failureText } from '../../api/failure-text';
 import { IMPORT_MAX_MB, MB } from '../../config';
-import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote, type NoTable } from '../../files/table';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { pause } from '../../time';
 import { importText } from './text';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
 import type { ImportItem } from './job';
 import type { CheckUser, ImportPlan } from './plan';
-import { isHead, mayExist, requiredColumns, UnusableTable } from './rows';
+import { mayExist, UnusableTable } from './rows';
 import type { ImportRun } from './run';
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
@@ -23,7 +21,8 @@ export type ImportStep =
 
 let reading = new AbortController();
 /** What follows the choice of a file: a page on which nothing is chosen does not load it. */
-export const loadImport = () => Promise.all([import('./plan'), import('./run'), import('./result')]);
+export const loadImport = () =>
+  Promise.all([import('./plan'), import('./run'), import('./result'), import('./read-table')]);
 
 /** What was chosen last: it is read again when users who exist are to be updated after all. */
 let chosen: File | string | null = null;
@@ -51,25 +50,9 @@ export const hasUnsavedPasswords = (current: ImportStep): boolean =>
 export const isUnfinished = (current: ImportStep): boolean =>
   current.step === 'importing' && (current.run.get().status !== 'ended' || hasUnsavedPasswords(current));
 
-function refuse(kind: NoTable | null): void {
-  if (kind) throw new UnusableTable(importText.noTable[kind]);
-}
-
-/** @throws UnusableTable where it is something else than a table as text */
-async function readText(source: File | string): Promise<string> {
-  if (typeof source === 'string') {
-    refuse(noTableInText(source));
-    return source;
-  }
-  const bytes = await readBytes(source);
-  refuse(noTableIn(bytes));
-  return decodeText(bytes);
-}
-
 /** Why a file or a pasted text cannot be imported. */
 function problemOf(thrown: unknown): string {
   if (thrown instanceof UnusableTable) return thrown.message;
-  if (thrown instanceof UnclosedQuote) return importText.unclosedQuote(thrown.row);
   if (thrown instanceof ApiError && thrown.kind === 'not-sent') return thrown.message;
   if (thrown instanceof ApiError) return failureText(thrown, importText.findFailed);
   toApiError(thrown);
@@ -102,13 +85,11 @@ export const userImport = {
     const choice = { updates, ...(typeof source !== 'string' && { file: source.name }) };
     task.set({ step: 'reading', ...choice });
     try {
-      const text = await readText(source);
-      const required = requiredColumns(updates);
-      const [table, check, [{ isSent, planImport }, { createImportRun }]] = await Promise.all([
-        parseTable(text, signal, (cells) => isHead(cells, required)),
+      const [check, [{ isSent, planImport }, { createImportRun }, , { readTable }]] = await Promise.all([
         loadCheck(),
         loadImport(),
       ]);
+      const table = await readTable(source, updates, signal);
       const onBusy = (isBusy: boolean) => {
         if (!signal.aborted) task.set({ step: 'reading', finding: isBusy ? 'busy' : 'running', ...choice });
       };
