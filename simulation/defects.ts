@@ -93,6 +93,35 @@ export const DEFECTS: readonly Defect[] = [
     'selection.set(gone, true);',
   ),
   defect(
+    'what was not found is told as failed, though a new module is there',
+    'lib/modules/new-modules.ts',
+    "return result ? { effect: 'cannot tell', result } : notIn(absentFrom(now, isNew));",
+    'return notIn(absentFrom(now, (module) => isNew(module) && isEqualText(module.title, sent.title)));',
+  ),
+  defect(
+    'a new module of the same title is what was sent',
+    'lib/modules/new-modules.ts',
+    'const same = unaccounted.find((module) => isLike(module, sent));',
+    'const same = unaccounted.find(({ title }) => isEqualText(title, sent.title));',
+  ),
+  defect(
+    'a course that was found is filled, whatever it holds',
+    'lib/courses/copy/new-course.ts',
+    'if (only && !second) {',
+    "if (only) return { effect: 'found', result: only };\n    if (only && !second) {",
+    {
+      file: 'lib/courses/copy/steps.ts',
+      search: "if (copy.certainty === 'known') return;",
+      replace: 'return;',
+    },
+  ),
+  defect(
+    'files that are not stored are not told',
+    'lib/records/missing-files.ts',
+    'record.omitted?.includes(field) ? [] : [name]',
+    '[]',
+  ),
+  defect(
     'a button is not released',
     'hooks/use-action.ts',
     'running.current = false;\n      setBusy(false);',

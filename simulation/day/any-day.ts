@@ -11,7 +11,10 @@ export interface Day {
 
 /** Each dialect differs from the plain one in a few ways. */
 const dialect: fc.Arbitrary<Dialect> = fc
-  .subarray(['numericIds', 'forbidsExpired', 'ignoresSearch', 'hidesEmails', 'textNumbers', 'nests', 'isPhp'] as const)
+  .subarray([
+    ...(['numericIds', 'forbidsExpired', 'ignoresSearch', 'hidesEmails', 'textNumbers', 'nests', 'isPhp'] as const),
+    ...(['escapes', 'dropsFiles'] as const),
+  ])
   .chain((ways) =>
     fc
       .constantFrom(0, 0, 400)

@@ -28,6 +28,8 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'expire',
       'late-refusal',
       'copy',
+      'copy-both',
+      'upload',
       'zip',
       'version',
     ),
@@ -111,6 +113,31 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
         ];
       case 'copy':
         return [...open('courses'), ...meets, { do: 'copy', tab, index: a }, ...wait(0)];
+      case 'copy-both': {
+        // Two people copy one course under the title that the console proposes to both; the answer of one comes never.
+        const second = (tab + 1) % 4;
+        return [
+          { do: 'sign-in', tab: second, who: 'budi', at: 0 },
+          { do: 'pass', ms: 600 },
+          { do: 'go', tab: second, to: 'courses', sure: true },
+          ...open('courses'),
+          { do: 'fate', tab, of: 'write', fate: b % 2 ? 'silent' : 'silent-before' },
+          { do: 'copy', tab, index: a },
+          { do: 'pass', ms: 2_000 },
+          { do: 'copy', tab: second, index: a, isSame: true },
+          { do: 'pass', ms: 70_000 },
+        ];
+      }
+      case 'upload': {
+        const fates = ['lost-after', 'lost-before', 'silent', 'broken-after'] as const;
+        return [
+          { do: 'fate', tab, of: 'write', fate: fates[b % fates.length]! },
+          { do: 'upload', tab, count: 1 },
+          { do: 'pass', ms: 100 },
+          ...(a % 2 ? [{ do: 'other' as const, at: 0 as const, change: 'upload' as const, index: 0 }] : []),
+          { do: 'pass', ms: 40_000 },
+        ];
+      }
       case 'zip': {
         const choose: Step = { do: 'import-zip', tab, index: b };
         return [...open('courses'), { do: 'zip', tab, index: a }, ...wait(0), choose, ...meets, choose, ...wait(1)];

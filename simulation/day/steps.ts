@@ -16,7 +16,7 @@ export type Step =
   | { do: 'select'; tab: number; index: number }
   | { do: 'import'; tab: number; count: number }
   | { do: 'upload'; tab: number; count: number }
-  | { do: 'copy'; tab: number; index: number }
+  | { do: 'copy'; tab: number; index: number; isSame?: boolean }
   | { do: 'zip'; tab: number; index: number }
   | { do: 'import-zip'; tab: number; index: number }
   | { do: 'export'; tab: number }
@@ -33,7 +33,7 @@ export type Step =
   | { do: 'expire'; at: 0 | 1; who: 'ana' | 'budi' }
   | { do: 'clock'; tab: number; minutes: number }
   | { do: 'storage'; browser: number; state: 'works' | 'full' | 'refused' }
-  | { do: 'other'; at: 0 | 1; change: 'pay' | 'rename' | 'remove' | 'add' | 'reorder'; index: number }
+  | { do: 'other'; at: 0 | 1; change: 'pay' | 'rename' | 'remove' | 'add' | 'reorder' | 'upload'; index: number }
   | { do: 'pass'; ms: number };
 
 const PLACES = ['users', 'courses', 'modules', 'user', 'course', 'new-user', 'new-course'] as const;
@@ -108,7 +108,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'other'>>(5, {
     do: named('other'),
     at,
-    change: fc.constantFrom('pay', 'rename', 'remove', 'add', 'reorder'),
+    change: fc.constantFrom('pay', 'rename', 'remove', 'add', 'reorder', 'upload'),
     index: small,
   }),
   step<Of<'pass'>>(14, { do: named('pass'), ms: fc.constantFrom(1, 30, 100, 600, 2_000, 10_000, 40_000, 70_000) }),

@@ -54,7 +54,9 @@ function shown(backEnd: BackEnd, person: Person, row: UserRow | CourseRow | Modu
       total_modules: readerCode(backEnd, person),
     };
   }
-  return { ...row, id, course_id: numbered(backEnd, row.course_id), pdf_content: null, video_content: null };
+  const { hasPdf, ...module } = row;
+  const files = { pdf_content: hasPdf ? `/files/${row.id}.pdf` : null, video_content: null };
+  return { ...module, id, course_id: numbered(backEnd, row.course_id), ...files };
 }
 
 function page(
@@ -154,9 +156,10 @@ function write(backEnd: BackEnd, person: Person, { method, path, body }: Arrived
       const made = {
         id: backEnd.nextId(),
         course_id: id,
-        title: text(body.title),
-        description: text(body.description),
+        title: backEnd.stored(text(body.title)),
+        description: backEnd.stored(text(body.description)),
         order,
+        hasPdf: body.pdf_content !== undefined && !backEnd.dialect.dropsFiles,
       };
       modules.push(made);
       return {
@@ -181,7 +184,7 @@ function write(backEnd: BackEnd, person: Person, { method, path, body }: Arrived
   return backEnd.change(({ courses }) => {
     const made = row ?? ({ id: backEnd.nextId() } as CourseRow);
     for (const name of ['title', 'description', 'instructor', 'price'] as const)
-      if (name in body) made[name] = text(body[name]);
+      if (name in body) made[name] = name === 'title' ? backEnd.stored(text(body[name])) : text(body[name]);
     if (topics !== undefined) made.topics = [topics].flat().map(String);
     if (!row) courses.push(made);
     const effect: Effect = { kind: row ? 'updated' : 'created', of: 'courses', id: made.id, row: { ...made } };
@@ -208,6 +211,8 @@ export function answer(backEnd: BackEnd, arrived: Arrived): { answer: Answer; ef
     const person = PEOPLE.find((each) => each === body.identifier);
     return { answer: person ? ok({ token: backEnd.signIn(person) }) : refuse(401, 'Kata sandi salah') };
   }
+  // Files have no content.
+  if (path.startsWith('/files/')) return { answer: ok(null) };
   const person = backEnd.personOf(token);
   if (!person) return { answer: refuse(backEnd.dialect.forbidsExpired && token ? 403 : 401, SESSION_OVER) };
   if (method === 'GET') return { answer: read(backEnd, person, arrived) };

@@ -18,6 +18,10 @@ export interface Dialect {
   nests: boolean;
   /** Forms are read as PHP does. */
   isPhp: boolean;
+  /** Titles are escaped for HTML before they are stored. */
+  escapes: boolean;
+  /** Files are answered with success, and not stored. */
+  dropsFiles: boolean;
 }
 
 export const PLAIN: Dialect = {
@@ -29,6 +33,8 @@ export const PLAIN: Dialect = {
   textNumbers: false,
   nests: false,
   isPhp: false,
+  escapes: false,
+  dropsFiles: false,
 };
 
 export interface UserRow {
@@ -56,6 +62,7 @@ export interface ModuleRow {
   title: string;
   description: string;
   order: number;
+  hasPdf?: boolean;
 }
 
 export interface Tables {
@@ -82,6 +89,8 @@ export class BackEnd {
   private readonly given = new Map<string, Person>();
   /** The tables before each change, for answers that are stale. */
   private readonly before: { until: number; tables: Tables }[] = [];
+  /** When each record was made, by its id. */
+  readonly madeAt = new Map<string, number>();
   private lastId = 100;
   private lastToken = 0;
 
@@ -130,8 +139,12 @@ export class BackEnd {
 
   nextId(): string {
     this.lastId += 1;
+    this.madeAt.set(String(this.lastId), this.now());
     return String(this.lastId);
   }
+
+  /** A title as it is stored. */
+  stored = (title: string): string => (this.dialect.escapes ? title.replaceAll('&', '&amp;') : title);
 
   signIn(person: Person): string {
     this.lastToken += 1;

@@ -10,6 +10,8 @@ export interface Intent {
   kind: Kind;
   /** In words, for a finding. */
   what: string;
+  /** Of an upload: the title of the module. */
+  title?: string;
   /** The page in which it was asked for. */
   tab: string;
   person: Person;

@@ -69,7 +69,10 @@ export class Judge {
       // A single payment does not wait to be looked at: without a reading the answer of the server is all that is known.
       if (isPaidTwice(intent) && this.hasRead(intent))
         this.world.found('paid-once', `${words}, and was paid ${intent.effects.length} times`);
-    } else if (told !== 'unclear' && told !== 'found' && isMade && isThere(intent) && !this.isRefusedUnread(intent)) {
+    } else if (told === 'found') {
+      if (intent.isSo && !intent.isSo(intent.backEnd))
+        this.world.found('true-messages', `${words}, and nothing is like it`);
+    } else if (told !== 'unclear' && isMade && isThere(intent) && !this.isRefusedUnread(intent)) {
       // An order that somebody has changed since is not stored: it may be told as failed.
       if (intent.isSo?.(intent.backEnd) ?? true) this.world.found('true-messages', `${words}, and has an effect`);
     }

@@ -48,6 +48,8 @@ export class World {
   private readonly judge = new Judge(this);
   private finding: Finding | null = null;
   private lastUnique = 0;
+  /** The title of the copy that was begun last, and by whom: another one may take it, as the console proposes it to both. */
+  lastCopy: { tab: string; backEnd: BackEnd; title: string } | null = null;
   /** The ZIPs that were asked for, with the modules that their courses had then; and those that were downloaded. */
   readonly asked: { tab: string; title: string; owner: Owner; backEnd: BackEnd; modules: string[] }[] = [];
   readonly zips: { bytes: Uint8Array<ArrayBuffer>; titles: string[] }[] = [];
@@ -183,7 +185,7 @@ export class World {
 
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;
 
-  begin(intent: Pick<Intent, 'kind' | 'what' | 'matches' | 'isSo' | 'target'>, tab: Tab): Intent | null {
+  begin(intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target'>, tab: Tab): Intent | null {
     const { session, endpoint } = tab.console;
     const current = session.get();
     const backEnd = this.backEnds.find(({ baseUrl }) => baseUrl === endpoint.get());

@@ -82,10 +82,13 @@ export function createSteps({ onArrived }: Options) {
     loaded = files;
   }
 
-  /** @throws ApiError if somebody else fills the course that was found */
+  /** @throws ApiError if somebody else fills the course that was found, or another one like it has come up since */
   async function checkFound(copy: CourseCopy, courseId: string): Promise<void> {
     if (copy.certainty === 'known') return;
-    if (copy.certainty === 'found' && (await sender.hasForeign(courseId))) copy.certainty = 'doubtful';
+    if (copy.certainty === 'found') {
+      const isAmbiguous = ((await copy.newCourse?.surplus()) ?? 0) > 0 || (await sender.hasForeign(courseId));
+      if (isAmbiguous) copy.certainty = 'doubtful';
+    }
     if (copy.certainty === 'doubtful') throw failures.notSent(copyText.whichUnclear);
   }
 

@@ -14,7 +14,7 @@ function courseAt({ screen }: Sitting, index: number): { id: Id; title: string }
   return list?.state === 'ready' ? (list.data.items[index % Math.max(list.data.items.length, 1)] ?? null) : null;
 }
 
-export async function copy(world: World, { tab, index }: Of<'copy'>) {
+export async function copy(world: World, { tab, index, isSame }: Of<'copy'>) {
   const sitting = await signedIn(world, tab);
   const course = sitting && courseAt(sitting, index);
   if (!sitting || !course) return;
@@ -27,7 +27,8 @@ export async function copy(world: World, { tab, index }: Of<'copy'>) {
       if (seat.tab !== sitting.tab || console.session.get().status !== 'signed-in' || console.session.owner() !== by)
         return;
       const titles = source.modules.map(({ title }) => title);
-      follow(world, sitting, titles, (title) => console.courseCopies.start({ source, title, kind: 'copy' }));
+      const start = (title: string) => console.courseCopies.start({ source, title, kind: 'copy' });
+      follow(world, sitting, titles, start, isSame);
     },
     () => {},
   );
@@ -81,25 +82,65 @@ export async function importZip(world: World, { tab, index }: Of<'import-zip'>) 
     world.found('true-messages', `${seat.name} refuses a ZIP of its own: ${now.problem}`);
 }
 
+/** A course that was made so long ago is in every answer that a page has by now. */
+const SEEN_MS = 15_000;
+
+/** The title of a copy: one that the world knows, or that of another tab at this back end. */
+function titleFor(world: World, { tab }: Sitting, isSame: boolean): string {
+  const { lastCopy } = world;
+  world.lastCopy = null;
+  const isOther = lastCopy !== null && lastCopy.tab !== tab.name;
+  if (isSame && isOther && lastCopy.backEnd.baseUrl === tab.console.endpoint.get()) return lastCopy.title;
+  const title = `Salinan & ${world.unique()}`;
+  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === tab.console.endpoint.get());
+  if (backEnd) world.lastCopy = { tab: tab.name, backEnd, title };
+  return title;
+}
+
+type Created = Effect & { row: NonNullable<Effect['row']> };
+
+const createdBy = ({ effects }: Intent, table: 'courses' | 'modules'): Created[] =>
+  effects.filter((effect): effect is Created => effect.kind === 'created' && effect.of === table && !!effect.row);
+
+/**
+ * Whether a module may go into a course: it is the person's own, or the only one of this title that could be seen by
+ * now, in which no module of somebody else could be seen.
+ */
+function mayFill({ clock }: World, intent: Intent, title: string, id: string): boolean {
+  if (createdBy(intent, 'courses').some((effect) => effect.id === id)) return true;
+  const { backEnd } = intent;
+  const { courses, modules } = backEnd.tables;
+  const isSeen = (each: { id: string }) => clock.now - (backEnd.madeAt.get(each.id) ?? 0) > SEEN_MS;
+  const own = createdBy(intent, 'modules').map((effect) => effect.id);
+  const isForeign = (each: (typeof modules)[number]) => each.course_id === id && !own.includes(each.id);
+  const alike = courses.filter((each) => each.title === backEnd.stored(title));
+  const isOnly = !alike.some((each) => each.id !== id && isSeen(each));
+  return alike.some((each) => each.id === id) && isOnly && !modules.some((each) => isForeign(each) && isSeen(each));
+}
+
 /** Starts a copy, and follows it: what each of its parts is told as has to be true then. An effect may still come later. */
-function follow(world: World, sitting: Sitting, titles: readonly string[], start: (title: string) => void) {
+function follow(
+  world: World,
+  sitting: Sitting,
+  titles: readonly string[],
+  start: (title: string) => void,
+  isSame = false,
+) {
   const { courseCopies } = sitting.console;
-  const title = `Salinan ${world.unique()}`;
-  let created: readonly Effect[] = [];
-  const intent = world.begin(
+  const title = titleFor(world, sitting, isSame);
+  const intent: Intent | null = world.begin(
     {
       kind: 'copy',
       what: `the copy ${title}`,
-      matches({ path, body }) {
+      matches({ path, body }): boolean {
         if (path === '/api/courses') return body.title === title;
-        const [, , , id] = path.split('/');
-        return created.some((effect) => effect.kind === 'created' && effect.of === 'courses' && effect.id === id);
+        const [, , , id = '', more] = path.split('/');
+        return more === 'modules' && intent !== null && mayFill(world, intent, title, id);
       },
     },
     sitting.tab,
   );
   if (!intent) return;
-  created = intent.effects;
   world.noteJob(sitting.tab.name);
   start(title);
   const told = new Map<number, string>();
@@ -110,21 +151,12 @@ function follow(world: World, sitting: Sitting, titles: readonly string[], start
     if (!job || !own || isOver) return;
     const items = job.items.filter(({ value }) => value.copy === own);
     for (const item of items) {
-      if (told.get(item.index) !== item.state) checkItem(world, intent, title, titles, item);
+      if (told.get(item.index) !== item.state) checkItem(world, intent, titles, item);
       told.set(item.index, item.state);
     }
     isOver = items.length > 0 && items.every(({ state }) => state !== 'waiting' && state !== 'running');
-    if (isOver && items.every(({ state }) => state === 'done')) checkOrder(world, intent, title, titles);
+    if (isOver && items.every(({ state }) => state === 'done')) checkOrder(world, intent, titles);
   });
-}
-
-/** The modules of the courses with this title, in order, and the number of those courses. */
-function madeOf({ backEnd: { tables } }: Intent, title: string) {
-  const courses = tables.courses.filter((each) => each.title === title).map(({ id }) => id);
-  const modules = tables.modules
-    .filter(({ course_id }) => courses.includes(course_id))
-    .sort((a, b) => a.order - b.order);
-  return { count: courses.length, modules: modules.map((each) => each.title) };
 }
 
 interface Told {
@@ -132,31 +164,31 @@ interface Told {
   value: { step: 'course' | 'order' | number };
 }
 
-function checkItem(
-  world: World,
-  intent: Intent,
-  title: string,
-  titles: readonly string[],
-  { state, value: { step } }: Told,
-) {
+function checkItem(world: World, intent: Intent, titles: readonly string[], { state, value: { step } }: Told) {
   if (step === 'order') return;
-  const made = madeOf(intent, title);
-  const count = step === 'course' ? made.count : made.modules.filter((each) => each === titles[step]).length;
-  const part = step === 'course' ? 'the course' : `module ${step}`;
-  const table = step === 'course' ? 'courses' : 'modules';
-  const name = step === 'course' ? title : titles[step];
-  // Somebody may have removed it since.
-  const wasMade = intent.effects.some(
-    ({ kind, of, row }) => kind === 'created' && of === table && row && 'title' in row && row.title === name,
+  const { backEnd } = intent;
+  const name = step === 'course' ? undefined : backEnd.stored(titles[step]!);
+  const made = createdBy(intent, step === 'course' ? 'courses' : 'modules').filter(
+    ({ row }) => name === undefined || ('title' in row && row.title === name),
   );
-  const isFalse =
-    state === 'done' ? count === 0 && !wasMade : (state === 'failed' || state === 'not-sent') && count > 0;
-  if (isFalse) world.found('true-messages', `${intent.what}: ${part} is told as ${state}, and there are ${count}`);
+  const rows: readonly { id: string }[] = step === 'course' ? backEnd.tables.courses : backEnd.tables.modules;
+  const isThere = made.some(({ id }) => rows.some((row) => row.id === id));
+  const part = step === 'course' ? 'the course' : `module ${step}`;
+  // Somebody may have removed it since.
+  const isFalse = state === 'done' ? made.length === 0 : (state === 'failed' || state === 'not-sent') && isThere;
+  if (isFalse)
+    world.found('true-messages', `${intent.what}: ${part} is told as ${state}, and ${made.length} were made`);
 }
 
-function checkOrder(world: World, intent: Intent, title: string, titles: readonly string[]) {
-  const { modules } = madeOf(intent, title);
+function checkOrder(world: World, intent: Intent, titles: readonly string[]) {
+  const { backEnd } = intent;
+  const own = createdBy(intent, 'modules').map(({ id }) => id);
+  const modules = backEnd.tables.modules
+    .filter(({ id }) => own.includes(id))
+    .sort((a, b) => a.order - b.order)
+    .map(({ title }) => title);
+  const wanted = titles.map(backEnd.stored);
   // Somebody may have removed some, and the browser may have made some twice.
-  if (modules.length === titles.length && modules.join() !== titles.join())
+  if (modules.length === wanted.length && modules.join() !== wanted.join())
     world.found('true-messages', `${intent.what} is told as done, and its modules are ${modules.join()}`);
 }

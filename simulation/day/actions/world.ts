@@ -57,6 +57,12 @@ export function other(world: World, { at, change, index }: Of<'other'>) {
         balance: 0,
       });
     }
+    if (change === 'upload') {
+      // As a colleague does who uploads the same files with other words.
+      const title = backEnd.stored(world.intents.findLast(({ kind }) => kind === 'upload')?.title ?? `lain ${number}`);
+      const order = tables.modules.length + 1;
+      tables.modules.push({ id: backEnd.nextId(), course_id: '22', title, description: 'Lain', order, hasPdf: true });
+    }
     if (change === 'reorder') {
       const own = tables.modules.filter(({ course_id }) => course_id === '21');
       own.forEach((module, place) => (module.order = own.length - place));

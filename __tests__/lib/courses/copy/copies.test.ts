@@ -179,10 +179,13 @@ describe('while another administrator copies the same course', () => {
     expect(backEnd.written('module')).toEqual([]);
   });
 
-  test('nothing more goes into a course that was found once it holds a module of theirs', async () => {
+  test.each([
+    ['it holds a module of theirs', () => backEnd.modules.get('c-2')!.push({ ...modulesOf(['A'])[0]!, id: 'theirs' })],
+    ['our own arrives late', () => backEnd.courses.push({ ...backEnd.courses[1]!, id: 'c-3' })],
+  ])('nothing more goes into a course that was found once %s', async (_, happen) => {
     firstCourse('broken', []);
     backEnd.fate = ((fate) => (write) => {
-      if (write.title === 'A') backEnd.modules.get('c-2')!.push({ ...modulesOf(['A'])[0]!, id: 'theirs' });
+      if (write.title === 'A') happen();
       return fate(write);
     })(backEnd.fate);
     await start();
