@@ -102,9 +102,9 @@ export function CourseListView({ load, params }: ListData<Course>) {
         bulkActions={[{ label: selectText.change, onSelect: setChanging }]}
         skeleton={table ? <TableSkeleton /> : <CourseSkeletons count={limit} />}
       >
-        {({ items, told }, cards) =>
+        {({ items, reported }, cards) =>
           table ? (
-            <CourseTable courses={items} params={params} total={told.items} {...cards} />
+            <CourseTable courses={items} params={params} total={reported.items} {...cards} />
           ) : (
             <CourseCards courses={items} {...cards} />
           )

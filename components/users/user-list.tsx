@@ -89,9 +89,9 @@ export function UserListView({ load, params }: ListData<User>) {
         bulkActions={[{ label: selectText.topUp, onSelect: setToppingUpMany }]}
         skeleton={table ? <TableSkeleton /> : <UserSkeletons count={limit} />}
       >
-        {({ items, told }, cards) =>
+        {({ items, reported }, cards) =>
           table ? (
-            <UserTable users={items} params={params} total={told.items} onTopUp={setToppingUp} {...cards} />
+            <UserTable users={items} params={params} total={reported.items} onTopUp={setToppingUp} {...cards} />
           ) : (
             <UserCards users={items} onTopUp={setToppingUp} {...cards} />
           )

@@ -9,6 +9,8 @@ export interface WholeList<T> {
   records: readonly T[];
   /** At most so many records could not be read. */
   missing: number;
+  /** So many of these could not be decoded. */
+  unreadable: number;
   /** In ms since 1970. */
   readAt: number;
   /** The records that pass the filters, in their order. The same each time, until others are asked for. */

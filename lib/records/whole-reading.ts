@@ -115,7 +115,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     // A render takes longer than a page.
     let shownAt = 0;
     try {
-      const { items, missing } = await readWhole((params) => list({ ...params, q }), {
+      const { items, missing, unreadable } = await readWhole((params) => list({ ...params, q }), {
         signal,
         retries: true,
         limits: TABLE_READ_LIMITS,
@@ -134,7 +134,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       });
       if (signal.aborted) throw failures.requestAborted();
       const records = items.filter(({ id }) => !meanwhile.gone.has(one(id).key));
-      const whole = isTooLong ? null : wholeOf(arrange, { records, missing, readAt: Date.now() });
+      const whole = isTooLong ? null : wholeOf(arrange, { records, missing, unreadable, readAt: Date.now() });
       update({ progress: null, isTooLong, whole });
       for (const written of meanwhile.written) void readBack(written);
     } catch (thrown) {
@@ -165,7 +165,7 @@ function numberOfSession(): number | null {
   return 'number' in now ? now.number : null;
 }
 
-type Records<T> = Pick<WholeList<T>, 'records' | 'missing' | 'readAt'>;
+type Records<T> = Pick<WholeList<T>, 'records' | 'missing' | 'unreadable' | 'readAt'>;
 
 function wholeOf<T extends { id: Id }>(arrange: Arrangement<T>['arrange'], read: Records<T>): WholeList<T> {
   const arranged = once((table: TableState) => arrange(read.records, table));
@@ -198,6 +198,7 @@ function pageOf<T>(records: readonly T[], { page, limit }: ListParams): Page<T> 
   const offset = (page - 1) * limit;
   const totalItems = records.length;
   const totalPages = Math.max(Math.ceil(totalItems / limit), 1);
-  const told = { pages: totalPages, items: totalItems };
-  return { items: records.slice(offset, offset + limit), page, totalPages, totalItems, offset, told };
+  const reported = { pages: totalPages, items: totalItems };
+  const items = records.slice(offset, offset + limit);
+  return { items, unreadable: 0, page, totalPages, totalItems, offset, reported };
 }
