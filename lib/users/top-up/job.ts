@@ -97,10 +97,7 @@ type Options = Pick<JobOptions<Payment, Balances>, 'policy' | 'resumed' | 'obser
  * after a request without a response the balance shows whether the amount was added, and where it changed otherwise
  * the payment is `unclear`. What stays open is in the ledger, which is asked before anything is sent.
  */
-export function createTopUpJob(
-  items: Payment[],
-  { policy = payments, resumed, observers }: Options = {},
-): TopUpJob {
+export function createTopUpJob(items: Payment[], { policy = payments, resumed, observers }: Options = {}): TopUpJob {
   const owner = session.owner();
   const ledgerOf = (userId: Id) => (owner ? openPaymentsTo(owner, userId) : null);
   const idOf = (payment: Payment, { result }: Known): Id => result?.userId ?? payment.user.id;
