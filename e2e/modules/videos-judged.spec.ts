@@ -90,7 +90,7 @@ const KINDS: Kind[] = [
     sound: {},
   },
   {
-    name: 'camera.ts',
+    name: 'camera.m2ts',
     made: [...PICTURES, ...SOUND, ...H264, '-c:a', 'aac', '-f', 'mpegts'],
     video: { codec_name: 'h264' },
     sound: { codec_name: 'aac' },
