@@ -18,6 +18,7 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
     scene: fc.constantFrom(
       'pay',
       'pay-many',
+      'pay-again',
       'remove',
       'remove-many',
       'form',
@@ -58,6 +59,19 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           { do: 'pay', tab, user: a, typed: b },
           ...wait(0),
           { do: 'check-again', tab },
+          ...wait(1),
+        ];
+      case 'pay-again':
+        // Its answer is lost, its dialog is closed, and the same amount is paid again.
+        return [
+          ...open('users'),
+          { do: 'fate', tab, of: 'write', fate: c % 2 ? 'after-timeout' : 'lost-before' },
+          { do: 'pay', tab, user: a, typed: b },
+          { do: 'pass', ms: 40_000 },
+          ...open('courses'),
+          ...wait(0),
+          ...open('users'),
+          { do: 'pay', tab, user: a, typed: b },
           ...wait(1),
         ];
       case 'pay-many':
@@ -101,7 +115,7 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           { do: 'fate', tab, of: 'write', fate: 'after-timeout' },
           { do: 'pay-many', tab, count: 2 },
           { do: 'pass', ms: 40_000 },
-          { do: 'job', tab, press: 'retry' },
+          { do: 'job', tab, press: b % 2 ? 'retry' : 'send-again' },
           pause(0),
         ];
       case 'leave':

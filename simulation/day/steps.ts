@@ -25,7 +25,7 @@ export type Step =
   | { do: 'answer'; tab: number; choice: number }
   | { do: 'move'; tab: number; from: number; to: number }
   | { do: 'save-order'; tab: number }
-  | { do: 'job'; tab: number; press: 'pause' | 'resume' | 'cancel' | 'retry' | 'look-up' | 'close' }
+  | { do: 'job'; tab: number; press: 'pause' | 'resume' | 'cancel' | 'retry' | 'send-again' | 'look-up' | 'close' }
   | { do: 'fate'; tab: number; of: 'write' | 'read'; fate: Fate }
   | { do: 'connection'; tab: number; isOnline: boolean }
   | { do: 'publish' }
@@ -87,7 +87,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'job'>>(5, {
     do: named('job'),
     tab,
-    press: fc.constantFrom('pause', 'resume', 'cancel', 'retry', 'look-up', 'close'),
+    press: fc.constantFrom('pause', 'resume', 'cancel', 'retry', 'send-again', 'look-up', 'close'),
   }),
   step<Of<'fate'>>(14, {
     do: named('fate'),

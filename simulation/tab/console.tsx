@@ -108,6 +108,7 @@ export { exportList } from '@/lib/records/export';
 export { endpoint } from '@/lib/session/endpoint';
 export { createImportJob } from '@/lib/users/import/job';
 export { explain, outcomeOf } from '@/lib/users/top-up/outcome';
+export { openPaymentsTo } from '@/lib/users/top-up/ledger';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';

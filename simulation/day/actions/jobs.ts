@@ -59,6 +59,13 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
     }
     own.job.retryFailed();
   }
+  if (press === 'send-again' && isEnded) {
+    for (const item of own.job.get().items) {
+      const intent = own.intentOf(item);
+      if (intent && item.state === 'failed' && item.certainty !== 'known') pressAgain(intent);
+    }
+    own.job.sendLost();
+  }
   if (press === 'look-up' && isEnded) own.job.lookUpAgain();
   if (press === 'close' && isEnded && job) console.closeJobs();
 }

@@ -1,4 +1,5 @@
-import type { Intent } from '../../world/intents';
+import type { Id } from '../../../lib/api/decode';
+import { pressAgain, type Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { goTo, running, signedIn, type Ended, type Sitting } from '../person';
 import type { Step } from '../steps';
@@ -39,15 +40,34 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   const { item } = open;
   if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered)) return console.dialog.set(null);
   if (item?.state === 'unclear' && item.certainty === 'look-up failed') return;
-  const { amount, typed } = anAmount(world, how);
+  const again = item ? undefined : unclearPaymentTo(world, sitting, open.user.id);
+  const { amount, typed } = again ? { amount: again.amount, typed: `${again.amount}` } : anAmount(world, how);
   const read = console.readAmount(typed);
   if (!('rupiah' in read)) return;
-  const intent = payment(world, sitting, String(open.user.id), open.user.username, amount);
+  if (again) pressAgain(again.intent);
+  const intent = again?.intent ?? payment(world, sitting, String(open.user.id), open.user.username, amount);
   if (!intent) return;
   void running(sitting, 'pay', open.send(read.rupiah)).then((ended) => {
     tellPayment(world, sitting, ended, intent);
     if (ended.result && console.screen.topUp?.user.id === open.user.id) console.dialog.set(null);
   });
+}
+
+/**
+ * The payment to this user that the person has left unclear, and that the dialog which is opened again tells: it is asked
+ * for again, with the same amount. One that a press has found to have changed the balance is over.
+ */
+function unclearPaymentTo(world: World, { tab, console }: Sitting, userId: Id) {
+  const owner = console.session.owner();
+  const open = owner && console.openPaymentsTo(owner, userId).read();
+  const amount = open?.payments.at(-1)?.amount;
+  if (amount === undefined) return undefined;
+  const intent = world.intents.findLast(
+    (each) => each.kind === 'pay' && each.tab === tab.name && each.what.startsWith(`${amount} `),
+  );
+  // Where reads are stale nobody can know what has arrived.
+  const isKnown = intent?.backEnd.dialect.staleMs === 0 && !intent.ended && intent.told !== 'held';
+  return intent && isKnown ? { amount, intent } : undefined;
 }
 
 /** What the dialog says of its latest payment; without the dialog, what the toasts say. */
@@ -58,6 +78,7 @@ function tellPayment(world: World, { screen, tab, console }: Sitting, ended: End
       (each) => each.kind === 'pay' && each.tab === tab.name && each.what.startsWith(`${item.value.amount} `),
     );
     if (shown && item.state !== 'waiting' && item.state !== 'running') world.tell(shown, item.state);
+    if (shown && item.result?.isHeld) shown.told = 'held';
     return;
   }
   const done = ended.told === 'done' ? ended.toastOf(console.topUpText.done) : undefined;
