@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
 import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
-import { preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
+import { ageClock, preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { endHoldingBack, isHeldBack, useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-session';
 
@@ -43,58 +43,18 @@ interface Options {
 
 /** Loads a query and keeps it fresh. The only caller of useSWR. */
 export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
-  const { key, preloaded, pollMs = 0, freshMs } = query;
+  const { key, pollMs = 0, freshMs } = query;
   const { keepPrevious = false, forEditing = false, after = 0 } = options;
   // No requests under the dialog of an expired session.
   const expired = useSession().status === 'expired';
   const paused = options.paused === true || expired;
-  const { cache, compare } = useSWRConfig();
-  const cached = (of: string): Reading<T> | undefined => cache.get(of)?.data;
+  const { cache } = useSWRConfig();
+  const cached = cache.get(key)?.data as Reading<T> | undefined;
   const opened = useOpening(key, () => cache.get(key)?.error);
   const since = Math.max(opened.request, after);
-  // A preloaded response that is there already is in the first render; SWR would take it over in a second one.
-  useState(() => {
-    const data = cached(key) ? undefined : preloaded?.();
-    if (data !== undefined) cache.set(key, { data: preloadedReading(data) });
-  });
-
-  // SWR revalidates a cached key one frame later, with the fetcher of the latest render: the fetcher finds the query
-  // of the key that it is called with, which may be a former one.
-  const [queries] = useState(() => new Map<string, Query<T>>());
-  queries.set(key, query);
-  const readCancellable = useCancelOnUnmount(key);
-  const read = async (asked: string): Promise<Reading<T> | undefined> => {
-    const { fetch } = queries.get(asked)!;
-    // A revalidation is not cancelled: its response updates the cache for the next visit.
-    const send = () => (cached(asked) ? fetch() : readCancellable(asked, fetch));
-    const fresh = await readingOf(send).catch((thrown: unknown) => {
-      throw toApiError(thrown);
-    });
-    const known = cached(asked);
-    if (!fresh || !known || !compare(known.data, fresh.data)) return fresh;
-    const unchanged = { ...fresh, data: known.data };
-    // The same object renders nothing anew, which is wanted unless the data has become current.
-    return known.request > since ? Object.assign(known, unchanged) : unchanged;
-  };
-
-  const scheduleRetry = useScheduledRetry(key, paused);
-  // SWR stops polling after an error; without this, the data would stay stale after an outage.
-  const isPolledAgain = ({ kind }: ApiError) => pollMs > 0 && cached(key) !== undefined && kind !== 'unauthorized';
-  const isRetried = (failure: ApiError) =>
-    failure.kind === 'busy' || isWorthRetrying(failure) || isPolledAgain(failure);
-  const onErrorRetry: SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry'] = (
-    failure,
-    _key,
-    _config,
-    revalidate,
-    { retryCount },
-  ) => {
-    // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
-    const again = () => void revalidate({ retryCount, dedupe: true });
-    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount), { holdsBack: true });
-    else if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
-    else if (isPolledAgain(failure)) scheduleRetry(again, pollMs);
-  };
+  usePreloaded(query);
+  const read = useReader(query, since);
+  const onErrorRetry = useErrorRetry(query, paused);
 
   const swr = useSWR<Reading<T> | undefined, ApiError>(key, read, {
     // SWR polls only while the page is visible and online, and revalidates when it becomes so.
@@ -106,62 +66,65 @@ export function useQuery<T>(query: Query<T>, options: Options = {}): Load<T> {
     keepPreviousData: keepPrevious,
     onErrorRetry,
   });
-  // Reading `isLoading` subscribes to it. Without that, SWR would not re-render if the new key's
-  // data equals the previous key's.
+  // Reading `isLoading` and `isValidating` subscribes to them. Without that, SWR would not render again if the data of
+  // the new key equals that of the previous one, or if an answer brings no changes.
   const { data: reading, mutate, isLoading } = swr;
+  const isRefreshing = forEditing && swr.isValidating;
   function retry() {
     endHoldingBack(key);
     void mutate();
   }
 
-  // With `keepPreviousData`, SWR returns the previous key's data also when this key has failed.
-  const isOwn = cached(key) !== undefined;
+  // With `keepPreviousData`, SWR returns the data of the previous key also when this key has failed.
+  const isOwn = cached !== undefined;
   // The failure of an earlier visit says nothing about this one: the key is being loaded again.
   const error = isOwn || swr.error !== opened.error ? swr.error : undefined;
-  useRetryOnReturn(!paused && error !== undefined && isRetried(error), () => {
+  useRetryOnReturn(!paused && error !== undefined && isRetried(error, pollMs > 0 && isOwn), () => {
     if (!isHeldBack(key) && !cache.get(key)?.isValidating) retry();
   });
+  const isUsable = reading !== undefined && (!forEditing || isFreshFor(reading, opened, freshMs));
+  useReadAgain(reading !== undefined && !isUsable, mutate);
+  useReadAfterOthersFailure(key, mutate);
+  useReadAfterPause(paused, mutate);
 
-  const isFresh = reading !== undefined && reading.readAt >= opened.at - freshMs;
-  const isUsable = !forEditing || isFresh;
-  // Reading `isValidating` subscribes to it, so that a response without changes re-renders, too.
-  const refreshing = forEditing && swr.isValidating;
+  const isBusy = isLoading || isRefreshing;
+  return loadOf({ reading: isUsable ? reading : undefined, isOwn, error, isBusy, since, retry });
+}
 
-  const isOutdated = reading !== undefined && !isUsable;
-  useEffect(() => {
-    if (isOutdated) void mutate();
-  }, [isOutdated, mutate]);
+interface Known<T> {
+  reading: Reading<T> | undefined;
+  /** The reading is that of the key that is asked for, and not of the one before. */
+  isOwn: boolean;
+  /** The failure of the last request. */
+  error: ApiError | undefined;
+  /** A request is under way whose answer is waited for. */
+  isBusy: boolean;
+  /** Only what was requested after this request is current. */
+  since: number;
+  retry: () => void;
+}
 
-  // SWR reads nothing where a component takes over a key that has failed from another one, in the same commit.
-  useEffect(() => {
-    if (cache.get(key)?.error && !cache.get(key)?.isValidating) void mutate();
-  }, [cache, key, mutate]);
-
-  const wasPaused = useRef(paused);
-  useEffect(() => {
-    if (wasPaused.current && !paused) void mutate();
-    wasPaused.current = paused;
-  }, [paused, mutate]);
-
-  if (reading !== undefined && isUsable && (isOwn || error === undefined)) {
+/** What a screen shows of what is known. */
+export function loadOf<T>({ reading, isOwn, error, isBusy, since, retry }: Known<T>): Load<T> {
+  if (reading && (isOwn || error === undefined)) {
     return {
       state: 'ready',
       data: reading.data,
       staleSince: error === undefined ? null : reading.readAt,
       refreshError: error ?? null,
-      busy: isLoading || !isOwn || refreshing,
+      busy: isBusy || !isOwn,
       isCurrent: isOwn && reading.request > since,
       retry,
     };
   }
-  if (error !== undefined) return { state: 'failed', error, retry };
-  return { state: 'loading' };
+  return error === undefined ? { state: 'loading' } : { state: 'failed', error, retry };
 }
 
 interface Opening {
   key: string;
-  /** The number of the latest request by then, and the time. */
+  /** The number of the latest request by then. */
   request: number;
+  /** By the clock of `ageClock`. */
   at: number;
   /** The failure of an earlier visit. */
   error: ApiError | undefined;
@@ -169,12 +132,94 @@ interface Opening {
 
 /** The moment at which the component began to ask for `key`. */
 function useOpening(key: string, errorNow: () => ApiError | undefined): Opening {
-  const now = () => ({ key, request: requestsSoFar(), at: Date.now(), error: errorNow() });
+  const now = () => ({ key, request: requestsSoFar(), at: ageClock(), error: errorNow() });
   const [opened, setOpened] = useState<Opening>(now);
   if (opened.key === key) return opened;
   const next = now();
   setOpened(next);
   return next;
+}
+
+/** Whether data was requested after the opening, or was fresh at that moment. */
+const isFreshFor = ({ request, arrivedAt }: Reading<unknown>, opened: Opening, freshMs: number): boolean =>
+  request > opened.request || opened.at - arrivedAt <= freshMs;
+
+/** A preloaded response that is there already is in the first render; SWR would take it over in a second one. */
+function usePreloaded<T>({ key, preloaded }: Query<T>): void {
+  const { cache } = useSWRConfig();
+  useState(() => {
+    const data = cache.get(key)?.data ? undefined : preloaded?.();
+    if (data !== undefined) cache.set(key, { data: preloadedReading(data) });
+  });
+}
+
+/** The fetcher for SWR: sends the request of a key. */
+function useReader<T>(query: Query<T>, since: number) {
+  const { cache, compare } = useSWRConfig();
+  // SWR revalidates a cached key one frame later, with the fetcher of the latest render: the fetcher finds the query
+  // of the key that it is called with, which may be a former one.
+  const [queries] = useState(() => new Map<string, Query<T>>());
+  queries.set(query.key, query);
+  const readCancellable = useCancelOnUnmount(query.key);
+
+  return async function read(asked: string): Promise<Reading<T> | undefined> {
+    const cached = (): Reading<T> | undefined => cache.get(asked)?.data;
+    const { fetch } = queries.get(asked)!;
+    // A revalidation is not cancelled: its response updates the cache for the next visit.
+    const send = () => (cached() ? fetch() : readCancellable(asked, fetch));
+    const fresh = await readingOf(send).catch((thrown: unknown) => {
+      throw toApiError(thrown);
+    });
+    const known = cached();
+    if (!fresh || !known || !compare(known.data, fresh.data)) return fresh;
+    const unchanged = { ...fresh, data: known.data };
+    // The same object renders nothing anew, which is wanted unless the data has become current.
+    return known.request > since ? Object.assign(known, unchanged) : unchanged;
+  };
+}
+
+/** Whether a failed read is tried again by itself. */
+const isRetried = (failure: ApiError, isPolled: boolean): boolean =>
+  failure.kind === 'busy' || isWorthRetrying(failure) || (isPolled && failure.kind !== 'unauthorized');
+
+type ErrorRetry<T> = NonNullable<SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry']>;
+
+/** The retries of SWR with our policy. It stops polling after an error: the data would stay stale after an outage. */
+function useErrorRetry<T>({ key, pollMs = 0 }: Query<T>, paused: boolean): ErrorRetry<T> {
+  const { cache } = useSWRConfig();
+  const scheduleRetry = useScheduledRetry(key, paused);
+  return (failure, _key, _config, revalidate, { retryCount }) => {
+    // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
+    const again = () => void revalidate({ retryCount, dedupe: true });
+    const isPolled = pollMs > 0 && cache.get(key)?.data !== undefined;
+    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount), { holdsBack: true });
+    else if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
+    else if (isRetried(failure, isPolled) && isPolled) scheduleRetry(again, pollMs);
+  };
+}
+
+/** Reads again what is too old to be edited. */
+function useReadAgain(isOutdated: boolean, read: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isOutdated) void read();
+  }, [isOutdated, read]);
+}
+
+/** SWR reads nothing where a component takes over a key that has failed from another one, in the same commit. */
+function useReadAfterOthersFailure(key: string, read: () => Promise<unknown>): void {
+  const { cache } = useSWRConfig();
+  useEffect(() => {
+    if (cache.get(key)?.error && !cache.get(key)?.isValidating) void read();
+  }, [cache, key, read]);
+}
+
+/** SWR skips what was due during a pause. */
+function useReadAfterPause(paused: boolean, read: () => Promise<unknown>): void {
+  const wasPaused = useRef(paused);
+  useEffect(() => {
+    if (wasPaused.current && !paused) void read();
+    wasPaused.current = paused;
+  }, [paused, read]);
 }
 
 /**

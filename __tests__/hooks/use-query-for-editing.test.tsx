@@ -7,6 +7,7 @@ const query = {
   key: '/api/things/1',
   fetch: () => new Promise<string>((resolve) => (answer = resolve)),
   freshMs: 15_000,
+  pollMs: 50_000,
 };
 
 function Editor() {
@@ -44,4 +45,27 @@ test('an answer that brought nothing new opens the editor too', async () => {
 test('what is still fresh is edited at once', async () => {
   await openAgainAfter(5);
   expect(screen.getByText('lama')).toBeVisible();
+});
+
+test.each([-600_000, 600_000])('the clock of the computer, set by %i ms, takes nothing away', async (ms) => {
+  const view = render(host(true));
+  await act(async () => answer('lama'));
+  jest.setSystemTime(Date.now() + ms);
+  view.rerender(host(true));
+  expect(screen.getByText('lama')).toBeVisible();
+  // As a poll does.
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  await act(async () => answer('lama'));
+  view.rerender(host(true));
+  expect(screen.getByText('lama')).toBeVisible();
+});
+
+test('a clock that was set back makes nothing fresh that is old', async () => {
+  const view = render(host(true));
+  await act(async () => answer('lama'));
+  view.rerender(host(false));
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  jest.setSystemTime(Date.now() - 60_000);
+  view.rerender(host(true));
+  expect(screen.getByText('loading')).toBeVisible();
 });
