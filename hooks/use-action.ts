@@ -16,7 +16,7 @@ import type { WriteOptions } from '@/lib/api/http';
 /** The result of a write. `busy`: an earlier call was still running, so nothing was sent. */
 type Outcome<T> =
   | { ok: true; data: T }
-  /** `fields`: the server's messages by form field. They are not repeated in the toast. */
+  /** `fields`: the server's messages by form field, which the toast has, too. */
   | { ok: false; error: ApiError | 'busy'; fields: Record<string, string> };
 
 interface ActionOptions<Args extends unknown[], T> {
@@ -84,11 +84,14 @@ export function useAction<Args extends unknown[], T>(
 
   function fail(error: ApiError, args: Args): Record<string, string> {
     const { fields, rest } = placeError(error, names, sent?.(...args));
-    const messages = Object.values(fields);
-    if (!isMounted() && messages.length > 0) notify.error([...new Set(messages), rest].filter(Boolean).join('; '));
+    const messages = [...new Set(Object.values(fields))];
+    const words = shorten([...messages, rest].filter(Boolean).join('; '));
+    if (messages.length > 0) {
+      if (isMounted()) notify.errorAtField(words, rest);
+      else notify.error(words);
+    }
     // A 401 opens the dialog for the expired session; a toast would repeat it.
-    else if (error.kind !== 'unauthorized' && (rest !== null || messages.length === 0))
-      notify.error(rest ?? failureText(error, failed), error.link);
+    else if (error.kind !== 'unauthorized') notify.error(rest ?? failureText(error, failed), error.link);
     if (mayBeStale(error)) refreshAll();
     return fields;
   }

@@ -39,7 +39,15 @@ const contents = new Map<string, ToastContent>();
 /** When each toast goes by itself, in milliseconds of `performance.now()`. */
 const shownUntil = new Map<string, number>();
 
-function show(content: Omit<ToastContent, 'times'>, duration: number, announceAgain = true, id = content.title) {
+const wordsOf = ({ title, detail }: Notice): string => [title, detail].filter(Boolean).join('. ');
+
+function show(
+  content: Omit<ToastContent, 'times'>,
+  duration: number,
+  announceAgain = true,
+  id = content.title,
+  said: string | null = wordsOf(content),
+) {
   const former = toastContent(id);
   const isShown = (shownUntil.get(id) ?? 0) > performance.now();
   shownUntil.set(id, performance.now() + duration);
@@ -49,10 +57,7 @@ function show(content: Omit<ToastContent, 'times'>, duration: number, announceAg
   toast.remove(id);
   toast(content.title, { id, duration });
   if (!announceAgain && isShown) return;
-  announce(
-    [content.title, content.detail].filter(Boolean).join('. '),
-    content.kind === 'error' ? 'assertive' : 'polite',
-  );
+  if (said !== null) announce(said, content.kind === 'error' ? 'assertive' : 'polite');
 }
 
 /** Forgets what was offered, which may be secret. */
@@ -71,6 +76,9 @@ export const notify = {
     show({ kind: 'success', title, link }, link ? TOAST.linkMs : TOAST.defaultMs),
   error: (title: string, link?: NoticeLink) =>
     show({ kind: 'error', title, link }, link ? TOAST.linkMs : TOAST.defaultMs),
+  /** An error whose words stand at a field, which gets the focus and says them: only `rest` is announced. */
+  errorAtField: (title: string, rest: string | null) =>
+    show({ kind: 'error', title }, TOAST.defaultMs, true, title, rest),
   /** A failure of an automatic retry: announced to screen readers only once while it is visible. */
   errorByItself: (title: string) => show({ kind: 'error', title }, TOAST.defaultMs, false),
   /** A short message with an explanation. */

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { DataScope } from '@/components/entry/require-session';
+import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
@@ -9,6 +10,7 @@ import { request, type WriteOptions } from '@/lib/api/http';
 import { writeHistory } from '@/lib/history/history';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
+import { said } from '../support/announced';
 import { userOf } from '../support/factories';
 
 const Scope = ({ children }: { children: ReactNode }) => (
@@ -74,10 +76,13 @@ test('what goes wrong after a write is no failure of it', async () => {
 
 const fields = { title: ['title'] };
 
-test('what the server says of a field is left to the field, as long as it is there', async () => {
-  const { run } = actionOf(() => Promise.reject(refusal(422, 'title is taken')), { fields });
-  expect(await run()).toMatchObject({ ok: false, fields: { title: 'title is taken' } });
-  expect(toasts()).toEqual([]);
+test('what the server says of a field is a toast, too, which is not spoken beside the field', async () => {
+  render(<Announcer />);
+  const { run } = actionOf(() => Promise.reject(refusal(422, 'title is taken; try later')), { fields });
+  expect(await run()).toMatchObject({ ok: false, fields: { title: 'title is taken; try later' } });
+  expect(toasts()).toContain('title is taken; try later');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(said()).toBe('');
 });
 
 test('it is a toast once the screen has gone', async () => {

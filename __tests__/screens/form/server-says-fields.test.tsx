@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { listOf, server, signInAs } from '../../support/api';
 import { courseForm, fillCourse, openForm, says } from '../../support/course-form';
 import { fillModule, moduleForm, openNew } from '../../support/module-form';
+import { toasts } from '../../support/users';
 
-/** What a back end says of one field stands at that field, whichever form it is and however it says it. */
+/** What a back end says of one field stands at that field and in a toast, whichever form it is and however it says it. */
 
 beforeEach(() => signInAs());
-
-const toast = () => screen.queryByRole('button', { name: 'Tutup notifikasi' });
 
 test.each<[string, number, object]>([
   [
@@ -47,7 +46,9 @@ test.each<[string, number, object]>([
   await says(courseForm.title, 'title must be longer than or equal to 3 characters');
   await says(courseForm.description, 'description must be longer than or equal to 10 characters');
   await waitFor(() => expect(courseForm.title()).toHaveFocus());
-  expect(toast()).toBeNull();
+  expect(toasts()).toEqual([
+    'title must be longer than or equal to 3 characters; description must be longer than or equal to 10 characters',
+  ]);
 });
 
 test('a course: what concerns the topics or the picture stands there too', async () => {
@@ -86,7 +87,7 @@ test.each<[string, number, object]>([
   await fillModule(user);
   await user.click(moduleForm.create());
   await waitFor(() => expect(moduleForm.description()).toHaveAccessibleDescription('description is too short'));
-  expect(toast()).toBeNull();
+  expect(toasts()).toEqual(['description is too short']);
 });
 
 test('a module: a refused file is named at its field', async () => {
