@@ -93,8 +93,8 @@ interface Sent<Body> {
 
 /**
  * Whether a record holds what an update has sent: the fields that it changes tell, for another administrator may have
- * changed others since. It cannot tell if one of them is neither as before nor as sent, or if only a hidden field was changed,
- * such as a password.
+ * changed others since. It cannot tell if one of them is neither as before nor as sent, or if only what an answer does not
+ * show was changed: a password, or a file whose address stays.
  */
 export function effectOn<Item, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
@@ -104,8 +104,12 @@ export function effectOn<Item, Values extends object, Body extends BodyOf<Values
   for (const [name, field] of fieldsOf(model)) {
     const [opened, was, now, own] = [base, before, stored, body].map((each) => (each as Record<string, unknown>)[name]);
     if (field.isHidden) seen.hidden ||= Boolean(own);
-    // The address of a file may stay: it does not count as missing.
-    else if (field.file) seen.same ||= own instanceof File && !isSame(field, was, now);
+    // The address of a file may stay, whether it was stored or not.
+    else if (field.file) {
+      if (!(own instanceof File)) continue;
+      if (!isSame(field, was, now)) seen.same = true;
+      else if (now !== null) seen.hidden = true;
+    }
     else if (!Object.hasOwn(body, name) || !Object.hasOwn(stored, name)) continue;
     // Somebody else had stored the same before.
     else if (isSame(field, was, own)) seen.same ||= isSame(field, now, own) && !isSame(field, opened, own);

@@ -267,7 +267,12 @@ describe('whether a record holds what an update has sent', () => {
 
   test('a file alone is there once its address is another', () => {
     expect(module({ pdf_content: 'https://files.test/b.pdf' }, { pdf })).toMatchObject({ effect: 'yes' });
-    expect(module({ pdf_content: 'https://files.test/a.pdf?signature=2' }, { pdf })).toMatchObject({ effect: 'no' });
+  });
+
+  test('a file alone is unclear where its address stays, and not there where it has none', () => {
+    const signedAnew = { pdf_content: 'https://files.test/a.pdf?signature=2' };
+    expect(module(signedAnew, { pdf })).toMatchObject({ effect: 'cannot tell' });
+    expect(module({ title: 'Baru', ...signedAnew }, { title: 'Baru', pdf })).toMatchObject({ effect: 'yes' });
   });
 
   test('a file goes with the words that were sent with it', () => {
