@@ -2,11 +2,12 @@
 import type { WriteOptions } from '@/lib/api/http';
 import type { KeyFilter } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
+import { notify } from '@/lib/notify';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
 import type { FormStart } from '@/lib/records/origin';
 import type { HistoryRecord } from '@/lib/history/history';
 import { saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
-import { lostAnswerText } from '@/lib/text/forms';
+import { fileText, lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
 import { useAction } from './use-action';
 import { useSaveForm } from './use-save-form';
@@ -83,13 +84,19 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
   return { ...shown, save, progress, abort };
 }
 
+const tellNotStored = (files: File[]) =>
+  notify.warning({ title: fileText.notStored(files.map(({ name }) => name).join(', ')) });
+
 /** What is told of a save. */
 const told = <Body>(
   isUpdate: boolean,
   { copy, tellCreated }: { copy: RecordText; tellCreated?: (body: Partial<Body>) => (() => void) | null },
 ) => ({
-  done: (saved: { body: Partial<Body> } | null) =>
-    saved && (isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created)),
+  done(saved: { body: Partial<Body>; notStored: File[] } | null) {
+    if (!saved) return null;
+    if (saved.notStored.length > 0) return () => tellNotStored(saved.notStored);
+    return isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created);
+  },
   failed: isUpdate ? copy.updateFailed : copy.createFailed,
   unclear: { title: isUpdate ? copy.updateUnclear : copy.createUnclear, detail: lostAnswerText.unclearDetail },
 });

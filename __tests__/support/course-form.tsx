@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import './received';
 import { CourseNew } from '@/components/courses/course-edit';
 import { MB } from '@/lib/config';
+import { listOf, ok, server } from './api';
+import { courseJson } from './factories';
 import { fill, renderScreen, type Person } from './render';
 
 export const courseForm = {
@@ -22,6 +24,17 @@ export const courseForm = {
 };
 
 export const openForm = (options = {}) => renderScreen(<CourseNew />, { path: '/courses/new', ...options });
+
+const SEARCH = '/api/courses?page=1&limit=50&q=Dasar+Pemrograman';
+
+/** The back end makes the course, and finds it when the console looks whether it came twice. */
+export function acceptCourse(matches: (body: string) => boolean = () => true) {
+  server().persist().post('/api/courses', matches).reply(201, ok(courseJson()));
+  server()
+    .persist()
+    .get(SEARCH)
+    .reply(200, listOf([courseJson()]));
+}
 
 /** Fills in a valid course; `more` overrides fields. */
 export async function fillCourse(user: Person, more: { price?: string; topic?: string } = {}) {

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import './received';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { ModuleNew } from '@/components/modules/module-edit';
-import { answers, API, ok } from './api';
-import { courseJson } from './factories';
+import { answers, API, listOf, ok, server } from './api';
+import { courseJson, moduleJson } from './factories';
 import { fill, renderScreen, type Person } from './render';
 
 export const NEW = '/courses/c-1/modules/new';
 export const EDIT = '/courses/c-1/modules/m-1/edit';
 export const LIST = '/courses/c-1/modules';
+const LIST_API = '/api/courses/c-1/modules';
 
 export const moduleForm = {
   title: () => screen.getByLabelText('Judul Modul'),
@@ -33,6 +34,12 @@ export function openNew(options = {}) {
 }
 
 export const openEdit = () => renderScreen(<ModuleEdit />, { path: EDIT });
+
+/** The back end makes each module, and the console looks whether it came twice. */
+export function acceptModules(matches: (body: string) => boolean = () => true) {
+  server().persist().post(LIST_API, matches).reply(201, ok(moduleJson()));
+  answers(API, `${LIST_API}?page=1&limit=50`, [200, listOf([moduleJson()])]);
+}
 
 /** A file that may report a size of `bytes`, without having that many. */
 export function fileOf(name: string, type: string, bytes?: number) {

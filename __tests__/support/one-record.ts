@@ -45,7 +45,8 @@ export function serveRecord(path: string, record: object) {
         if (override === 'broken') throw new Error('the connection broke');
         await holdUntil(backEnd.held);
         if (override) return override as [number, nock.Body];
-        if (method !== 'GET') return [200, ok(null)];
+        if (method === 'POST') return [200, ok({ id: 'new', title: 'x', thumbnail_image: '/a.png' })];
+        if (method === 'PUT') return [200, ok(null)];
         if (uri !== path) return [200, listOf([])];
         return backEnd.record ? [200, ok(backEnd.record)] : [404, { message: 'Not found' }];
       });

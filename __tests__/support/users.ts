@@ -65,8 +65,11 @@ export function serveUsers(users: Json[] = [userJson()]) {
       const { increment } = body as { increment: number };
       change(id, { balance: (backEnd.users.find((user) => String(user.id) === id)?.balance ?? 0) + increment });
     }
-    if (pathname === '/api/auth/register')
-      backEnd.users = [userJson({ id: `u-new-${asked.length}`, balance: 0, ...(body as object) }), ...backEnd.users];
+    if (pathname === '/api/auth/register') {
+      const made = userJson({ id: `u-new-${asked.length}`, balance: 0, ...(body as object) });
+      backEnd.users = [made, ...backEnd.users];
+      return ok(made);
+    }
     if (method !== 'GET') return ok(null);
     if (id) return ok(backEnd.users.find((user) => String(user.id) === id) ?? null);
 

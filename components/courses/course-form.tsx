@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { courses } from '@/lib/courses/api';
-import type { Course } from '@/lib/courses/model';
+import { courseRecord, type Course } from '@/lib/courses/model';
 import { newCourse } from '@/lib/courses/create';
 import { courseModel } from '@/lib/courses/form';
 import { readPrice } from '@/lib/courses/price';
@@ -29,6 +29,7 @@ export function CourseForm({ course }: { course?: Course }) {
         course
           ? {
               record: course,
+              kind: courseRecord,
               read: courses.one(course.id),
               update: (body, options) => courses.update(course.id, body, options),
             }

@@ -1,7 +1,7 @@
 'use client';
 import { modules } from '@/lib/modules/api';
 import { newModule } from '@/lib/modules/create';
-import type { Module, ModuleBody } from '@/lib/modules/model';
+import { moduleRecord, type Module, type ModuleBody } from '@/lib/modules/model';
 import { fileRules } from '@/lib/files/rules';
 import { moduleModel } from '@/lib/modules/form';
 import { paths } from '@/lib/navigation/routes';
@@ -28,6 +28,7 @@ export function ModuleForm({ courseId, module }: Props) {
         module
           ? {
               record: module,
+              kind: moduleRecord,
               read: modules.one(module.id),
               update: (body, options) => modules.update(module.id, body, options),
             }

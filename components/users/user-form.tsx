@@ -1,6 +1,6 @@
 'use client';
 import { useRef } from 'react';
-import type { User } from '@/lib/users/model';
+import { userRecord, type User } from '@/lib/users/model';
 import { users } from '@/lib/users/api';
 import { newUser } from '@/lib/users/create';
 import { paths } from '@/lib/navigation/routes';
@@ -59,6 +59,7 @@ export function UserForm({ user }: { user: User }) {
       model={userModel}
       target={{
         record: user,
+        kind: userRecord,
         read: users.one(user.id),
         update: (body, options) => users.update(user.id, body, options),
       }}

@@ -242,6 +242,10 @@ export function pageQuery<T extends Identified>(
   };
 }
 
+/** The record that the answer to a write holds; `null` if it holds none. */
+export const recordIn = <T>(answer: unknown, kind: RecordKind<T>): T | null =>
+  kind.decode(findRecord(answer, kind) ?? answer);
+
 /**
  * Decodes a single record. A response without one (some back ends send 200 with null) counts as a 404. A record
  * without an id gets the requested id.

@@ -1,13 +1,32 @@
 import { cleanText } from '../clean-text';
+import { notify } from '../notify';
 import type { NewRecord } from '../records/create';
+import { tellSurplus } from '../records/surplus';
 import { mayBeStoredAs } from '../records/alike';
 import { paths } from '../navigation/routes';
 import { modules } from './api';
-import type { Module, ModuleBody } from './model';
+import { moduleRecord, type Module, type ModuleBody } from './model';
+import { moduleText } from './text';
 
 /** Creates a module of a course. One with its title in this course may be it. */
 export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
-  create: (body, options) => modules.create(courseId, body, options),
+  kind: moduleRecord,
+  one: modules.one,
+  async create(body, options, known) {
+    const answer = await modules.create(courseId, body, options);
+    tellSurplus({
+      by: options.by,
+      known,
+      async read() {
+        const { readCourse } = await import('./whole-course');
+        return (await readCourse(courseId)).items;
+      },
+      isSame: ({ title, description }) => title === body.title && description === body.description,
+      tell: (count) =>
+        notify.warning({ title: moduleText.surplus(body.title, count), detail: moduleText.surplusDetail }),
+    });
+    return answer;
+  },
   isSame: ({ title }, body) => title === body.title,
   async find(body, known) {
     const { findSame } = await import('../records/find-same');

@@ -47,6 +47,9 @@ export const moduleText = {
     'Urutan modul di server berubah setelah Anda mulai mengurutkan, mungkin oleh admin lain. Belum ada yang ditimpa.',
   loadLatest: 'Muat urutan terbaru',
   overwrite: 'Timpa dengan urutan saya',
+  /** The browser may have sent a new module twice. */
+  surplus: (title: string, count: number) => `Sekarang ada ${count} modul "${title}" yang sama`,
+  surplusDetail: 'Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
   /** Screen reader announcements of drag and drop. */
   drag: {
     /** Said at every handle, so it is short. */

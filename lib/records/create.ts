@@ -1,13 +1,16 @@
-import type { Id } from '../api/decode';
+import type { Id, RecordKind } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../api/errors';
+import { recordIn, type Query } from '../api/query';
 import type { UploadOptions } from '../api/upload';
-import type { LookUp, Sighting } from '../jobs/evidence';
+import type { Sighting } from '../jobs/evidence';
 import { lookUpFor, writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
 import type { Owner } from '../session/session';
 
 /** How the record of a form is created, and looked for if that gets no response. */
 export interface NewRecord<Item, Body> {
+  kind: RecordKind<Item>;
+  one: (id: Id) => Query<Item>;
   /** `known` are the ids of the records that were there before, as far as that is known. */
   create: (body: Body, options: UploadOptions, known: ReadonlySet<string>) => Promise<unknown>;
   /** Whether a record holds what is sent, in so far as it tells one record from another. */
@@ -104,24 +107,29 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
       for (const each of new Map([lost.body ?? body, body].map((one) => [JSON.stringify(one), one])).values()) {
         const lookUp = formers.then(() => lookUpFor(by, () => find(each, known)));
         const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
-        if (answer?.effect === 'yes' || answer?.effect === 'found') return tellSame(answer, form, each === body);
-        if (answer?.effect !== 'no') throw new Unclear(lost.error);
+        if (!answer) throw new Unclear(lost.error);
+        if (answer.effect === 'yes' || answer.effect === 'found') {
+          tellSame(answer.result, form, each === body);
+          return false;
+        }
+        // No further look-up can tell either, such as in a list that is too long.
+        if (answer.effect === 'cannot tell' && !(await form.askAnother())) return false;
       }
     } else form.listed().forEach((id) => known.add(id));
     return true;
   }
 
   /** `isTyped`: it holds what the form shows, and not what was sent before that was corrected. */
-  function tellSame({ result }: LookUp<Item>, { onSame }: CreateForm<Item, Body>, isTyped = true): false {
-    same = result ?? null;
+  function tellSame(found: Item | undefined, { onSame }: CreateForm<Item, Body>, isTyped = true): null {
+    same = found ?? null;
     if (same) onSame(same);
     if (same && !isTyped) known.add(String(same.id));
-    return false;
+    return null;
   }
 
   return {
     /**
-     * Resolves to whether the record was created.
+     * Resolves to the record that was created; `null` if none was.
      * @throws ApiError; Unclear if what was sent cannot be looked up; NotSent
      */
     async send(
@@ -129,25 +137,32 @@ export function createCreation<Item extends { id: Id }, Body>({ form: path, mayb
       body: Body,
       form: CreateForm<Item, Body>,
       options: UploadOptions,
-    ): Promise<boolean> {
-      if (!(await prepare(target, body, form, options))) return false;
+    ): Promise<Item | null> {
+      if (!(await prepare(target, body, form, options))) return null;
       form.onSend(body);
       noteSent(options.by, true);
+      let isAnswered = false;
+      let made: Item | null = null;
+      const create = async () => {
+        const answer = await target.create(body, options, known);
+        isAnswered = true;
+        made = recordIn(answer, target.kind);
+        // Some back ends answer before they store anything: then it is looked up as if there was no answer.
+        if (!made) throw failures.invalidFormat();
+      };
+      const find = () => target.find(body, known);
       try {
-        const sending = writeOnce(
-          () => target.create(body, options, known),
-          () => target.find(body, known),
-          { ...options, isTaken: target.isTaken },
-        );
-        const found = await tracked(path, options.by, sending);
-        if (found) return tellSame(found, form);
+        const found = await tracked(path, options.by, writeOnce(create, find, { ...options, isTaken: target.isTaken }));
+        const stored = made ?? (isAnswered ? found?.result : null) ?? null;
+        if (!stored) return tellSame(found?.result, form);
         lost = same = null;
-        return true;
+        return stored;
       } catch (thrown) {
         const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
         if (isOutcomeUnknown(error)) lost = { error, body };
         if (!lost) noteSent(options.by, false);
-        throw thrown;
+        // A success without a record is no failure.
+        throw isAnswered ? new Unclear(error) : thrown;
       }
     },
   };

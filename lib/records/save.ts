@@ -1,5 +1,6 @@
 import { failures, NotSent, toApiError, type ApiError } from '../api/errors';
-import type { Query } from '../api/query';
+import type { RecordKind } from '../api/decode';
+import { recordIn, type Query } from '../api/query';
 import type { UploadOptions } from '../api/upload';
 import { writeOnce } from '../jobs/single-write';
 import { leaveGuard } from '../navigation/leave-guard';
@@ -12,6 +13,7 @@ import { warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel, Stored } from './model';
 import { rebased, type Origin } from './origin';
+import { filesNotStored } from './sent-files';
 
 /**
  * Saving the record of a form: prepare → ask → send → after. The words: `values` are those of the form, `body` is what
@@ -19,6 +21,7 @@ import { rebased, type Origin } from './origin';
  */
 
 interface EditedRecord<Item, Body> {
+  kind: RecordKind<Item>;
   record: Item;
   /** Reads the record again. */
   read: Query<Item>;
@@ -57,6 +60,8 @@ export interface Saved<Item, Body> {
   stored?: Item;
   /** Labels of the fields that another administrator had changed, and that were saved as they were. */
   taken: string[];
+  /** Files that were sent, and that the back end has not stored. */
+  notStored: File[];
 }
 
 type Model<Item, Values extends object, Body extends BodyOf<Values>> = FormModel<Item, Values, Body>;
@@ -75,7 +80,10 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
 ): Promise<Saved<Item, Body> | null> {
   if (!('record' in target)) {
     const body = model.toBody(form.values);
-    return (await form.creation.send(target, body, form, options)) ? { body, taken: [] } : null;
+    const answer = await form.creation.send(target, body, form, options);
+    if (!answer) return null;
+    const notStored = filesNotStored(model, body, { answer, read: target.one(answer.id) });
+    return { body, taken: [], notStored: await leaveGuard.until(notStored) };
   }
   return update(model, target, form, options);
 }
@@ -94,13 +102,15 @@ async function update<Item extends Stored, Values extends object, Body extends B
     const sent = { base: form.origin.base, before: contentOf(model, ready.stored), body };
     const { mayResend, hasChanged, unread } = watchStored(model, target, sent);
     form.onSend(body);
+    let answer: Item | null = null;
     try {
       await writeOnce(
-        () => target.update(body, { ...options, mayResend }),
+        async () => (answer = recordIn(await target.update(body, { ...options, mayResend }), target.kind)),
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      return ready;
+      const notStored = filesNotStored(model, body, { answer, read: target.read });
+      return { ...ready, notStored: await leaveGuard.until(notStored) };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
@@ -142,7 +152,7 @@ async function prepareUpdate<Item extends Stored, Values extends object, Body ex
   { record, read }: EditedRecord<Item, Body>,
   { origin, values, ...form }: SaveForm<Item, Values, Body>,
   signal?: AbortSignal,
-): Promise<Required<Saved<Item, Body>> | null> {
+): Promise<Required<Omit<Saved<Item, Body>, 'notStored'>> | null> {
   try {
     const merged = await mergeWithStored({
       model,

@@ -6,10 +6,12 @@ import { namesOf } from '../records/model';
 import { users } from './api';
 import { newUserModel } from './form';
 import { nameOf } from './identity';
-import type { NewUserBody, User } from './model';
+import { userRecord, type NewUserBody, type User } from './model';
 
 /** Creates a user. One with both the username and the address may be it; the second of two requests is refused as taken. */
 export const newUser: NewRecord<User, NewUserBody> = {
+  kind: userRecord,
+  one: users.one,
   create: users.create,
   isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
   async find(body, known) {

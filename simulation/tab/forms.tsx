@@ -6,12 +6,14 @@ import type { Query } from '@/lib/api/query';
 import { courses } from '@/lib/courses/api';
 import { newCourse } from '@/lib/courses/create';
 import { courseModel } from '@/lib/courses/form';
+import { courseRecord } from '@/lib/courses/model';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';
 import type { BodyOf, Stored } from '@/lib/records/model';
 import { users } from '@/lib/users/api';
 import { newUser } from '@/lib/users/create';
 import { newUserModel, userModel } from '@/lib/users/form';
+import { userRecord } from '@/lib/users/model';
 import { userText } from '@/lib/users/text';
 import { useShown } from './screen';
 
@@ -80,6 +82,7 @@ export const UserEdit = ({ id }: { id: string }) => (
       <RecordForm
         model={userModel}
         target={{
+          kind: userRecord,
           record: user,
           read: users.one(user.id),
           update: (body, options) => users.update(user.id, body, options),
@@ -110,6 +113,7 @@ export const CourseEdit = ({ id }: { id: string }) => (
       <RecordForm
         model={courseModel}
         target={{
+          kind: courseRecord,
           record: course,
           read: courses.one(course.id),
           update: (body, options) => courses.update(course.id, body, options),

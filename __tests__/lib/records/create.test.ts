@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/api/decode';
 import { failures, refusal, Unclear } from '@/lib/api/errors';
 import { createCreation, type NewRecord } from '@/lib/records/create';
 import { session } from '@/lib/session/session';
@@ -16,9 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A back end of notes, and one form for a new one. `is lost`: the note is made; `is lost before`: it is not. */
+/** `is lost`, `is empty`: the note is made; with what follows it is not. */
+type Answer = 'comes' | 'is lost' | 'is lost before' | 'is empty' | 'is empty and nothing is stored';
+
+/** A back end of notes, and one form for a new one. */
 function openForm(notes: Note[] = []) {
-  const backEnd = { notes, answer: 'comes' as 'comes' | 'is lost' | 'is lost before', isReadable: true };
+  const backEnd = { notes, answer: 'comes' as Answer, isReadable: true };
   const form = {
     listed: jest.fn((): string[] => []),
     askAnother: jest.fn(async () => true),
@@ -26,9 +30,17 @@ function openForm(notes: Note[] = []) {
     onSame: jest.fn(),
   };
   const target: NewRecord<Note, Body> = {
+    kind: {
+      noun: 'note',
+      names: { title: ['title'] },
+      decode: (value) => (isObject(value) && typeof value.id === 'string' ? (value as unknown as Note) : null),
+    },
+    one: (id) => ({ key: '', freshMs: 0, fetch: () => Promise.reject(refusal(404, String(id))) }),
     async create({ title }) {
-      if (backEnd.answer !== 'is lost before') backEnd.notes.push({ id: `n-${backEnd.notes.length}`, title });
-      if (backEnd.answer !== 'comes') throw failures.timeout();
+      const note = { id: `n-${backEnd.notes.length}`, title };
+      if (!/before|nothing/.test(backEnd.answer)) backEnd.notes.push(note);
+      if (backEnd.answer.startsWith('is lost')) throw failures.timeout();
+      return backEnd.answer === 'comes' ? note : {};
     },
     isSame: (note, body) => note.title === body.title,
     async find(body, known) {
@@ -56,7 +68,7 @@ function openForm(notes: Note[] = []) {
 
 test('what was answered is created, and nothing is asked', async () => {
   const { form, send } = openForm();
-  expect(await send()).toBe(true);
+  expect(await send()).toMatchObject({ title: 'A' });
   expect(form.onSend).toHaveBeenCalledWith({ title: 'A' });
   expect(form.onSame).not.toHaveBeenCalled();
 });
@@ -64,14 +76,14 @@ test('what was answered is created, and nothing is asked', async () => {
 test('a record with the same data is told, and another one is sent only after a question', async () => {
   const { backEnd, form, send } = openForm();
   backEnd.answer = 'is lost';
-  expect(await send()).toBe(false);
+  expect(await send()).toBeNull();
   expect(form.onSame).toHaveBeenCalledWith({ id: 'n-0', title: 'A' });
 
   backEnd.answer = 'comes';
   form.askAnother.mockResolvedValueOnce(false);
-  expect(await send()).toBe(false);
+  expect(await send()).toBeNull();
   expect(backEnd.notes).toHaveLength(1);
-  expect(await send()).toBe(true);
+  expect(await send()).toMatchObject({ title: 'A' });
   expect(form.askAnother).toHaveBeenCalledTimes(2);
   expect(backEnd.notes).toHaveLength(2);
 });
@@ -94,9 +106,9 @@ test('what was sent is looked for also where it was corrected since, and told on
   await send('Kopii');
   backEnd.notes.push({ id: 'n-0', title: 'Kopii' });
   backEnd.answer = 'comes';
-  expect(await send('Kopi')).toBe(false);
+  expect(await send('Kopi')).toBeNull();
   expect(form.onSame).toHaveBeenLastCalledWith({ id: 'n-0', title: 'Kopii' });
-  expect(await send('Kopi')).toBe(true);
+  expect(await send('Kopi')).toMatchObject({ title: 'Kopi' });
   expect(backEnd.notes.map(({ title }) => title)).toEqual(['Kopii', 'Kopi']);
 });
 
@@ -107,14 +119,16 @@ test('a restored form waits for the attempt that is under way, and then looks it
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const create = jest.spyOn(target, 'create').mockImplementation(async ({ title }) => {
     await answered;
-    backEnd.notes.push({ id: 'n-0', title });
+    const note = { id: 'n-0', title };
+    backEnd.notes.push(note);
+    return note;
   });
   const first = openCreation().send(target, { title: 'A' }, form, { by });
   await jest.advanceTimersByTimeAsync(0);
   const second = openCreation(true).send(target, { title: 'A' }, form, { by });
   await jest.advanceTimersByTimeAsync(10_000);
   answer();
-  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(await Promise.all([first, second])).toEqual([{ id: 'n-0', title: 'A' }, null]);
   expect(create).toHaveBeenCalledTimes(1);
   expect(form.onSame).toHaveBeenCalledWith({ id: 'n-0', title: 'A' });
 });
@@ -138,7 +152,7 @@ test('the record that was told is not taken for the other one', async () => {
   backEnd.answer = 'is lost before';
   expect(await send()).toMatchObject({ kind: 'timeout' });
   backEnd.answer = 'is lost';
-  expect(await send()).toBe(false);
+  expect(await send()).toBeNull();
   expect(form.onSame).toHaveBeenLastCalledWith({ id: 'n-1', title: 'A' });
 });
 
@@ -147,7 +161,7 @@ test('with other data nothing is asked', async () => {
   backEnd.answer = 'is lost';
   await send('A');
   backEnd.answer = 'comes';
-  expect(await send('B')).toBe(true);
+  expect(await send('B')).toMatchObject({ title: 'B' });
   expect(form.askAnother).not.toHaveBeenCalled();
 });
 
@@ -166,7 +180,7 @@ test('what arrives late is found before it would be sent again, also where a lis
   backEnd.answer = 'comes';
   backEnd.notes.push({ id: 'late', title: 'A' });
   form.listed.mockReturnValue(['late']);
-  expect(await send()).toBe(false);
+  expect(await send()).toBeNull();
   expect(form.onSame).toHaveBeenCalledWith({ id: 'late', title: 'A' });
   expect(backEnd.notes).toHaveLength(1);
 });
@@ -179,5 +193,34 @@ test('where that cannot be read, nothing is sent, and it is unclear', async () =
   expect(await send()).toBeInstanceOf(Unclear);
   expect(backEnd.notes).toHaveLength(1);
   backEnd.isReadable = true;
-  expect(await send()).toBe(false);
+  expect(await send()).toBeNull();
+});
+
+test('a success without the record is told as one once the record is found', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is empty';
+  expect(await send()).toEqual({ id: 'n-0', title: 'A' });
+  expect(form.onSame).not.toHaveBeenCalled();
+});
+
+test('a success that has stored nothing is unclear, and the next press looks first', async () => {
+  const { backEnd, form, send } = openForm();
+  backEnd.answer = 'is empty and nothing is stored';
+  expect(await send()).toBeInstanceOf(Unclear);
+  backEnd.notes.push({ id: 'late', title: 'A' });
+  expect(await send()).toBeNull();
+  expect(form.onSame).toHaveBeenCalledWith({ id: 'late', title: 'A' });
+});
+
+test('where no look-up can tell, the next press asks before it sends', async () => {
+  const { backEnd, form, target, send } = openForm();
+  jest.spyOn(target, 'find').mockResolvedValue({ effect: 'cannot tell' });
+  backEnd.answer = 'is lost before';
+  expect(await send()).toBeInstanceOf(Unclear);
+  backEnd.answer = 'comes';
+  form.askAnother.mockResolvedValueOnce(false);
+  expect(await send()).toBeNull();
+  expect(backEnd.notes).toEqual([]);
+  expect(await send()).toMatchObject({ title: 'A' });
+  expect(form.askAnother).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { courseModel } from '@/lib/courses/form';
-import { decodeCourse } from '@/lib/courses/model';
+import { courseRecord, decodeCourse } from '@/lib/courses/model';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { createCreation } from '@/lib/records/create';
 import { originOf } from '@/lib/records/origin';
@@ -18,7 +18,7 @@ test('the tab is not left without a question while the record is read again, bef
   const update = jest.fn(async () => {});
   const saving = saveRecord(
     courseModel,
-    { record, read: { key: '/courses/c-1', fetch: () => reading, freshMs: 0 }, update },
+    { kind: courseRecord, record, read: { key: '/courses/c-1', fetch: () => reading, freshMs: 0 }, update },
     {
       origin: originOf(courseModel, record),
       values: courseModel.toValues(record),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ok, server, signInAs } from '../../support/api';
+import { signInAs } from '../../support/api';
 import { fill } from '../../support/render';
-import { courseForm as form, fillCourse, openForm, says } from '../../support/course-form';
+import { acceptCourse, courseForm as form, fillCourse, openForm, says } from '../../support/course-form';
 
 beforeEach(() => signInAs());
 
@@ -31,9 +31,7 @@ test.each([
   ['1.250,50', '1250.50'],
 ])('takes the price %p', async (price, sent) => {
   const bodies: string[] = [];
-  server()
-    .post('/api/courses', (body: string) => bodies.push(body) > 0)
-    .reply(201, ok(null));
+  acceptCourse((body) => bodies.push(body) > 0);
   const { user } = openForm();
   await fillCourse(user, { price });
   await user.click(form.create());

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { drafts } from '@/lib/records/drafts';
-import { answers, API, listOf, ok, server, signInAs } from '../../support/api';
+import { answers, API, listOf, ok, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill } from '../../support/render';
 import { address, openConsole } from '../../support/console';
-import { courseForm as form, fillCourse } from '../../support/course-form';
+import { acceptCourse, courseForm as form, fillCourse } from '../../support/course-form';
 import { LIST } from '../../support/courses';
 import { router } from '../../support/navigation';
 import { pass, settle, stopTime } from '../../support/time';
@@ -113,7 +113,7 @@ test('closing the tab is held up by a changed form only', async () => {
 test('after saving it does not ask', async () => {
   const { user } = openConsole('/courses/new');
   await fillCourse(user);
-  server().post('/api/courses').reply(201, ok(null));
+  acceptCourse();
   await user.click(form.create());
   await waitFor(() => expect(address()).toBe('/courses'));
   await user.click(link());

@@ -5,7 +5,7 @@ import { API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../suppor
 import { courseJson } from '../../support/factories';
 import { receive } from '../../support/received';
 import { address, openConsole } from '../../support/console';
-import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
+import { acceptCourse, courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
 
 const SEARCH = '/api/courses?page=1&limit=50&q=Dasar+Pemrograman';
 const alert = async () => (await screen.findByRole('alert')).textContent;
@@ -13,7 +13,7 @@ const alert = async () => (await screen.findByRole('alert')).textContent;
 beforeEach(() => signInAs());
 
 test('sends the fields with the token, says so and goes to the list', async () => {
-  const requests = receive(201, ok(null));
+  const requests = receive(201, ok(courseJson()));
   const { user } = openForm();
   await fillCourse(user, { topic: 'web' });
   await user.keyboard('{Enter}');
@@ -63,14 +63,17 @@ test.each<[string, () => void, string]>([
   ],
 ])('when %s, says so, and the form can be sent again', async (_, refuse, message) => {
   refuse();
-  server().persist().get(SEARCH).reply(200, listOf([]));
+  server()
+    .persist()
+    .get(/^\/api\/courses\?page=1&limit=50/)
+    .reply(200, listOf([]));
   const { user } = openForm();
   await fillCourse(user);
   await user.click(form.create());
   expect(await alert()).toBe(message);
   expect(form.title()).toHaveValue('Dasar Pemrograman');
 
-  server().post('/api/courses').reply(201, ok(null));
+  server().post('/api/courses').reply(201, ok(courseJson()));
   await user.click(form.create());
   await waitFor(() => expect(address()).toBe('/courses'));
 });
@@ -80,7 +83,7 @@ test('the list that was read before shows the new course', async () => {
   const { user } = openConsole('/courses');
   await user.click(await screen.findByRole('button', { name: 'Buat Kursus Pertama' }));
   await fillCourse(user);
-  server().post('/api/courses').reply(201, ok(null));
+  acceptCourse();
   server()
     .persist()
     .get('/api/courses?page=1&limit=10')
@@ -98,7 +101,7 @@ test.each([
     const warned = jest.spyOn(notify, 'warning').mockImplementation(() => {});
     const { user } = openForm();
     await fillCourse(user);
-    server().post('/api/courses').reply(201, ok(null));
+    server().post('/api/courses').reply(201, ok(courseJson()));
     const course = { title: 'Dasar Pemrograman', instructor: 'Dewi Lestari', price: '49.99' };
     const others = [
       courseJson({ ...course, id: 'c-8', instructor: 'Ani' }),

@@ -5,6 +5,7 @@ import { FakeXhr } from '../../support/fake-xhr';
 import { address } from '../../support/console';
 import { pass, settle, stopTime } from '../../support/time';
 import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
+import { courseJson } from '../../support/factories';
 
 /** How long the look-ups after a lost answer take. */
 const LOOK_UP_MS = 2_000;
@@ -56,7 +57,7 @@ test('with a file the bar follows its bytes up to 95, and reads 100 once the ans
   act(() => xhr.move(1000, 1000));
   expect(sending()).toBe('95');
 
-  await act(async () => xhr.answer(201, ok(null)));
+  await act(async () => xhr.answer(201, ok(courseJson())));
   expect(finishing()).toBe('100');
   await waitFor(() => expect(address()).toBe('/courses'));
 });
@@ -67,7 +68,7 @@ test('without a file the bar reads 10, 50 and 100', async () => {
   expect(sending()).toBe('10');
   act(() => xhr.bodySent());
   expect(sending()).toBe('50');
-  await act(async () => xhr.answer(201, ok(null)));
+  await act(async () => xhr.answer(201, ok(courseJson())));
   expect(finishing()).toBe('100');
   await waitFor(() => expect(address()).toBe('/courses'));
 });

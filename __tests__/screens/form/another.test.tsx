@@ -4,11 +4,11 @@ import { UserEdit, UserNew } from '@/components/users/user-edit';
 import { SECOND_PRESS_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { pause } from '@/lib/time';
-import { answers, API, holdBack, ok, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, signInAs } from '../../support/api';
 import { address } from '../../support/console';
 import { courseForm, fillCourse, openForm, picture } from '../../support/course-form';
-import { userJson } from '../../support/factories';
-import { fillModule, moduleForm, openNew, pdf } from '../../support/module-form';
+import { courseJson, userJson } from '../../support/factories';
+import { acceptModules, fillModule, moduleForm, openNew, pdf } from '../../support/module-form';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
 import { fillNewUser, refusal, serveUsers, toasts } from '../../support/users';
@@ -36,7 +36,7 @@ test('an empty form follows a saved course: its first field has the focus, and n
   expect(again()).toHaveAttribute('aria-busy', 'true');
   expect(courseForm.create()).not.toHaveAttribute('aria-busy');
 
-  await act(async () => save.release(201, ok(null)));
+  await act(async () => save.release(201, ok(courseJson())));
   await waitFor(() => expect(courseForm.title()).toHaveFocus());
   expect(toasts()).toEqual(['Kursus berhasil dibuat']);
   for (const field of ['title', 'instructor', 'description', 'price', 'topic'] as const)
@@ -52,10 +52,7 @@ test('an empty form follows a saved course: its first field has the focus, and n
 
 test('modules one after another get one request each, in their order', async () => {
   const sent: string[] = [];
-  server()
-    .persist()
-    .post('/api/courses/c-1/modules', (body) => sent.push(String(body)) > 0)
-    .reply(201, ok(null));
+  acceptModules((body) => sent.push(body) > 0);
   const { user } = openNew();
   await fillModule(user);
   await user.upload(moduleForm.pdf(), pdf());
@@ -153,7 +150,7 @@ test('an answer that comes after the person has left opens nothing', async () =>
   await user.click(again());
   await waitFor(() => expect(save.times()).toBe(1));
   act(() => router.push('/users'));
-  await act(async () => save.release(201, ok(null)));
+  await act(async () => save.release(201, ok(userJson())));
   await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dibuat']));
   expect(address()).toBe('/users');
 });

@@ -55,7 +55,7 @@ const draftOf = (form: string) =>
 
 test('says that it went well, and leaves where the person is and what they type alone', async () => {
   const { save } = await leaveWhileSaving();
-  await act(async () => save.release(201, ok(null)));
+  await act(async () => save.release(201, ok(userJson())));
   await waitFor(() => expect(toasts()).toEqual(['Pengguna berhasil dibuat']));
   expect(address()).toBe('/courses/new');
   expect(courseForm.title()).toHaveValue('Belum disimpan');
@@ -68,7 +68,7 @@ test('refreshes the list that is open by then', async () => {
   const { user, save } = await leaveWhileSaving();
   await go(user, '/users');
   expect(await screen.findByText('Belum ada pengguna')).toBeVisible();
-  await act(async () => save.release(201, ok(null)));
+  await act(async () => save.release(201, ok(userJson())));
   expect(await screen.findByRole('article', { name: 'Budi Santoso' })).toBeVisible();
   expect(list.times()).toBeGreaterThan(1);
 });
@@ -117,7 +117,7 @@ describe('a form whose session expires while it is saved, and that is restored a
   test('is empty where it was saved meanwhile', async () => {
     const { save } = await saveAndExpire();
     expect(draftOf('/courses/new')).toContain('Dasar Pemrograman');
-    await act(async () => save.release(201, ok(null)));
+    await act(async () => save.release(201, ok(courseJson())));
     await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil dibuat']));
     expect(draftOf('/courses/new')).toBeUndefined();
     await signInAgain();
@@ -134,7 +134,7 @@ describe('a form whose session expires while it is saved, and that is restored a
   });
 
   test.each([
-    [201, JSON.stringify(ok(null))],
+    [201, JSON.stringify(ok(courseJson()))],
     [502, 'bad gateway'],
   ])('is not sent again without a look where the answer %s comes after it was restored', async (status, body) => {
     const { user, save } = await saveAndExpire();
@@ -151,7 +151,7 @@ describe('a form whose session expires while it is saved, and that is restored a
     const told = pressAgain(user);
     await waitFor(() => expect(courseForm.title()).toBeDisabled());
     expect(save.times()).toBe(1);
-    await act(async () => save.release(201, ok(null)));
+    await act(async () => save.release(201, ok(courseJson())));
     await told;
     expect(save.times()).toBe(1);
   });
@@ -174,7 +174,7 @@ test('a person who is on the way to another screen is not called back', async ()
   await user.click(leave);
   await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
   expect(push).toHaveBeenCalledWith('/users');
-  await act(async () => save.release(201, ok(null)));
+  await act(async () => save.release(201, ok(courseJson())));
   await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil dibuat']));
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(push).toHaveBeenCalledTimes(1);

@@ -28,7 +28,10 @@ const openCourse = () => renderScreen(<Forms />, { path: '/courses/c-1/edit' });
 const PDF = 'Server tidak lagi menyimpan PDF modul ini';
 const VIDEO = 'Server tidak lagi menyimpan video modul ini';
 
-async function updateModule(after: object, { chooses = false } = {}) {
+async function updateModule(
+  after: object,
+  { chooses = false, saved = 'Modul berhasil diperbarui', reads: all = 4 } = {},
+) {
   const before: [number, unknown] = [200, ok(moduleJson())];
   const reads = answers(API, '/api/modules/m-1', before, before, [200, ok(moduleJson(after))]);
   server().put('/api/modules/m-1').reply(200, ok(null));
@@ -37,9 +40,9 @@ async function updateModule(after: object, { chooses = false } = {}) {
   await fillModule(user);
   if (chooses) await pick(moduleForm.pdf(), pdf());
   await user.click(moduleForm.update());
-  await screen.findByText('Modul berhasil diperbarui');
+  await screen.findByText(saved);
   // To open the form, before it is saved, to refresh what is cached, and to see what the server holds now.
-  await waitFor(() => expect(reads.times()).toBe(4));
+  await waitFor(() => expect(reads.times()).toBe(all));
 }
 
 test('an update after which the server holds the PDF no more says so', async () => {
@@ -49,8 +52,9 @@ test('an update after which the server holds the PDF no more says so', async () 
   expect(screen.queryByText(VIDEO)).toBeNull();
 });
 
-test('a file that has just been sent is not called lost, the other one is', async () => {
-  await updateModule({ pdf_content: '', video_content: '' }, { chooses: true });
+test('a file that has just been sent and was not stored is named, and the other one is called lost', async () => {
+  const saved = 'Tersimpan tanpa file: materi.pdf. Server tidak menyimpannya.';
+  await updateModule({ pdf_content: '', video_content: '' }, { chooses: true, saved, reads: 5 });
   expect(await screen.findByText(VIDEO)).toBeVisible();
   expect(screen.queryByText(PDF)).toBeNull();
 });

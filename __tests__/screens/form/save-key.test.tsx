@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { ok, server, signInAs } from '../../support/api';
-import { courseForm, fillCourse, openForm, says } from '../../support/course-form';
+import { signInAs } from '../../support/api';
+import { acceptCourse, courseForm, fillCourse, openForm, says } from '../../support/course-form';
 
 /** Presses Ctrl or Cmd+S; says whether the browser was kept from saving the page. */
 function press(more: KeyboardEventInit = { ctrlKey: true }): boolean {
@@ -15,10 +15,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   'saves the form on %p, once however often it is pressed',
   async (key) => {
     let sent = 0;
-    server()
-      .persist()
-      .post('/api/courses', () => (sent += 1) > 0)
-      .reply(201, ok(null));
+    acceptCourse(() => (sent += 1) > 0);
     const { user } = openForm();
     await fillCourse(user);
     expect(press(key)).toBe(true);

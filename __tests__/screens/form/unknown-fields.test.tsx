@@ -36,13 +36,15 @@ const noteModel: FormModel<Note, NoteValues, NoteValues> = {
   },
 };
 
+const NAMES = { title: ['title'], remark: ['remark'] };
+
 const decodeNote = (value: unknown): Note => {
   const note = isObject(value) ? value : {};
   return {
     id: 'n-1',
     title: string(note.title),
     remark: string(note.remark),
-    ...omittedFields(note, { title: ['title'], remark: ['remark'] }),
+    ...omittedFields(note, NAMES),
   };
 };
 
@@ -55,6 +57,7 @@ async function openNote(record: object) {
       model={noteModel}
       recordOf={({ title }) => ({ noun: 'course', id: note.id, name: title })}
       target={{
+        kind: { noun: 'note', names: NAMES, decode: decodeNote },
         record: note,
         read: one,
         update: (body, options) => request({ method: 'PUT', path: PATH, json: body, ...options }),
