@@ -84,17 +84,15 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
   return { ...shown, save, progress, abort };
 }
 
-const tellNotStored = (files: File[]) =>
-  notify.warning({ title: fileText.notStored(files.map(({ name }) => name).join(', ')) });
-
 /** What is told of a save. */
 const told = <Body>(
   isUpdate: boolean,
   { copy, tellCreated }: { copy: RecordText; tellCreated?: (body: Partial<Body>) => (() => void) | null },
 ) => ({
-  done(saved: { body: Partial<Body>; notStored: File[] } | null) {
+  done(saved: { body: Partial<Body>; notStored: string[] } | null) {
     if (!saved) return null;
-    if (saved.notStored.length > 0) return () => tellNotStored(saved.notStored);
+    if (saved.notStored.length > 0)
+      return () => notify.warning({ title: fileText.notStored(saved.notStored.join(', ')) });
     return isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created);
   },
   failed: isUpdate ? copy.updateFailed : copy.createFailed,

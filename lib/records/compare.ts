@@ -109,8 +109,7 @@ export function effectOn<Item, Values extends object, Body extends BodyOf<Values
       if (!(own instanceof File)) continue;
       if (!isSame(field, was, now)) seen.same = true;
       else if (now !== null) seen.hidden = true;
-    }
-    else if (!Object.hasOwn(body, name) || !Object.hasOwn(stored, name)) continue;
+    } else if (!Object.hasOwn(body, name) || !Object.hasOwn(stored, name)) continue;
     // Somebody else had stored the same before.
     else if (isSame(field, was, own)) seen.same ||= isSame(field, now, own) && !isSame(field, opened, own);
     else if (isSame(field, now, own)) seen.stored = true;

@@ -1,3 +1,5 @@
+import type { Query } from '../api/query';
+
 type FileField = 'thumbnail' | 'pdf' | 'video';
 
 /** Files that were sent, by field; of other records, and of fields without a file, there is nothing. */
@@ -18,3 +20,25 @@ export const missingFiles = (sent: SentFiles, record: StoredFiles): string[] =>
 /** Whether the record is not known to have every file that was sent: it was not stored, or the response omits it. */
 export const mayLackFiles = (sent: SentFiles, record: StoredFiles): boolean =>
   filesWithoutAddress(sent, record).length > 0;
+
+/** The files in the body of a request. */
+const sentFilesOf = (body: object): SentFiles =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value instanceof File)) as SentFiles;
+
+/**
+ * The names of the files in the body of a write that the back end has not stored: some drop a file without a word. What
+ * its answer does not show is read; without a reading, the answer is believed.
+ */
+export async function filesNotStored<Item extends StoredFiles>(
+  body: object,
+  answer: Item | null,
+  read: Query<Item>,
+): Promise<string[]> {
+  const sent = sentFilesOf(body);
+  if (!mayLackFiles(sent, answer ?? {})) return [];
+  const stored = await read.fetch().catch(() => {
+    // Neither the answer nor a reading shows it.
+    return answer;
+  });
+  return stored ? missingFiles(sent, stored) : [];
+}

@@ -9,11 +9,11 @@ import { conflictText } from '../text/forms';
 import { compare, contentOf, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
+import { filesNotStored } from './missing-files';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel, Stored } from './model';
 import { rebased, type Origin } from './origin';
-import { filesNotStored } from './sent-files';
 
 /**
  * Saving the record of a form: prepare → ask → send → after. The words: `values` are those of the form, `body` is what
@@ -60,8 +60,8 @@ export interface Saved<Item, Body> {
   stored?: Item;
   /** Labels of the fields that another administrator had changed, and that were saved as they were. */
   taken: string[];
-  /** Files that were sent, and that the back end has not stored. */
-  notStored: File[];
+  /** The names of files that were sent, and that the back end has not stored. */
+  notStored: string[];
 }
 
 type Model<Item, Values extends object, Body extends BodyOf<Values>> = FormModel<Item, Values, Body>;
@@ -82,7 +82,7 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     const body = model.toBody(form.values);
     const answer = await form.creation.send(target, body, form, options);
     if (!answer) return null;
-    const notStored = filesNotStored(model, body, { answer, read: target.one(answer.id) });
+    const notStored = filesNotStored(body, answer, target.one(answer.id));
     return { body, taken: [], notStored: await leaveGuard.until(notStored) };
   }
   return update(model, target, form, options);
@@ -109,7 +109,7 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      const notStored = filesNotStored(model, body, { answer, read: target.read });
+      const notStored = filesNotStored(body, answer, target.read);
       return { ...ready, notStored: await leaveGuard.until(notStored) };
     } catch (thrown) {
       const error = unread();
