@@ -75,6 +75,7 @@ test('refreshes the list that is open by then', async () => {
 
 test('says what the server says of a field that is not there any more', async () => {
   answers(API, '/api/users?page=1&limit=50&q=siti', [200, listOf([])]);
+  answers(API, '/api/users?page=1&limit=50', [200, listOf([])]);
   const { save } = await leaveWhileSaving();
   await act(async () =>
     save.release(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'], username: ['Sudah ada'] } }),
@@ -88,6 +89,7 @@ describe('a form whose session expires while it is saved, and that is restored a
 
   async function saveAndExpire() {
     const save = holdBack(API, 'post', '/api/courses');
+    answers(API, '/api/courses?page=1&limit=50&q=Dasar+Pemrograman', [200, listOf([stored])]);
     const { user } = openConsole('/courses/new');
     await fillCourse(user);
     await user.click(courseForm.create());
@@ -159,6 +161,7 @@ describe('a form whose session expires while it is saved, and that is restored a
 
 test('a person who is on the way to another screen is not called back', async () => {
   const save = holdBack(API, 'post', '/api/courses');
+  answers(API, '/api/courses?page=1&limit=50&q=x', [200, listOf([])]);
   const { user } = renderScreen(<Screens />, { path: '/courses/new' });
   await fill(user, courseForm.title(), 'x');
   await fill(user, courseForm.instructor(), 'x');

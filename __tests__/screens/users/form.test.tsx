@@ -168,7 +168,7 @@ describe('what the server says of a field stands at the field', () => {
     await describedAs(fields[name](), message);
     expect(fields[name]()).toBeInvalid();
     await waitFor(() => expect(document.activeElement).toBeInvalid());
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual([expect.stringContaining(message)]);
     expect(address()).toBe('/users/new');
     expect(fields.first()).toHaveValue('Rina');
   });
