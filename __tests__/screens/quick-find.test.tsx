@@ -44,6 +44,7 @@ test('Ctrl+K opens the dialog with the actions at once, and Escape gives the foc
     'Periksa Konten',
     'Kursus',
     'Pengguna',
+    'Riwayat',
     'Keluar',
   ]);
   await user.keyboard('{Escape}');

@@ -59,13 +59,13 @@ export function FileField({ name, label, rule, existing, preview, shrinks, many 
   const picker = useRef<HTMLInputElement>(null);
   const taken = useRef(0);
 
-  function take(chosen: File | undefined, how: 'picked' | 'dropped') {
+  /** `former` is what was chosen before: a refused file does not replace it. */
+  function take(chosen: File | undefined, how: 'picked' | 'dropped', former = value) {
     if (!chosen) return;
     const number = (taken.current += 1);
     const show = ({ file, problem }: Examined) => {
       setRefused(problem === null ? null : { problem, file, number });
-      // A refused file does not replace the one that was chosen before.
-      change(problem === null ? file : value);
+      change(problem === null ? file : former);
       // The name of the input stays "no file selected": it is emptied, so that the same file can be chosen again.
       announce(problem ?? fileText.chosen(file.name));
     };
@@ -80,8 +80,7 @@ export function FileField({ name, label, rule, existing, preview, shrinks, many 
 
   /** The film that was made to fit goes; the one that it was made of may be refused. */
   function takeBack(original: File) {
-    change(null);
-    take(original, 'picked');
+    take(original, 'picked', null);
   }
 
   function remove() {

@@ -13,7 +13,8 @@ import {
   type HistoryFilter,
   type HistoryRecord,
 } from '@/lib/history/history';
-import { historyColumns, historyText, outcomeText } from '@/lib/history/text';
+import { historyColumns } from '@/lib/history/csv';
+import { historyText, outcomeText } from '@/lib/history/text';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { MessagePanel } from '../feedback/message-panel';

@@ -51,7 +51,7 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
               {username !== null && (
                 <>
                   <p data-tooltip={username}>
-                    @<bdi>{username}</bdi>
+                    <bdi>@{username}</bdi>
                   </p>
                   <CopyButton what={copyingText.username} owner={name} value={username} />
                 </>

@@ -217,7 +217,8 @@ function createPass(): Pass {
     latest: () => latest,
     unreadable: () => unreadable,
     repeated: () => rows - ids.size,
-    isOneAnswer: () => isOneAnswer,
+    // A back end that reports more records than it has sent has not sent them all.
+    isOneAnswer: () => isOneAnswer && (latest?.reported.items ?? 0) <= rows + unreadable,
     isConsistent,
     isSameAs: (other) =>
       isConsistent() &&

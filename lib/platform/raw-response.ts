@@ -20,7 +20,7 @@ export interface Redirect {
 export function redirectOf(requested: string, answeredAt: string): Redirect | undefined {
   if (answeredAt === '') return undefined;
   const from = new URL(requested, globalThis.location?.href);
-  const to = new URL(answeredAt);
+  const to = new URL(answeredAt, from);
   return from.href === to.href ? undefined : { to: to.href, isElsewhere: from.origin !== to.origin };
 }
 

@@ -38,5 +38,4 @@ export const journalText = {
   takenUp: 'Pekerjaan ini sedang berjalan di tab lain.',
   notTakenUp: 'Pekerjaan belum dapat dilanjutkan. Coba lagi.',
   notKept: 'Jika browser tertutup, pekerjaan ini tidak dapat dilanjutkan',
-  sendAgain: 'Kirim lagi',
 } as const;

@@ -43,7 +43,6 @@ export const selectionText = {
   reason: 'Alasan',
   states: {
     done: 'Berhasil',
-    found: 'Sudah ada',
     failed: 'Gagal',
     unclear: 'Belum jelas',
     'not-sent': 'Tidak dikirim',

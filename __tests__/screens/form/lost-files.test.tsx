@@ -210,7 +210,7 @@ describe('a back end that has dropped a file once', () => {
   test('says where the browser may not fetch the file', async () => {
     localStorage.setItem('drops-files', JSON.stringify([API]));
     serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
-    nock('https://files.test').get('/a.pdf').replyWithError('blocked by CORS');
+    nock('https://files.test').persist().get('/a.pdf').replyWithError('blocked by CORS');
     const { user } = openEdit();
     await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
     expect(await screen.findByText(/^File saat ini tidak dapat diambil/)).toBeVisible();

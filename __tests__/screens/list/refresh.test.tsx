@@ -72,7 +72,7 @@ test('a list whose server is busy says so, and goes on when the server asked it 
   await pass(19_000);
   expect(refused).toBe(6);
   // More often than a broken list is asked for.
-  await passInSteps(140_000);
+  await passInSteps(200_000);
   expect(card()).toBeVisible();
 });
 

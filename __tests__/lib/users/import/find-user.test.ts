@@ -140,7 +140,7 @@ describe('where the back end ignores the search', () => {
     expect(await find('baru')).toBe('none');
     users.push(...named('baru'));
     expect(await finder.sight(cleanText('baru'))).toMatchObject({ user: { username: 'baru' } });
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(7);
   });
 
   test('too many users are not read, and a part of them says nothing', async () => {
