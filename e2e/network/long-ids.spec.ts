@@ -46,7 +46,7 @@ test('an account signs in, a course opens and its order is sent, each id with al
   await page.getByLabel('Email atau Username').fill('admin');
   await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
   await page.getByRole('button', { name: 'Masuk' }).click();
-  await page.getByRole('link', { name: 'Modul Kopi' }).click();
+  await page.getByRole('button', { name: 'Modul Kopi' }).click();
   await expect(page).toHaveURL(`/courses/${COURSE}/modules`);
   await page.getByRole('button', { name: 'Pindahkan Modul 2' }).click();
   await page.getByRole('menuitem', { name: 'Pindahkan ke atas' }).click();

@@ -93,7 +93,7 @@ test.describe('on /setup', () => {
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(page.getByText(NOT_ALLOWED)).toBeVisible();
     await expect(page.getByText('Kirimkan baris berikut kepada pengelola server.')).toBeVisible();
-    await page.getByRole('button', { name: 'Salin' }).click();
+    await page.getByRole('button', { name: 'Salin', exact: true }).click();
     await expect(page.getByText('Baris untuk pengelola server disalin')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
