@@ -214,13 +214,15 @@ async function startCopy(page: Page): Promise<void> {
   const made = (data: object) => ({ status: 201, json: { status: 'success', message: '', data } });
   let sent = 0;
   await page.route('**/api/courses', async (route) => {
-    if (route.request().method() === 'POST') await route.fulfill(made({ id: 'baru', title: 'Baru' }));
+    if (route.request().method() === 'POST') await route.fulfill(made({ id: 'baru', title: 'Baru', thumbnail_image: '/a.png' }));
     else await route.fallback();
   });
   await page.route('**/api/courses/baru/modules**', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: { status: 'success', data: [] } });
     sent += 1;
-    if (sent < 3) await route.fulfill(made({ id: `m-${sent}`, title: 'Baru' }));
+    // With both files, or they would be looked for.
+    const files = { pdf_content: '/a.pdf', video_content: '/a.mp4' };
+    if (sent < 3) await route.fulfill(made({ id: `m-${sent}`, title: 'Baru', ...files }));
   });
   await page.getByRole('button', { name: 'Tindakan kursus' }).click();
   await page.getByRole('menuitem', { name: 'Salin Kursus' }).click();
