@@ -214,7 +214,8 @@ async function startCopy(page: Page): Promise<void> {
   const made = (data: object) => ({ status: 201, json: { status: 'success', message: '', data } });
   let sent = 0;
   await page.route('**/api/courses', async (route) => {
-    if (route.request().method() === 'POST') await route.fulfill(made({ id: 'baru', title: 'Baru', thumbnail_image: '/a.png' }));
+    if (route.request().method() === 'POST')
+      await route.fulfill(made({ id: 'baru', title: 'Baru', thumbnail_image: '/a.png' }));
     else await route.fallback();
   });
   await page.route('**/api/courses/baru/modules**', async (route) => {
