@@ -19,6 +19,8 @@ const config: KnipConfig = {
         // What esbuild bundles, or puts in the place of a package.
         'scripts/configure/main.ts',
         'service-worker/{worker,demo,removal}.ts',
+        // `new Worker(new URL(…))`
+        'lib/videos/worker.ts',
         'lib/platform/head/{page-start,send-early-requests,paint-list,paint-form}.ts',
         'simulation/worker.ts',
         'simulation/tab/{react,scheduler,navigation,toast}.ts',
@@ -31,7 +33,7 @@ const config: KnipConfig = {
         // `const all = await import(…)`, which knip does not follow to the names.
         'components/shell/new-version-bar.tsx',
         'lib/api/large-upload.ts',
-        'lib/users/import/{result,run}.ts',
+        'lib/users/import/{read-table,result,run}.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,cjs}'],
       // Its configuration cannot be loaded before the first build.

@@ -105,7 +105,7 @@ interface Known<T> {
 }
 
 /** What a screen shows of what is known. */
-export function loadOf<T>({ reading, isOwn, error, isBusy, since, retry }: Known<T>): Load<T> {
+function loadOf<T>({ reading, isOwn, error, isBusy, since, retry }: Known<T>): Load<T> {
   if (reading && (isOwn || error === undefined)) {
     return {
       state: 'ready',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { makePng } from '../support/png';
 import { courseWith } from '../support/modules';
 import { media } from '../support/media';
 import { courseZip } from '../support/course-zip';
@@ -43,7 +42,7 @@ test(
     await video.setInputFiles(media('hevc-last.mp4'));
     await expect.poll(() => shown(page)).toEqual([UNPLAYABLE, INDEX_LAST]);
     await expect(page.getByText('MP4 (H.264) paling aman.')).toBeVisible();
-    await video.setInputFiles({ name: 'gambar.mp4', mimeType: 'video/mp4', buffer: makePng() });
+    await video.setInputFiles({ name: 'gambar.mp4', mimeType: 'video/mp4', buffer: Buffer.from('bukan video') });
     await expect.poll(() => shown(page)).toEqual([UNPLAYABLE]);
     await page.getByRole('button', { name: 'Batalkan pilihan gambar.mp4' }).click();
     await expectNothingSaid(page);
@@ -54,7 +53,7 @@ test(
     }
     await pdf.setInputFiles(media('locked-aes-256.pdf'));
     await expect.poll(() => shown(page)).toEqual([LOCKED]);
-    await pdf.setInputFiles({ name: 'gambar.pdf', mimeType: 'application/pdf', buffer: makePng() });
+    await pdf.setInputFiles({ name: 'gambar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bukan PDF') });
     await expect.poll(() => shown(page)).toEqual([NOT_PDF]);
     await pdf.setInputFiles({ name: 'kosong.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await expect(page.getByText('File ini kosong')).toBeVisible();

@@ -94,7 +94,7 @@ const rowsOf = ({ items, unreadable }: Answered): number => items.length + unrea
  * Where a page stands, by its rows and by what is reported. Some back ends use a page size of their own, whatever is
  * asked for: every page but the last is as long as the first. `firstRows` is that length, where it is known.
  */
-export function placeOf(page: Answered, limit: number, firstRows: number | null): Place {
+function placeOf(page: Answered, limit: number, firstRows: number | null): Place {
   const rows = rowsOf(page);
   const { pages, items } = page.reported;
   const isFull = page.page === 1 || (pages !== null && page.page < pages);

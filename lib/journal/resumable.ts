@@ -9,8 +9,6 @@ export interface FileNote {
   changedAt: number;
 }
 
-export const fileNoteOf = ({ name, size, lastModified }: File): FileNote => ({ name, size, changedAt: lastModified });
-
 export const isSameFile = (note: FileNote, file: File): boolean =>
   note.name === file.name && note.size === file.size && note.changedAt === file.lastModified;
 
