@@ -43,7 +43,7 @@ const AIM = 0.92;
 /** Frames and sound need entries in the index. */
 const INDEX_BITS_PER_SECOND = 10_000;
 /** The most pictures a second. */
-const FRAMES_MAX = 30;
+export const FRAMES_MAX = 30;
 /** The shorter sides of pictures, each with the bits a second from which on a picture of 16:9 looks better than the next. */
 const SIZES = [
   { short: 1_080, from: 1_500_000 },
