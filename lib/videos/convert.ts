@@ -1,3 +1,7 @@
+/**
+ * The whole conversion of a film, from its tracks to the finished MP4: one sequence of steps that share the source, the
+ * target and its limits, so the file is longer than others.
+ */
 import {
   BufferTarget,
   Conversion,
