@@ -15,6 +15,7 @@ export class FetchXhr {
   onerror: Handler = null;
   onabort: Handler = null;
   status = 0;
+  responseURL = '';
   responseText = '';
   private received = new Headers();
   private method = '';
@@ -54,6 +55,7 @@ export class FetchXhr {
       const response = await fetch(this.url, { method, headers, body, signal: this.controller.signal });
       this.upload.onload?.();
       this.status = response.status;
+      this.responseURL = response.url;
       this.received = response.headers;
       this.responseText = await response.text();
       this.onload?.();

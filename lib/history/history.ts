@@ -59,18 +59,29 @@ let saving: ReturnType<typeof setTimeout> | undefined;
 /** Records are compared by the text of their ids. */
 const bigIdsAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-function save() {
+function saveNow() {
+  endSaving();
+  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }, bigIdsAsText));
+}
+
+/** A work of many has thousands of entries: they are saved together. */
+function saveSoon() {
+  if (saving !== undefined) return;
+  saving = setTimeout(saveNow, HISTORY_SAVE_MS);
+  window.addEventListener('pagehide', saveNow);
+}
+
+function endSaving() {
   clearTimeout(saving);
   saving = undefined;
-  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }, bigIdsAsText));
+  window.removeEventListener('pagehide', saveNow);
 }
 
 /** An expired session keeps its owner until somebody else signs in: their work may still end. */
 function follow() {
   const now = session.owner();
   if (now === owner) return;
-  clearTimeout(saving);
-  saving = undefined;
+  endSaving();
   owner = now;
   store.set(now ? read(now) : []);
 }
@@ -82,8 +93,6 @@ function start() {
   isFollowing = true;
   session.subscribe(follow);
   follow();
-  // A work of many has thousands of entries: they are saved together.
-  window.addEventListener('pagehide', () => saving !== undefined && save());
 }
 
 /** The writes of the administrator in this tab since signing in, the newest first: in the tab's storage, as drafts are. */
@@ -108,7 +117,7 @@ export const writeHistory = {
     if (by === null || by !== owner) return entry;
     const others = store.get().filter((each) => each !== former);
     store.set([entry, ...others].slice(0, HISTORY_MAX));
-    saving ??= setTimeout(save, HISTORY_SAVE_MS);
+    saveSoon();
     return entry;
   },
 };
