@@ -13,6 +13,7 @@ import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { Drawing } from '../feedback/message-panel';
+import { connection } from '@/lib/platform/browser/connection';
 import { session } from '@/lib/session/session';
 import { Dialog } from '../ui/dialog/dialog';
 import { Said } from '../feedback/said';
@@ -63,8 +64,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-// A constant, because all that reads data is rendered when it changes.
-const ownCache = { provider: () => new Map() };
+// A constant, because all that reads data is rendered when it changes. SWR itself would believe the browser.
+const ownCache = { provider: () => new Map(), isOnline: connection.online };
 
 /** Gives each session an SWR cache of its own, so that one session never shows data that another has read. */
 export function DataScope({ children }: { children: ReactNode }) {

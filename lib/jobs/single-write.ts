@@ -38,8 +38,8 @@ async function writeAndLookUp<R>(
     const error = toApiError(thrown);
     const answer = answerOf(error);
     const isUnknown = answer === 'none';
-    // Without a connection nothing has left.
-    if (isUnknown ? !wasOnline : !isTaken(error)) throw error;
+    // Without a connection nothing has left, unless something has answered, or been waited for.
+    if (isUnknown ? !wasOnline && error.kind === 'network' : !isTaken(error)) throw error;
     const [first] = WRITE_LOOK_UP_MS;
     const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0, first];
     const found = await repeatLookUp(() => lookUpFor(by, lookUp), delays);

@@ -96,6 +96,16 @@ test('without a connection nothing has left: it has failed at once', async () =>
   expect(lookUp).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a 502', refusal(502, null)],
+  ['no answer in time', failures.timeout()],
+])('what was sent while the browser said that it was offline, with %s, is looked up', async (_, error) => {
+  setOnline(false);
+  const { outcome } = start(error, [done]);
+  await pass(ALL_MS);
+  expect(await outcome).toEqual(done);
+});
+
 test('what the person has aborted is looked up once', async () => {
   const { outcome, lookUp } = start(failures.uploadAborted(), [no], { signal: AbortSignal.abort() });
   await pass(ALL_MS);

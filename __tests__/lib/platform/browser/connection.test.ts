@@ -1,20 +1,47 @@
+import { CONNECTION_PROBE_MS } from '@/lib/config';
 import { connection } from '@/lib/platform/browser/connection';
+import { setOnline } from '../../../support/connection';
 
-afterEach(() => jest.restoreAllMocks());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+/** Whether the network works, whatever the browser says. */
+let answers = true;
+const told = jest.fn();
 
-test.each([true, false])('is what the browser believes: online %p', (onLine) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  expect(connection.online()).toBe(onLine);
+beforeAll(() => {
+  connection.askBeforeLosing(async () => answers);
+  connection.subscribe(() => told(connection.online()));
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  answers = true;
+});
+afterEach(async () => {
+  setOnline(true);
+  await pass(0);
 });
 
-test('tells of going offline and of coming back, until one stops listening', () => {
-  const listener = jest.fn();
-  const stop = connection.subscribe(listener);
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
-  expect(listener).toHaveBeenCalledTimes(2);
+test('a browser that calls itself offline behind a VPN is not believed while something answers', async () => {
+  setOnline(false);
+  await pass(5 * CONNECTION_PROBE_MS);
+  expect(connection.online()).toBe(true);
+  expect(told).not.toHaveBeenCalledWith(false);
+});
+
+test('the connection is lost once nothing answers either, and back once something does', async () => {
+  answers = false;
+  setOnline(false);
+  await pass(0);
+  expect(connection.online()).toBe(false);
+  answers = true;
+  await pass(CONNECTION_PROBE_MS);
+  expect(connection.online()).toBe(true);
+  expect(told).toHaveBeenLastCalledWith(true);
+});
+
+test('the connection is back at once where the browser says so', async () => {
+  answers = false;
+  setOnline(false);
+  await pass(0);
+  setOnline(true);
+  expect(connection.online()).toBe(true);
 });
