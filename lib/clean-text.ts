@@ -17,14 +17,18 @@ const SHAPING_OR_UNSEEN = new RegExp(`(${SHAPING.map(({ source }) => source).joi
 
 /**
  * Removes what comes along unseen with text that is copied from a chat, a document or a spreadsheet: characters without
- * a width and direction marks go, blanks of all kinds become plain ones, and accents have one form (NFC). Joiners stay
- * in scripts and pictograms that are written with them. Usernames, addresses, searches and cells of tables are cleaned
+ * a width and direction marks go, blanks become plain ones, and accents have one form (NFC). Line breaks of cells stay,
+ * and joiners in scripts and pictograms that are written with them. Usernames, addresses, searches and cells of tables are cleaned
  * where they come in, and both sides of a comparison.
  */
 export const cleanText = (text: string): CleanText =>
   (/^[!-~]*$/.test(text)
     ? text
-    : text.replace(SHAPING_OR_UNSEEN, '$1').replace(/\s/g, ' ').trim().normalize('NFC')) as CleanText;
+    : text
+        .replace(SHAPING_OR_UNSEEN, '$1')
+        .replace(/[^\S\r\n]/g, ' ')
+        .trim()
+        .normalize('NFC')) as CleanText;
 
 /** Whether two usernames or addresses are the same: back ends ignore their case. */
 export const isSameText = (a: string, b: string): boolean => cleanText(a).toLowerCase() === cleanText(b).toLowerCase();

@@ -15,6 +15,8 @@ import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../fo
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
+// Not on demand: it explains a lost connection, over which its code would not come any more.
+import { NoAnswer } from '../entry/no-answer';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import { RecentAddresses } from './recent-addresses';
@@ -28,12 +30,6 @@ const BrowserDemo =
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1'
     ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
     : null;
-
-/** Why there is no answer. */
-const NoAnswer = onDemand(() => import('../entry/no-answer').then((module) => module.NoAnswer), {
-  onIntent: false,
-  optional: true,
-});
 
 /** Another back end ends what is still running in this tab, such as uploads. */
 const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module) => module.LeaveDialog), {

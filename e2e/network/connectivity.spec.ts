@@ -1,5 +1,6 @@
 import { noAnswer } from '../support/checks/problems';
 import { expect, test } from '../support/test';
+import { createUser } from '../support/users';
 
 const LOST = 'Koneksi internet terputus';
 const LOST_DETAIL = 'Beberapa fitur mungkin tidak berfungsi dengan baik.';
@@ -37,3 +38,25 @@ for (const [where, session] of [
     );
   });
 }
+
+test(
+  'a browser that says offline over a working network, as behind a VPN, keeps nothing waiting',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+    const users = [await createUser(backend), await createUser(backend)];
+    await page.goto('/users');
+    for (const { username } of users)
+      await page
+        .getByRole('row', { name: new RegExp(username) })
+        .getByRole('checkbox')
+        .check();
+    await page.getByRole('button', { name: 'Hapus yang dipilih' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Hapus/ })
+      .click();
+    for (const { username } of users) await expect(page.getByText(username)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: LOST })).toHaveCount(0);
+  },
+);

@@ -132,19 +132,13 @@ test.describe('on /setup', () => {
     await moved.stop();
   });
 
-  test.describe('without a connection', () => {
-    // The service worker keeps the code that says it.
-    test.use({ ownContext: true });
-
-    test('the device is offline', { tag: '@all' }, async ({ page, context, backend }) => {
-      await page.goto('/setup');
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await configure(page, backend.url);
-      await expect(page.getByText(FAILED)).toBeVisible();
-      await expect(page.getByText('Perangkat ini tidak terhubung ke internet.')).toBeVisible();
-    });
+  test('the device is offline since the page was opened', { tag: '@all' }, async ({ page, context, backend }) => {
+    await page.goto('/setup');
+    await expect(page.getByLabel('URL Backend')).toBeVisible();
+    await context.setOffline(true);
+    await configure(page, backend.url);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.getByText('Perangkat ini tidak terhubung ke internet.')).toBeVisible();
   });
 
   test('a page of https and an address of http', { tag: '@all' }, async ({ page, baseURL }) => {

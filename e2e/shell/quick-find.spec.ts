@@ -26,6 +26,7 @@ test(
       'Periksa Konten',
       'Kursus',
       'Pengguna',
+      'Riwayat',
       'Keluar',
     ]);
     await page.keyboard.press('Escape');

@@ -76,7 +76,9 @@ test(
     await form.create.click();
     await expect(form.username).toHaveAccessibleDescription('Username sudah digunakan');
     await expect(form.username).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toContainText(
+      'Username sudah digunakan',
+    );
     await form.username.fill(uniqueUsername());
     await form.create.click();
     await expect(page).toHaveURL('/users');

@@ -41,11 +41,12 @@ export async function whyNoAnswer(baseUrl: string): Promise<NoAnswer | null> {
   const answer = await ask(address, 'cors', ASKED_BEFORE);
   if (answer) return movedFrom(baseUrl, answer);
   // To its own origin a page needs no leave.
-  if (new URL(baseUrl).origin === window.location.origin) return { reason: 'silent' };
-  for (const unread of [address, tooLong(address)]) {
+  const isOwnOrigin = new URL(baseUrl).origin === window.location.origin;
+  for (const unread of isOwnOrigin ? [] : [address, tooLong(address)]) {
     if (await ask(unread, 'no-cors')) return (await findMove(baseUrl, unread)) ?? { reason: 'not-allowed' };
   }
-  return { reason: 'silent' };
+  // A connection that was lost meanwhile, or that was not yet known to be.
+  return { reason: connection.online() ? 'silent' : 'offline' };
 }
 
 /** Where a readable response came from, if that is another back end. */
