@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cleanText } from '../lib/clean-text';
 import { auth } from '../lib/auth/api';
 import type { Id } from '../lib/api/decode';
-import { ApiError } from '../lib/api/errors';
+import { ApiError, toApiError } from '../lib/api/errors';
 import type { ListParams, Page, Query } from '../lib/api/query';
 import { askSession } from '../lib/api/session-check';
 import { session, type Account } from '../lib/session/session';
@@ -54,7 +54,7 @@ export class Run {
   /** Reads until the result is as wanted, for a moment, and notes that a retry was needed. */
   async soon<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
     const { answer, late } = await eventually(ask, wanted);
-    if (late) this.steps.note(STALE);
+    if (late) this.steps.note(STALE, 'list-late');
     return answer;
   }
 
@@ -68,7 +68,7 @@ export class Run {
       (all) => all.some(is),
     );
     const found = records.find(is);
-    if (!found) throw new Broken('what was just created is in no list');
+    if (!found) throw new Broken('what was just created is in no list', 'create-unlisted');
     return found;
   }
 
@@ -105,8 +105,14 @@ export class Run {
 
   /** Expects a 404, or 200 with null, for a deleted record. */
   async expectGone<T>(record: Query<T>): Promise<void> {
-    const { answer: gone } = await eventually(() => isGone(record), Boolean);
-    if (!gone) throw new Broken('what was deleted is still there');
+    const { answer: gone } = await eventually(() => isGone(record), Boolean).catch((thrown: unknown) => {
+      const { status, message } = toApiError(thrown);
+      throw new Broken(
+        `after its deletion it is answered with ${status || 'nothing'} (${message}), not with 404`,
+        'delete-done',
+      );
+    });
+    if (!gone) throw new Broken('what was deleted is still there', 'delete-undone');
   }
 }
 

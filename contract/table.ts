@@ -1,4 +1,3 @@
-import { seenInConsole } from './seen';
 import type { Result } from './steps';
 
 const SIGNS = {
@@ -14,12 +13,12 @@ export function tableOf(results: Result[]): string {
   const shown = results.filter(({ blocked }) => !blocked);
   const width = Math.max(...shown.map(({ call }) => call.length));
   return shown
-    .map((each) => {
-      const { call, result, why } = each;
-      const seen = seenInConsole(each);
-      const reasons = [...why, result === 'tolerated' && seen === null && 'not seen in the console'].filter(Boolean);
+    .map(({ call, result, why, seen }) => {
+      const reasons = [...why, result === 'tolerated' && seen.length === 0 && 'not seen in the console'].filter(
+        Boolean,
+      );
       const line = `${SIGNS[result].padEnd(12)}${call.padEnd(width + 2)}${reasons.join('; ')}`.trimEnd();
-      return seen === null ? line : `${line}\n${' '.repeat(14)}In the console: ${seen}`;
+      return seen.length === 0 ? line : `${line}\n${' '.repeat(14)}In the console: ${seen.join('; ')}`;
     })
     .join('\n');
 }

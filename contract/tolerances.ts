@@ -3,6 +3,7 @@ import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/a
 import { PAST_END } from '../lib/api/query';
 import { moduleRecord } from '../lib/modules/model';
 import { userRecord } from '../lib/users/model';
+import type { SentenceId } from './sentences';
 import type { Heard } from './wire';
 
 /** Detects deviations that the console tolerates, in the raw response. */
@@ -83,8 +84,12 @@ function parse(body: string): unknown {
 }
 
 /** Returns the tolerated deviations of a response. */
-export function tolerancesOf({ method, url, status, body }: Heard): string[] {
-  if (method === 'OPTIONS') return [];
+export function tolerancesOf(answer: Heard): string[] {
+  const redirected = answer.method === 'GET' && answer.redirectedTo !== undefined;
+  return [...(redirected ? ['reads that are redirected'] : []), ...tolerancesOfBody(answer)];
+}
+
+function tolerancesOfBody({ method, url, status, body }: Heard): string[] {
   const json = parse(body);
   if (status >= 400) {
     const isPastEnd = PAST_END.includes(status) && Number(url.searchParams.get('page')) > 1;
@@ -102,4 +107,11 @@ export function tolerancesOf({ method, url, status, body }: Heard): string[] {
     ...(limit > 0 ? ofList(json, data, limit) : []),
     ...ofRecords((Array.isArray(records) ? records : [records]).filter(isObject)),
   ];
+}
+
+/** What an administrator sees of such a deviation. */
+export function seenOfTolerance(why: string): SentenceId[] {
+  if (why === 'limit ignored') return ['page-size'];
+  if (why === 'a refusal in HTML') return ['words-missing'];
+  return why.endsWith('for a page past the end') ? ['past-end-late'] : [];
 }

@@ -4,8 +4,11 @@ import { namedHeaders, needsPreflight, refusedPreflight, unreadable } from './pr
 export interface Heard {
   method: string;
   url: URL;
+  /** 0 without an answer. */
   status: number;
   body: string;
+  /** Where the answer came from, if that is not where it was asked. */
+  redirectedTo?: string;
   /** Why this call does not work in a browser, though it was answered. */
   blocked?: string;
 }
@@ -35,6 +38,7 @@ export function listen(): void {
     if (browserAt) headers.set('Origin', browserAt);
     const response = await plainFetch(input, { ...init, headers }).catch((thrown: unknown) => {
       failure = thrown;
+      heard.push({ method, url, status: 0, body: '' });
       throw thrown;
     });
     const { status, statusText } = response;
@@ -46,8 +50,14 @@ export function listen(): void {
         ? `no browser shows the answer to ${call}: it ${hidden}`
         : undefined;
     const bytes = Buffer.from(await response.arrayBuffer());
-    heard.push({ method, url, status, body: bytes.toString(), blocked });
-    return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers: response.headers });
+    const redirectedTo = response.redirected ? response.url : undefined;
+    heard.push({ method, url, status, body: bytes.toString(), redirectedTo, blocked });
+    const copy = new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers: response.headers });
+    // A response that is made has no address.
+    return Object.defineProperties(copy, {
+      url: { value: response.url },
+      redirected: { value: response.redirected },
+    });
   };
 }
 

@@ -4,6 +4,7 @@ import { courseModel } from '../../lib/courses/form';
 import { expectShown } from '../stored-file';
 import { picture } from '../files';
 import { expect, NotTried } from '../steps';
+import type { Page } from '../../lib/api/query';
 import type { Run } from '../run';
 import { eventually, STALE } from '../eventually';
 import { blockIfRefused } from './administrator';
@@ -45,13 +46,14 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
     await courses.create(body, own());
     const found = await run.find(courses.list, titled(body.title));
     made = found;
-    expect(found.price === 12.5, `the price 12.5 came back as ${found.price}`);
+    expect(found.price === 12.5, `the price 12.5 came back as ${found.price}`, 'create-otherwise');
     const topics = found.topics.map((topic) => topic.toLowerCase()).sort();
     expect(
       topics.join() === TOPICS.join(),
       `the topics ${TOPICS.join(', ')} came back as ${found.topics.join(', ') || 'none'}`,
+      'create-otherwise',
     );
-    if (found.topics.join() !== TOPICS.join()) steps.note('topics in another order or case');
+    if (found.topics.join() !== TOPICS.join()) steps.note('topics in another order or case', 'topics-changed');
     noteDialect(steps, target.baseUrl, { topics: true });
     await expectShown(steps, 'thumbnail', found.thumbnail);
   });
@@ -61,8 +63,10 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
     const body = courseOf(mark, { title: `Kursus polos ${mark}`, topics: ['kopi'] });
     await courses.create(body, own());
     bare = await run.find(courses.list, titled(body.title));
-    expect(bare.topics.length === 1, `one topic came back as ${bare.topics.length}`);
+    expect(bare.topics.length === 1, `one topic came back as ${bare.topics.length}`, 'create-otherwise');
   });
+
+  await steps.run('GET /api/courses, the newest first', () => checkNewest(run, bare), { [OWN_COURSE]: bare });
 
   // What failed with a file is tried without one.
   if (!made && bare) {
@@ -80,7 +84,11 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
     async () => {
       if (!any) return;
       const isSame = ({ title, instructor }: Course) => title === any.title && instructor === any.instructor;
-      expect(isSame(await run.soon(courses.one(any.id).fetch, isSame)), 'it is not what the list has');
+      expect(
+        isSame(await run.soon(courses.one(any.id).fetch, isSame)),
+        'it is not what the list has',
+        'record-differs',
+      );
     },
     needs,
   );
@@ -93,8 +101,8 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
       const title = `Kursus baru ${mark}`;
       await courses.update(id, courseOf(mark, { title }), own());
       const { answer } = await eventually(courses.one(id).fetch, titled(title));
-      expect(answer.title === title, 'the new title has not arrived');
-      if (made.thumbnail && !answer.thumbnail) steps.note('an update without a file drops the file');
+      expect(answer.title === title, 'the new title has not arrived', 'update-undone');
+      if (made.thumbnail && !answer.thumbnail) steps.note('an update without a file drops the file', 'file-lost');
       noteDialect(steps, target.baseUrl, { topics: true, update: true });
       made = answer;
     },
@@ -103,6 +111,14 @@ export async function checkCourses(run: Run): Promise<Course | undefined> {
 
   await checkDeletion(run, bare, made, searched);
   return made;
+}
+
+/** Looks for the course that was made last at the top of the list, which other records may be in, too. */
+async function checkNewest({ steps }: Run, newest: Course | undefined) {
+  const isFirst = ({ items }: Page<Course>) => String(items[0]?.id) === String(newest?.id);
+  const { answer, late } = await eventually(courses.list({ page: 1, limit: 5 }).fetch, isFirst);
+  if (!isFirst(answer)) steps.note('the course that was made last is not the first of the list', 'list-not-newest');
+  else if (late) steps.note(STALE, 'list-late');
 }
 
 /** Deletes the only record of the last page (two courses, one per page), because the console may be on that page. */
@@ -123,12 +139,16 @@ async function checkDeletion(
         () => pageOf(1),
         ({ totalPages }) => totalPages === 2,
       );
-      if (late) steps.note(STALE);
+      if (late) steps.note(STALE, 'list-late');
       if (first.items.length > 1) throw new NotTried('the limit is ignored: both courses are on the first page');
-      expect(first.totalPages === 2, `two courses, one on a page, are counted as ${first.totalPages} pages`);
+      expect(
+        first.totalPages === 2,
+        `two courses, one on a page, are counted as ${first.totalPages} pages`,
+        'pager-wrong',
+      );
       const second = await pageOf(2);
-      expect(first.items.length === 1 && second.items.length === 1, 'one of two pages is empty');
-      if (first.items[0]?.id === second.items[0]?.id) steps.note('the same record on two pages');
+      expect(first.items.length === 1 && second.items.length === 1, 'one of two pages is empty', 'pager-wrong');
+      if (first.items[0]?.id === second.items[0]?.id) steps.note('the same record on two pages', 'list-overlaps');
       paged = true;
     },
     { 'two courses that could be created': bare && other, 'a search that finds these two alone': searched },
@@ -152,12 +172,16 @@ async function checkDeletion(
         () => pageOf(2),
         ({ items, totalPages }) => totalPages < 2 && items.every(({ id }) => id !== bare?.id),
       );
-      if (late) steps.note(STALE);
+      if (late) steps.note(STALE, 'list-late');
       const { items, totalPages } = answer;
       const before = items.some(({ id }) => id === bare?.id) || (items.length > 0 && totalPages >= 2);
-      expect(!before, 'it is answered as before the deletion: is an answer kept for too long?');
-      expect(totalPages < 2, 'it is counted among the pages still: the console would stay on it, with nothing');
-      if (items.length > 0) steps.note('a page past the end gives another one');
+      expect(!before, 'it is answered as before the deletion: is an answer kept for too long?', 'delete-undone');
+      expect(
+        totalPages < 2,
+        'it is counted among the pages still: the console would stay on it, with nothing',
+        'past-end-stays',
+      );
+      if (items.length > 0) steps.note('a page past the end gives another one', 'past-end-again');
     },
     { 'two courses on two pages': paged, 'a deletion that works': deleted },
   );

@@ -34,8 +34,8 @@ export async function checkLargeFiles(run: Run, made: Course | undefined): Promi
       async () => (await readWholeCourse(id)).find((module) => module.title === title),
       (found) => found !== undefined,
     );
-    if (late) steps.note(STALE);
-    expect(answer !== undefined, 'the module that was created is not in the list of its course');
+    if (late) steps.note(STALE, 'list-late');
+    expect(answer !== undefined, 'the module that was created is not in the list of its course', 'create-unlisted');
     return answer;
   }
 
@@ -53,10 +53,12 @@ export async function checkLargeFiles(run: Run, made: Course | undefined): Promi
 
 /** Says what usually keeps large bodies out, where one is refused or the connection breaks. */
 function explainSize(thrown: unknown): never {
-  const { status, message } = toApiError(thrown);
-  if (status !== 413 && status !== 0 && status < 500) throw thrown;
+  const error = toApiError(thrown);
+  const { status, message, kind } = error;
+  if (kind === 'redirected' || (status !== 413 && status !== 0 && status < 500)) throw thrown;
   throw new Broken(
     `${status > 0 ? `${status} ` : ''}${message}: the console sends PDFs of up to ${PDF_MAX_MB} MB and videos of up to ` +
       `${VIDEO_MAX_MB} MB; look at the limits of the server and of what stands before it (nginx: client_max_body_size)`,
+    error,
   );
 }

@@ -33,7 +33,7 @@ export async function checkPages<T extends { id: Id }>(
     `GET ${path}?page&limit`,
     async () => {
       const { items } = await run.soon(list({ page: 1, limit: 5 }).fetch, (page) => page.items.length > 0);
-      expect(items.length > 0, 'there are records, but the first page is empty');
+      expect(items.length > 0, 'there are records, but the first page is empty', 'list-empty');
       await list({ page: 1, limit: 100 }).fetch();
     },
     needs,
@@ -52,8 +52,9 @@ export async function checkPages<T extends { id: Id }>(
         expect(
           far.totalPages < past,
           `of ${totalPages} pages, page ${past} says that there are ${far.totalPages}: the console would stay on it`,
+          'past-end-stays',
         );
-        if (far.items.length > 0) steps.note('a page past the end gives another one');
+        if (far.items.length > 0) steps.note('a page past the end gives another one', 'past-end-again');
       }
     },
     needs,
@@ -81,8 +82,8 @@ async function checkWhole<T extends { id: Id }>({ steps }: Run, list: List<T>): 
   const whole = await readWhole(list);
   const overlap = rows > seen.size ? `, ${rows - seen.size} of them twice` : '';
   const found = `${seen.size} of ${total} records are on its pages${overlap}: sort by something unique, such as the date and then the id`;
-  expect(whole.missing === 0 && whole.items.length >= total, found);
-  steps.note('pages overlap, which reading them again with other sizes makes up for');
+  expect(whole.missing === 0 && whole.items.length >= total, found, 'list-incomplete');
+  steps.note('pages overlap, which reading them again with other sizes makes up for', 'list-overlaps');
 }
 
 /** The longest word of a text, to search for. */
@@ -118,9 +119,10 @@ export async function checkSearch<T extends { id: Id }>(
         (items) => items.some(({ id }) => id === sought?.id),
       );
       ignored = word === mark && !found.every(bears);
-      expect(!ignored, 'the search is ignored: it gives what does not match');
-      expect(found.some(bears), 'a search for a word of a record does not find it');
-      if ((await search(word.toUpperCase())).length === 0) steps.note('the search tells upper and lower case apart');
+      expect(!ignored, 'the search is ignored: it gives what does not match', 'search-ignored');
+      expect(found.some(bears), 'a search for a word of a record does not find it', 'search-misses');
+      if ((await search(word.toUpperCase())).length === 0)
+        steps.note('the search tells upper and lower case apart', 'search-case');
       works = true;
     },
     needs,
@@ -131,7 +133,7 @@ export async function checkSearch<T extends { id: Id }>(
     // If the database has only records of this run, only this tells a working search from an ignored one.
     const found = await search(`${mark}nihil`);
     if (found.length > 0) works = undefined;
-    expect(found.length === 0, 'the search is ignored: it gives what does not match');
+    expect(found.length === 0, 'the search is ignored: it gives what does not match', 'search-ignored');
   });
   return works;
 }

@@ -62,7 +62,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     'GET /api/courses/{id}/modules of a course without any',
     async () => {
       const { items } = await list({ page: 1, limit: 10 }).fetch();
-      expect(items.length === 0, `a new course has ${items.length} modules`);
+      expect(items.length === 0, `a new course has ${items.length} modules`, 'list-strange');
     },
     own,
   );
@@ -73,7 +73,11 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
       await create(1, { pdf: pdf(), video: video() });
       whole = await read((found) => found.length === 1);
       withFiles = whole.find((module) => module.title === title(1));
-      expect(withFiles !== undefined, 'the module that was created is not in the list of its course');
+      expect(
+        withFiles !== undefined,
+        'the module that was created is not in the list of its course',
+        'create-unlisted',
+      );
       await expectShown(steps, 'PDF', withFiles?.pdf ?? null);
       await expectShown(steps, 'video', withFiles?.video ?? null);
     },
@@ -88,6 +92,7 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
       expect(
         whole.length === created.length,
         `${created.length} modules were created, ${whole.length} are in the list`,
+        'create-unlisted',
       );
     },
     own,
@@ -104,7 +109,11 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     async () => {
       const titlesOf = (page: { items: Module[] }) => page.items.map((module) => module.title).join();
       const page = await run.soon(list({ page: 1, limit: 5 }).fetch, (found) => titlesOf(found) === created.join());
-      expect(titlesOf(page) === created.join(), 'the modules are not in the order in which they were created');
+      expect(
+        titlesOf(page) === created.join(),
+        'the modules are not in the order in which they were created',
+        'module-elsewhere',
+      );
     },
     some,
   );
@@ -114,7 +123,11 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     async () => {
       if (!one) return;
       const isSame = (module: Module) => module.title === one.title;
-      expect(isSame(await run.soon(modules.one(one.id).fetch, isSame)), 'it is not what the list has');
+      expect(
+        isSame(await run.soon(modules.one(one.id).fetch, isSame)),
+        'it is not what the list has',
+        'record-differs',
+      );
     },
     { 'a module': one },
   );
@@ -130,9 +143,9 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
       await modules.update(id, moduleOf(`Modul baru ${mark}`), ownWrite());
       noteDialect(steps, target.baseUrl, { update: true });
       const { answer } = await eventually(modules.one(id).fetch, (module) => module.title === `Modul baru ${mark}`);
-      expect(answer.title === `Modul baru ${mark}`, 'the new title has not arrived');
+      expect(answer.title === `Modul baru ${mark}`, 'the new title has not arrived', 'update-undone');
       if ((changed.pdf && !answer.pdf) || (changed.video && !answer.video))
-        steps.note('an update without a file drops the file');
+        steps.note('an update without a file drops the file', 'file-lost');
     },
     { 'a module that could be created': withFiles ?? whole[0] },
   );
@@ -160,9 +173,11 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
       expect(
         titles.toSorted().join() === expected.toSorted().join(),
         'the module that was created, or one of those before it, is not in the list of its course',
+        'create-unlisted',
       );
-      if (titles.at(-1) !== title(6)) steps.note('a new module is not the last of its course');
-      if (new Set(whole.map(({ order }) => order)).size < whole.length) steps.note('two modules of one number');
+      if (titles.at(-1) !== title(6)) steps.note('a new module is not the last of its course', 'module-elsewhere');
+      if (new Set(whole.map(({ order }) => order)).size < whole.length)
+        steps.note('two modules of one number', 'module-elsewhere');
     },
     { 'a deletion that works': gap },
   );
@@ -183,6 +198,30 @@ export async function checkModules(run: Run, course: Course | undefined): Promis
     const wanted = change(await readWholeCourse(courseId));
     await modules.reorder(courseId, positionsOf(wanted), ownWrite());
     whole = await read((found) => sameOrder(keysOf(found), keysOf(wanted)));
-    expect(sameOrder(keysOf(whole), keysOf(wanted)), 'the order that was saved is not the order that is read');
+    expect(
+      sameOrder(keysOf(whole), keysOf(wanted)),
+      'the order that was saved is not the order that is read',
+      'order-undone',
+    );
+    const pages = await run.soon(readPages, (found) => sameOrder(found, keysOf(wanted)));
+    expect(
+      sameOrder(pages, keysOf(wanted)),
+      'the list ignores the order: sort it by `order` before it is divided into pages',
+      'order-unpaged',
+    );
+  }
+
+  /**
+   * The modules as one sees them page by page. The console sorts each page by `order`, which cannot put a module on the
+   * page where it belongs.
+   */
+  async function readPages(): Promise<string[]> {
+    const keys: string[] = [];
+    for (let page = 1; page <= whole.length; page += 1) {
+      const { items, totalPages } = await list({ page, limit: 1 }).fetch();
+      keys.push(...keysOf(items));
+      if (page >= totalPages) break;
+    }
+    return keys;
   }
 }

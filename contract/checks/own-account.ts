@@ -19,7 +19,7 @@ export async function checkOwnAccount(run: Run): Promise<void> {
     async () => {
       if (!account) return;
       const { username } = await users.one(account.id).fetch();
-      expect(username === account.username, `it is ${username}, but ${account.username} is signed in`);
+      expect(username === account.username, `it is ${username}, but ${account.username} is signed in`, 'own-account');
     },
     needs,
   );
@@ -31,10 +31,12 @@ export async function checkOwnAccount(run: Run): Promise<void> {
       const found = await users.list({ page: 1, limit: 50, q: cleanText(account.username) }).fetch();
       const same = found.items.filter(({ username }) => username === account.username);
       if (same.length === 0 && found.items.length > 0) throw new NotTried('a search for it gives others');
-      if (same.length === 0) return steps.note('the account that is signed in is not in the list of users');
+      if (same.length === 0)
+        return steps.note('the account that is signed in is not in the list of users', 'own-unlisted');
       expect(
         same.some(({ id }) => String(id) === String(account.id)),
         `the list gives it the id ${same[0]?.id}, GET /api/auth/self the id ${account.id}`,
+        'own-account',
       );
     },
     needs,

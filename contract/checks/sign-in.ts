@@ -5,7 +5,7 @@ import { askSession } from '../../lib/api/session-check';
 import { send } from '../../lib/api/transport';
 import { users } from '../../lib/users/api';
 import { reasonForSilence } from '../certificate';
-import { Broken, Danger, expect } from '../steps';
+import { Broken, Danger, expect, type Steps } from '../steps';
 import type { Run } from '../run';
 import { lastFailure } from '../wire';
 
@@ -20,22 +20,30 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError | null> {
   }
 }
 
+/** A token that has ended is refused otherwise than with 401. */
+export function noteInstead({ note }: Steps, { status }: ApiError): void {
+  if (status !== 401) note(`${status} in the place of 401`, status === 403 ? 'session-asked' : 'session-noticed-late');
+}
+
 /** Checks that a back end responds, with the test of the setup screen. */
 export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise<void> {
   await steps.run('GET /api/auth/self (setup test)', async () => {
     const test = await auth.test(baseUrl);
     if (test.found === 'unreachable') {
       steps.block(`Nothing can be asked at ${baseUrl}.`);
-      throw new Broken(reasonForSilence(lastFailure()));
+      throw new Broken(reasonForSilence(lastFailure()), 'setup-silent');
     }
-    if (test.found === 'moved' || (test.found === 'valid' && test.baseUrl !== baseUrl)) {
-      const to = test.baseUrl ?? ('to' in test ? test.to : '');
-      expect(
-        false,
-        `it is redirected to ${to}: the setup screen offers that address, and no browser sends a token there`,
+    if (test.found === 'moved')
+      throw new Broken(
+        `it is redirected to ${test.baseUrl ?? test.to}, and no browser sends a token there`,
+        'setup-moved',
       );
-    }
-    expect(test.found === 'valid', 'neither 401 nor a success: the setup screen would refuse this address');
+    expect(test.found === 'valid', 'neither 401 nor a success', 'setup-invalid');
+    expect(
+      test.baseUrl === baseUrl,
+      `it is redirected to ${test.baseUrl}: give that address, because browsers repeat a POST as a GET after most redirects`,
+      'setup-follows',
+    );
   });
 }
 
@@ -43,33 +51,30 @@ export async function checkAddress({ steps, target: { baseUrl } }: Run): Promise
 export async function checkSignIn(run: Run): Promise<void> {
   const { steps, target, mark } = run;
   const { baseUrl, identifier, password } = target;
-  const instead = ({ status }: ApiError) => {
-    if (status !== 401) steps.note(`${status} in the place of 401`);
-  };
 
   await steps.run('GET /api/courses without a token', async () => {
     const refused = await refusalOf(courses.list({ page: 1, limit: 5 }).fetch());
-    if (refused) instead(refused);
-    else steps.note('anyone can read it, without signing in');
+    if (refused) noteInstead(steps, refused);
+    else steps.note('anyone can read it, without signing in', null);
   });
 
   await steps.run('GET /api/users without a token', async () => {
     const refused = await refusalOf(users.list({ page: 1, limit: 5 }).fetch());
     if (!refused) throw new Danger('anyone can read the names and addresses of people, without signing in');
-    instead(refused);
+    noteInstead(steps, refused);
   });
 
   await steps.run('GET /api/auth/self with a wrong token', async () => {
     const { session: verdict } = await askSession({ baseUrl, token: `${mark}.wrong.token` });
-    expect(verdict === 'invalid', `a wrong token is not refused with 401, 403 or 404`);
+    expect(verdict === 'invalid', 'a wrong token is not refused with 401, 403 or 404', 'session-unnoticed');
   });
 
   let wrongStatus: number | undefined;
   await steps.run('POST /api/auth/login with a wrong password', async () => {
     const refused = await refusalOf(auth.login(baseUrl, { identifier, password: `${password}${mark}` }));
-    if (!refused) throw new Broken('a wrong password signs in');
+    if (!refused) throw new Broken('a wrong password signs in', 'wrong-password');
     wrongStatus = refused.status;
-    instead(refused);
+    if (wrongStatus !== 401) steps.note(`${wrongStatus} in the place of 401`, 'login-failed');
   });
 
   let token: string | undefined;
@@ -97,6 +102,7 @@ export async function checkSignIn(run: Run): Promise<void> {
         status >= 400
           ? `the token of the sign-in is not accepted: ${status}`
           : 'the token of the sign-in is accepted, but nobody is named',
+        'self-failed',
       );
     },
     { 'the token of a sign-in': token },

@@ -12,6 +12,7 @@ import { eventually } from '../eventually';
 import { isGone, type Run } from '../run';
 import { Danger } from '../steps';
 import { courseOf, makeCourse } from './courses';
+import { noteInstead } from './sign-in';
 import { moduleOf } from './modules';
 import { userOf } from './users';
 import { own } from '../own';
@@ -54,12 +55,11 @@ export async function checkWithoutToken(run: Run): Promise<void> {
       async () => {
         if (made === undefined) return;
         const thrown = await withoutToken(() => write(made));
-        const status = thrown instanceof ApiError ? thrown.status : 0;
         const done = thrown === null ? (await eventually(() => isDone(made), Boolean)).answer : await isDone(made);
         if (done) throw new Danger('it is done for anyone, without signing in');
-        if (thrown === null) steps.note('answered with a success, but not done');
-        else if (status === 0) throw thrown;
-        else if (status !== 401) steps.note(`${status} in the place of 401`);
+        if (thrown === null) steps.note('answered with a success, but not done', 'untrue');
+        else if (!(thrown instanceof ApiError) || thrown.status === 0) throw thrown;
+        else noteInstead(steps, thrown);
       },
       { [what]: made },
     );

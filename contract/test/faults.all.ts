@@ -5,5 +5,6 @@ import './cases/browsers';
 import './cases/command';
 import './cases/dialects';
 import './cases/modules';
+import './cases/writes';
 // Last, because it deletes the seeded courses.
 import './cases/lists';

@@ -118,5 +118,5 @@ export class Unclear extends Error {
 }
 
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
-export const isOutcomeUnknown = ({ status, kind }: ApiError): boolean =>
+export const isOutcomeUnknown = ({ status, kind }: Pick<ApiError, 'status' | 'kind'>): boolean =>
   status >= 500 || (status === 0 && kind !== 'not-sent');

@@ -81,6 +81,8 @@ test('fails where one call alone is not let through by a browser, and says which
   assert.deepEqual(callsOf(said, '✗ failed'), [
     'PUT /api/modules/{id}',
     'POST /api/auth/register',
+    'POST /api/auth/register with a username that is taken',
+    'POST /api/auth/register with an address that is taken',
     'POST /api/users/{id}/balance',
     'POST /api/users/{id}/balance, the same again at once',
     'PUT /api/modules/{id} without a token',

@@ -47,7 +47,7 @@ for (const [signal, said] of [
     const ended = await running.ended;
     await stopping.stop();
     assert.match(ended.said, new RegExp(`\n${said}\\. Nothing further was tried\\.\n`));
-    assert.match(ended.said, /\n17 passed, 0 failed, 50 not tried\n$/);
+    assert.match(ended.said, /\n17 passed, 0 failed, 53 not tried\n$/);
     assert.equal(ended.code, 1);
     assert.deepEqual(await traces(backend.url), []);
   });
@@ -68,7 +68,7 @@ test('names the problem of a certificate, and the setting for an own authority',
   const args = ['--base-url', url.replace('http:', 'https:'), ...ADMIN];
   const strange = await runContract(...args);
   assert.match(strange.said, /✗ failed +GET \/api\/auth\/self \(setup test\) .*certificate.*NODE_EXTRA_CA_CERTS/);
-  assert.match(strange.said, /\n0 passed, 1 failed, 66 not tried\n$/);
+  assert.match(strange.said, /\n0 passed, 1 failed, 69 not tried\n$/);
   const trusted = await startContract(args, { env: { NODE_EXTRA_CA_CERTS: cert } }).ended;
   assert.match(trusted.said, /✓ passed +GET \/api\/auth\/self \(setup test\)\n/);
   const elsewhere = await startContract(
@@ -131,7 +131,7 @@ test('asks as the pages of --origin do, and without it as those of `npm start`',
 
   const known = await only('https://konsol.example')([...SMALL, '--origin', 'https://konsol.example/kelola/']);
   assert.match(known.said, /, for a console at https:\/\/konsol\.example\n/);
-  assert.match(known.said, /\n65 passed, 0 failed, 2 not tried\n$/);
+  assert.match(known.said, /\n68 passed, 0 failed, 2 not tried\n$/);
   assert.deepEqual([...origins], ['https://konsol.example']);
 
   const unknown = await only('https://konsol.example')(SMALL);
@@ -139,6 +139,6 @@ test('asks as the pages of --origin do, and without it as those of `npm start`',
     unknown.said,
     /✗ failed +GET \/api\/auth\/self from a browser +the answer does not let pages of http:\/\/localhost:3000 read it .*; --origin names another/,
   );
-  assert.match(unknown.said, /\n58 passed, 7 failed, 2 not tried\n$/);
+  assert.match(unknown.said, /\n61 passed, 7 failed, 2 not tried\n$/);
   assert.equal(unknown.code, 1);
 });
