@@ -27,14 +27,7 @@ export default function config(phase) {
       NEXT_PUBLIC_BROWSER_DEMO: process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? '1' : '0',
     },
     // Only ES modules: jest takes them in with this.
-    transpilePackages: [
-      'client-zip',
-      'unzipit',
-      '@tanstack/react-table',
-      '@tanstack/react-store',
-      '@tanstack/store',
-      '@tanstack/table-core',
-    ],
+    transpilePackages: ['client-zip', 'unzipit'],
     // Four times the default: fewer files, each of which is compressed by itself. A list has 4 kB less of code.
     experimental: { turbopackChunking: { minChunkSize: 200_000 } },
     images: { unoptimized: true },

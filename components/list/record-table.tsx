@@ -1,11 +1,4 @@
 'use client';
-import {
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2, type IconNode } from 'lucide';
 import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -69,40 +62,9 @@ interface Props<T extends { id: Id }> {
   actions: (record: T) => ReactNode;
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
-
 /** The records of a page as a table. It sorts nothing: the records come in their order. */
 export function RecordTable<T extends { id: Id }>({ config, records, pageSelection, sorting, actions }: Props<T>) {
   const shown = useShownColumns(config, records);
-  const defs = useMemo(
-    () =>
-      config.columns.map((column): ColumnDef<typeof features, T> => ({
-        id: column.key,
-        header: column.label,
-        accessorFn: () => column,
-        enableSorting: sorting.keys.includes(column.key),
-        enableHiding: !column.isName,
-        sortDescFirst: false,
-      })),
-    [config, sorting.keys],
-  );
-  const { obstacle } = sorting;
-  const state = {
-    columnVisibility: Object.fromEntries(config.columns.map((column) => [column.key, shown.includes(column)])),
-    sorting: sorting.sort ? [{ id: sorting.sort.key, desc: sorting.sort.isDescending }] : [],
-  };
-  const table = useTable({
-    features,
-    columns: defs,
-    data: records,
-    getRowId: ({ id }) => String(id),
-    state,
-    manualSorting: true,
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(state.sorting) : change;
-      sorting.onSort(next ? { key: next.id, isDescending: next.desc } : null);
-    },
-  });
 
   return (
     <div className={styles.room}>
@@ -124,43 +86,19 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
                   <span className={styles.hiddenWord}>{tableText.select}</span>
                 </th>
               )}
-              {table.getVisibleLeafColumns().map((column, index) => {
-                const { label, isNumber, isName } = shown[index]!;
-                const order = column.getIsSorted();
-                return (
-                  <th
-                    key={column.id}
-                    scope="col"
-                    aria-sort={order ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
-                    className={clsx(isNumber && styles.number, isName && styles.name)}
-                  >
-                    {column.getCanSort() ? (
-                      <ButtonBase
-                        className={styles.head}
-                        aria-disabled={obstacle !== null || undefined}
-                        aria-description={obstacle ?? undefined}
-                        {...tooltipProps(obstacle ?? '')}
-                        onClick={obstacle === null ? column.getToggleSortingHandler() : undefined}
-                      >
-                        {label}
-                        <Icon of={order ? (order === 'desc' ? ArrowDown : ArrowUp) : ArrowUpDown} size={14} />
-                      </ButtonBase>
-                    ) : (
-                      label
-                    )}
-                  </th>
-                );
-              })}
+              {shown.map((column) => (
+                <Head key={column.key} column={column} sorting={sorting} />
+              ))}
               <th scope="col" className={styles.actions}>
                 <span className={styles.hiddenWord}>{tableText.actions}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {table.getRowModel().rows.map(({ id, original }) => (
+            {records.map((record) => (
               <Row
-                key={id}
-                record={original}
+                key={String(record.id)}
+                record={record}
                 columns={shown}
                 config={config}
                 pageSelection={pageSelection}
@@ -171,6 +109,35 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
         </table>
       </div>
     </div>
+  );
+}
+
+/** Ascending, then descending, then as the back end has them. */
+function nextSort(key: string, sort: Sort | null): Sort | null {
+  if (sort?.key !== key) return { key, isDescending: false };
+  return sort.isDescending ? null : { key, isDescending: true };
+}
+
+function Head<T>({ column, sorting: { sort, keys, obstacle, onSort } }: { column: TableColumn<T>; sorting: Sorting }) {
+  const { key, label, isNumber, isName } = column;
+  const order = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" aria-sort={order} className={clsx(isNumber && styles.number, isName && styles.name)}>
+      {keys.includes(key) ? (
+        <ButtonBase
+          className={styles.head}
+          aria-disabled={obstacle !== null || undefined}
+          aria-description={obstacle ?? undefined}
+          {...tooltipProps(obstacle ?? '')}
+          onClick={obstacle === null ? () => onSort(nextSort(key, sort)) : undefined}
+        >
+          {label}
+          <Icon of={order ? (order === 'descending' ? ArrowDown : ArrowUp) : ArrowUpDown} size={14} />
+        </ButtonBase>
+      ) : (
+        label
+      )}
+    </th>
   );
 }
 
