@@ -3,7 +3,7 @@ import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useListParams } from '@/hooks/use-list-params';
-import { courses, keptCourses } from '@/lib/courses/api';
+import { courseList, keptCourses } from '@/lib/courses/list-api';
 import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';
 import type { Course } from '@/lib/courses/model';
@@ -61,10 +61,10 @@ const kind: ListKind<Course> = {
   add: { href: paths.courseNew, role: 'button' },
   nameOf: ({ title }) => title,
   recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
-  list: courses.list,
-  one: courses.one,
-  remove: courses.remove,
-  outOfDate: courses.keys(),
+  list: courseList.list,
+  one: courseList.one,
+  remove: courseList.remove,
+  outOfDate: courseList.keys(),
   noun: 'course',
   warning: warningOf,
   warningOfSeveral,
@@ -73,7 +73,7 @@ const kind: ListKind<Course> = {
 
 export function CourseList() {
   const params = useListParams({ keys: TABLES.courses });
-  const load = useListLoad({ list: courses.list, kept: keptCourses }, params.state);
+  const load = useListLoad({ list: courseList.list, kept: keptCourses }, params.state);
   return <CourseListView load={load} params={params} />;
 }
 
@@ -82,7 +82,7 @@ export function CourseListView({ load, params }: ListData<Course>) {
   const { q, limit, table } = params.state;
   const [changing, setChanging] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;
-  const shown = useShownWhole(keptCourses, params.state) ?? { list: courses.list };
+  const shown = useShownWhole(keptCourses, params.state) ?? { list: courseList.list };
   const exporting = useExportCsv({ noun: copy.noun, ...shown, q, columns: courseColumns });
   return (
     <>

@@ -2,7 +2,7 @@
 import { Layers } from 'lucide';
 import { useCallback } from 'react';
 import type { AddressParams } from '@/hooks/use-list-params';
-import { keptCourses } from '@/lib/courses/api';
+import { keptCourses } from '@/lib/courses/list-api';
 import type { Course } from '@/lib/courses/model';
 import { courseReading } from '@/lib/courses/table';
 import { courseText } from '@/lib/courses/text';

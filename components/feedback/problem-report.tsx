@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { reportText } from '@/lib/text/report';
+import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 
@@ -15,7 +15,7 @@ export function ProblemReport() {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {reportText.action}
+        {text.common.report}
       </Button>
       {isOpen && <ProblemReportDialog onClose={() => setOpen(false)} />}
     </>

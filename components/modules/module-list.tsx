@@ -5,10 +5,10 @@ import { useListParams } from '@/hooks/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import type { Id } from '@/lib/api/decode';
-import { courses } from '@/lib/courses/api';
+import { courseList } from '@/lib/courses/list-api';
 import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
-import { modules } from '@/lib/modules/api';
+import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -44,14 +44,14 @@ const kindOf = (courseId: string, order: ModuleOrder): ListKind<Module> => ({
   add: { href: paths.moduleNew(courseId), prefetch: false },
   nameOf: ({ title }) => title,
   recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
-  list: (params) => modules.list(courseId, params),
-  one: modules.one,
+  list: (params) => moduleList.list(courseId, params),
+  one: moduleList.one,
   remove: (id, options) => {
     order.willDelete(id);
-    return modules.remove(id, options);
+    return moduleList.remove(id, options);
   },
   onRemoved: order.removeDeleted,
-  outOfDate: modules.keys(courseId),
+  outOfDate: moduleList.keys(courseId),
   noun: 'module',
   scope: courseId,
 });
@@ -64,7 +64,7 @@ export function ModuleList() {
 
 function CourseModules({ courseId }: { courseId: string }) {
   const params = useListParams({ searchable: false });
-  const course = useQuery(courses.one(courseId));
+  const course = useQuery(courseList.one(courseId));
   const { load, order } = useModuleOrder(
     courseId,
     params.state,

@@ -6,7 +6,7 @@ import { useQuery } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
 import { writeOnce } from '@/lib/jobs/single-write';
-import { modules } from '@/lib/modules/api';
+import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
 import {
@@ -68,7 +68,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
     return () => void (shownView.current = null);
   }, [view]);
 
-  const list = modules.list(courseId, { page, limit });
+  const list = moduleList.list(courseId, { page, limit });
   const load = useQuery(list, { keepPrevious: true, paused: unsaved, after: edited?.hold?.after });
   if (edited?.hold && load.state === 'ready' && load.isCurrent) {
     const hold = holdAfterList(edited.hold, load.data.items);
@@ -92,7 +92,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
       }
       const wanted = inOrderOf(course, keys);
       await writeOnce(
-        () => modules.reorder(courseId, positionsOf(wanted), options),
+        () => moduleList.reorder(courseId, positionsOf(wanted), options),
         async () => (isInOrder(await readWholeCourse(courseId), wanted) ? { effect: 'yes' } : asBefore()),
         options,
       );
@@ -102,7 +102,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
       done: (result) => (result === 'saved' ? copy.orderSaved : null),
       failed: copy.orderFailed,
       unclear: { title: copy.orderUnclear },
-      refresh: modules.keys(courseId),
+      refresh: moduleList.keys(courseId),
       noted: (..._: [ShownOrder, boolean]) => ({
         action: 'order',
         record: { noun: 'course', id: courseId, name: courseTitle, href: paths.modules(String(courseId)) },

@@ -11,7 +11,6 @@ import { text } from '@/lib/text/common';
 import { courseText } from '@/lib/courses/text';
 import { importText } from '@/lib/users/import/text';
 import { quickFindText, shortcutText } from '@/lib/quick-find/text';
-import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
@@ -178,7 +177,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
           {shortcutText.title}
         </Button>
         <Button size="small" onClick={onReport}>
-          {reportText.action}
+          {text.common.report}
         </Button>
       </div>
     </DialogSheet>

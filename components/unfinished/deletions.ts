@@ -1,6 +1,6 @@
-import { courses } from '@/lib/courses/api';
+import { courseList } from '@/lib/courses/list-api';
 import { courseText } from '@/lib/courses/text';
-import { modules } from '@/lib/modules/api';
+import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
 import { paths } from '@/lib/navigation/routes';
@@ -12,8 +12,8 @@ import { userText } from '@/lib/users/text';
 /** Deletions of several that were cut off. */
 export const courseDeletion = deletionWork(() => ({
   noun: 'course',
-  one: courses.one,
-  remove: courses.remove,
+  one: courseList.one,
+  remove: courseList.remove,
   nameOf: ({ title }) => title,
   recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
   type: courseText.type,
@@ -37,8 +37,8 @@ export const userDeletion = deletionWork(() => ({
 export const moduleDeletion = deletionWork<Module>((courseId = '') => ({
   noun: 'module',
   scope: courseId,
-  one: modules.one,
-  remove: modules.remove,
+  one: moduleList.one,
+  remove: moduleList.remove,
   nameOf: ({ title }) => title,
   recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
   type: moduleText.type,

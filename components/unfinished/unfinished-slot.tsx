@@ -1,6 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { mayHoldWork } from '@/lib/journal/work';
+import { mayHoldWork } from '@/lib/journal/may-hold-work';
 import { onDemand } from '../ui/on-demand';
 
 /** Optional, because it is offered again with the next page. */

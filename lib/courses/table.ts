@@ -1,6 +1,6 @@
 import type { ListTable } from '../records/arrange';
 import { createWholeReading } from '../records/whole-reading';
-import { courses, keptCourses } from './api';
+import { courseList, keptCourses } from './list-api';
 import type { Course } from './model';
 
 const table: ListTable<Course> = {
@@ -23,7 +23,7 @@ const table: ListTable<Course> = {
 export const courseReading = createWholeReading({
   kept: keptCourses,
   path: '/api/courses',
-  list: courses.list,
-  one: courses.one,
+  list: courseList.list,
+  one: courseList.one,
   table,
 });

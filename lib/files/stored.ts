@@ -1,22 +1,11 @@
 import { ApiError, failures, refusal } from '../api/errors';
 import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB, REQUEST_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
-import { withoutQuery } from './address';
+import { fileNameOf, noteAddress, withoutQuery } from './address';
 import { endingOfType, HEAD_BYTES, typeByContent, typeByName } from './kinds';
 import { fileRules } from './rules';
 
 /** Files that the back end stores, by URL. */
-
-/** Returns the file name in a URL. */
-export function fileNameOf(address: string): string {
-  const last = withoutQuery(address)?.split('/').filter(Boolean).at(-1) ?? address;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    // Malformed percent-encoding: use it as it is.
-    return last;
-  }
-}
 
 /** File storage often sends application/octet-stream; then the name tells the type, or else the content. */
 async function fileOf(parts: Blob[], name: string, told: string): Promise<File> {
@@ -30,11 +19,6 @@ async function fileOf(parts: Blob[], name: string, told: string): Promise<File> 
   // Some back ends go by the ending.
   return new File(parts, `${name}.${ending}`, { type: found });
 }
-
-const addresses = new WeakMap<File, string>();
-
-/** URL, without query, of a file downloaded by `fetchStored`; `undefined` for a file that was chosen. */
-export const resentFrom = (file: File): string | undefined => addresses.get(file);
 
 /**
  * Downloads a stored file, to send it again.
@@ -72,7 +56,7 @@ export async function downloadStored(address: string, { signal, maxMb = Infinity
       onBytes?.(bytes, told);
     });
     const file = await fileOf(parts, name, response.headers.get('Content-Type') ?? '');
-    addresses.set(file, withoutQuery(address) ?? address);
+    noteAddress(file, address);
     return file;
   });
 }

@@ -1,4 +1,5 @@
 import type { Absent } from '../api/whole-list';
+import { pause } from '../time';
 
 declare const brand: unique symbol;
 
@@ -37,3 +38,21 @@ export const asBefore = <R = never>(result?: R): LookUp<R> => ({
 /** A record that was to be made is not there if a whole list proves it; otherwise the list cannot tell. */
 export const notIn = (proof: Absent | null): Exclude<Sighting<never>, { effect: 'found' }> =>
   proof ? { effect: 'no', proof } : { effect: 'cannot tell' };
+
+/**
+ * Looks up a write that got no response, once after each of `delays`, because the server may still be processing it.
+ * `look` resolves to `null` if that fails; so does this if the last one has failed, or one and `isFinal`.
+ */
+export async function repeatLookUp<R>(
+  look: () => Promise<LookUp<R> | null>,
+  delays: readonly number[],
+  isFinal = false,
+): Promise<LookUp<R> | null> {
+  let answer: LookUp<R> | null = null;
+  for (const delay of delays) {
+    if (delay > 0) await pause(delay);
+    answer = await look();
+    if (answer ? answer.effect !== 'no' : isFinal) break;
+  }
+  return answer;
+}

@@ -1,8 +1,7 @@
 import type { ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS } from '../config';
-import { pause } from '../time';
 import type { Availability } from './availability';
-import type { LookUp } from './evidence';
+import { repeatLookUp, type LookUp } from './evidence';
 import { knowledgeOf, type ItemKnowledge, type JobItems } from './job-state';
 
 interface Options<T, R> {
@@ -11,24 +10,6 @@ interface Options<T, R> {
   backEnd: Availability;
   waits: boolean;
   onChange: () => void;
-}
-
-/**
- * Looks up a write that got no response, once after each of `delays`, because the server may still be processing it.
- * `look` resolves to `null` if that fails; so does this if the last one has failed, or one and `isFinal`.
- */
-export async function repeatLookUp<R>(
-  look: () => Promise<LookUp<R> | null>,
-  delays: readonly number[],
-  isFinal = false,
-): Promise<LookUp<R> | null> {
-  let answer: LookUp<R> | null = null;
-  for (const delay of delays) {
-    if (delay > 0) await pause(delay);
-    answer = await look();
-    if (answer ? answer.effect !== 'no' : isFinal) break;
-  }
-  return answer;
 }
 
 /** Looks up the writes of a job that got no response. */

@@ -4,8 +4,7 @@ import { WRITE_LOOK_UP_MS } from '../config';
 import { leaveGuard } from '../navigation/leave-guard';
 import { connection } from '../platform/browser/connection';
 import { isSignedIn, session } from '../session/session';
-import type { LookUp } from './evidence';
-import { repeatLookUp } from './look-ups';
+import { repeatLookUp, type LookUp } from './evidence';
 import { answerOf, outcomeOf, watchedWrite } from './outcome';
 
 interface Options extends WriteOptions {

@@ -4,7 +4,8 @@ import { createStore } from '../store';
 import type { WorkCounts } from '../text/journal';
 import { claim, isClaimed, release } from './claim';
 import { journal, type NotedState, type NotedWork } from './journal';
-import { continueWork, forgetWork, ownerKey, rememberWork, type Work } from './work';
+import { forgetWork, rememberWork } from './may-hold-work';
+import { continueWork, ownerKey, type Work } from './work';
 
 const works = createStore<readonly NotedWork[]>([]);
 

@@ -1,15 +1,9 @@
 import { JOURNAL_REFUSED_MS } from '../config';
 import { notify } from '../notify';
-import { localStore } from '../platform/browser/storage';
 import { session, type Owner } from '../session/session';
 import { journalText } from '../text/journal';
 import type { NotedState, Plain } from './journal';
-
-/** Set while the journal may hold a work: only then its code is loaded at the start of a page. */
-const MAY_HOLD_KEY = 'unfinished-work';
-export const mayHoldWork = (): boolean => localStore.read(MAY_HOLD_KEY) !== null;
-export const rememberWork = (): void => localStore.write(MAY_HOLD_KEY, '1');
-export const forgetWork = (): void => localStore.remove(MAY_HOLD_KEY);
+import { rememberWork } from './may-hold-work';
 
 /** The administrator at a back end, as the journal names them. */
 export const ownerKey = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${userId}`;

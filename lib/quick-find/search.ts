@@ -1,4 +1,4 @@
-import { courses } from '../courses/api';
+import { courseList } from '../courses/list-api';
 import { toApiError } from '../api/errors';
 import { users } from '../users/api';
 import { cleanText, type CleanText } from '../clean-text';
@@ -48,7 +48,7 @@ export const beginsWords = (typed: string, label: string): boolean =>
 
 const searches: Record<keyof Results, (q: CleanText, signal: AbortSignal) => Promise<Found[]>> = {
   async courses(q, signal) {
-    const { items } = await courses.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
+    const { items } = await courseList.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
     return items.map(({ id, title, instructor }) => ({
       key: `course ${id}`,
       name: title,

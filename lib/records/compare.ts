@@ -1,5 +1,4 @@
-import { withoutQuery } from '../files/address';
-import { fileNameOf, resentFrom } from '../files/stored';
+import { fileNameOf, resentFrom, withoutQuery } from '../files/address';
 import { asBefore, type LookUp } from '../jobs/evidence';
 import { changesOf } from './drafts';
 import type { BodyOf, FormModel, ModelField, Stored } from './model';

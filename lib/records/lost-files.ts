@@ -1,5 +1,5 @@
 import type { Query } from '../api/query';
-import { fetchStored, resentFrom } from '../files/stored';
+import { resentFrom } from '../files/address';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
 import { localStore } from '../platform/browser/storage';
@@ -86,8 +86,9 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
     const isWanted = chosen instanceof File && resentFrom(chosen) !== undefined;
     const address = addressIn(stored);
     if (body[name as keyof Values] !== null || address === null) continue;
-    if (isWanted || (kept.includes(name) && deletesOmittedFiles.isKnown()))
-      files[name] = await fetchStored(address, signal);
+    if (!isWanted && !(kept.includes(name) && deletesOmittedFiles.isKnown())) continue;
+    const { fetchStored } = await import('../files/stored');
+    files[name] = await fetchStored(address, signal);
   }
   return { ...body, ...files };
 }

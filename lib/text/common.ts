@@ -15,6 +15,8 @@ export const text = {
     partMissing: 'Sebagian halaman ini belum dapat dimuat. Coba lagi sebentar lagi.',
     retryLater,
     close: 'Tutup',
+    /** Shows a report for support: see `reportText`. */
+    report: 'Salin laporan masalah',
     /** Said of a value that the back end does not give. */
     unknown: 'tidak diketahui',
     /** The menu with the actions that a narrow window has no room for. */

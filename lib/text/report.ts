@@ -1,6 +1,5 @@
 /** A report for support, which is copied. */
 export const reportText = {
-  action: 'Salin laporan masalah',
   title: 'Laporan masalah',
   intro:
     'Teks ini yang akan disalin. Kirimkan kepada pengelola server. Tidak ada password, nama, atau isi data di dalamnya.',

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
 import { TABLE_MAX } from '@/lib/config';
-import { keptCourses } from '@/lib/courses/api';
+import { keptCourses } from '@/lib/courses/list-api';
 import { forgetListsExceptAt } from '@/lib/records/kept-list';
 import { session } from '@/lib/session/session';
 import { keptUsers, users } from '@/lib/users/api';
