@@ -1,8 +1,8 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyFilter } from '@/lib/api/query';
 import { notify } from '@/lib/notify';
-import { createCreation } from '@/lib/records/create';
+import type { createCreation, Creation } from '@/lib/records/create';
 import type { BodyOf, FormModel, Stored } from '@/lib/records/model';
 import { drafts } from '@/lib/records/drafts';
 import { originOf, type FormStart } from '@/lib/records/origin';
@@ -27,23 +27,26 @@ export function useSaveForm<Item extends Stored, Values extends object, Body ext
 ) {
   const { isHere, isLeaving, leave, stay, open } = useLeaving();
   const [origin, setOrigin] = useState(start.origin);
-  const [creation] = useState(() =>
-    createCreation<Item, Body>({
-      form: start.form,
-      maybeSent: start.restored?.maybeSent,
-      noteSent: (by, maybeSent) => drafts.noteSent(start.form, by, maybeSent),
-    }),
-  );
+  const creation = useRef<Creation<Item, Body>>(undefined);
   const [body, setBody] = useState<Partial<Body> | null>(null);
   const [same, setSame] = useState<Item | null>(null);
   const { question, ...questions } = useSaveQuestion({ isHere, canCreate: newHref !== undefined });
   const refreshKeys = useRefresh();
   const listed = useListedIds(refresh);
 
-  /** For one save; `replace` shows other values in the form. */
-  const formOf = (values: Values, replace: (values: Values) => void): SaveForm<Item, Values, Body> => ({
-    ...{ origin, values, creation, listed, newHref, open },
+  /** For one save; `replace` shows other values in the form. `create` makes what all saves of the form share. */
+  const formOf = (
+    values: Values,
+    replace: (values: Values) => void,
+    create: typeof createCreation,
+  ): SaveForm<Item, Values, Body> => ({
+    ...{ origin, values, listed, newHref, open },
     ...questions,
+    creation: (creation.current ??= create<Item, Body>({
+      form: start.form,
+      maybeSent: start.restored?.maybeSent,
+      noteSent: (by, maybeSent) => drafts.noteSent(start.form, by, maybeSent),
+    })),
     onRebased(next, shown) {
       setOrigin(next);
       replace(shown);

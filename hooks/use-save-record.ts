@@ -6,12 +6,24 @@ import { notify } from '@/lib/notify';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
 import type { FormStart } from '@/lib/records/origin';
 import type { HistoryRecord } from '@/lib/history/history';
-import { saveRecord, tellSaved, type SaveTarget } from '@/lib/records/save';
+import type { SaveTarget } from '@/lib/records/save';
 import { fileText, lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
 import { useAction } from './use-action';
 import { useSaveForm } from './use-save-form';
 import { useUpload } from './use-upload';
+
+/**
+ * The code that saves. A form loads it together with its rules, before which nothing is saved: an untouched form needs
+ * neither.
+ */
+export async function loadSaving() {
+  const [{ saveRecord, tellSaved }, { createCreation }] = await Promise.all([
+    import('@/lib/records/save'),
+    import('@/lib/records/create'),
+  ]);
+  return { saveRecord, tellSaved, createCreation };
+}
 
 export interface SaveOptions<Item extends Stored, Values extends object, Body extends BodyOf<Values>> {
   model: FormModel<Item, Values, Body>;
@@ -55,8 +67,10 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
 
   const write = useAction(
     (by: WriteOptions, values: Values, replace: (values: Values) => void) => {
-      const form = formOf(values, replace);
-      const send = (upload?: Partial<UploadOptions>) => saveRecord(model, target, form, { ...by, ...upload });
+      const send = async (upload?: Partial<UploadOptions>) => {
+        const { saveRecord, createCreation } = await loadSaving();
+        return saveRecord(model, target, formOf(values, replace, createCreation), { ...by, ...upload });
+      };
       return isUpload ? run(send) : send();
     },
     {
@@ -75,6 +89,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
     // Nothing was saved: the administrator stays in the form, or moves on to the form for a new record (`ok`).
     if (!outcome.data) return { ok: isLeaving() };
     onSaved?.();
+    const { tellSaved } = await loadSaving();
     tellSaved(model, target, outcome.data);
     if (!startsAnother) open(listHref);
     else if (isHere()) onAnother();

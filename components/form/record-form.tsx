@@ -1,10 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { saveAndForget, useDraft, useFormStart } from '@/hooks/use-draft';
-import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
+import { loadSaving, useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
 import { drafts } from '@/lib/records/drafts';
-import { deletesOmittedFiles } from '@/lib/records/lost-files';
 import type { BodyOf, Stored } from '@/lib/records/model';
+import { deletesOmittedFiles } from '@/lib/records/omitted-files';
 import type { FormStart, Origin } from '@/lib/records/origin';
 import { text } from '@/lib/text/common';
 import { draftText, lostAnswerText } from '@/lib/text/forms';
@@ -76,7 +76,10 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       onAnother();
     },
   });
-  const [loadSchema] = useState(() => () => model.loadSchema(record));
+  const [loadSchema] = useState(() => async () => {
+    const [schema] = await Promise.all([model.loadSchema(record), loadSaving()]);
+    return schema;
+  });
   const [isDropping] = useState(deletesOmittedFiles.isKnown);
 
   return (
