@@ -6,5 +6,6 @@ export const kinds: Readonly<Record<string, () => Promise<Resumable>>> = {
   'course-deletion': () => import('./deletions').then((module) => module.courseDeletion),
   'module-deletion': () => import('./deletions').then((module) => module.moduleDeletion),
   'user-deletion': () => import('./deletions').then((module) => module.userDeletion),
+  'user-import': () => import('@/lib/users/import/resume').then((module) => module.importWork),
   'top-up': () => import('@/lib/users/top-up/work').then((module) => module.topUpWork),
 };

@@ -80,6 +80,16 @@ function Interrupted({ noted }: { noted: NotedWork }) {
     }
   }
 
+  async function discard() {
+    setDiscarding(false);
+    try {
+      await interruptedWorks.discard(noted.id);
+    } catch {
+      // The browser refuses, perhaps for the moment only: the work is still offered.
+      notify.error(t.notDiscarded);
+    }
+  }
+
   return (
     <div className={styles.work}>
       <div className={styles.words}>
@@ -107,7 +117,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
               <Button variant="outlined" autoFocus onClick={() => setDiscarding(false)}>
                 {text.common.cancel}
               </Button>
-              <Button variant="contained" color="error" onClick={() => void interruptedWorks.discard(noted.id)}>
+              <Button variant="contained" color="error" onClick={() => void discard()}>
                 {t.discard}
               </Button>
             </>

@@ -8,6 +8,7 @@ import { users } from '@/lib/users/api';
 import { csvFileName, downloadFile } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { notify } from '@/lib/notify';
+import { interruptedText } from '@/lib/users/import/interrupted-text';
 import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
 import { hasUnsavedPasswords, isUnfinished, userImport, type ImportStep } from '@/lib/users/import/read-file';
@@ -86,6 +87,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
         : [],
     );
   const found = results.filter(({ isFound }) => isFound);
+  const lost = results.filter(({ isPasswordLost }) => isPasswordLost).map(({ row }) => row);
   const unsure = found.filter(({ isPasswordUnsure }) => isPasswordUnsure).map(({ row }) => row);
   const tables = [
     { title: copy.failures, problems: problemsOf('user', 'failed') },
@@ -93,6 +95,14 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     {
       title: copy.found,
       problems: found.map(({ row, user }) => ({ row: row.number, field: row.values.username, reason: user.reason })),
+    },
+    {
+      title: interruptedText.lost,
+      problems: lost.map(({ number, values }) => ({
+        row: number,
+        field: values.username,
+        reason: interruptedText.lostReason,
+      })),
     },
     {
       title: copy.passwordFailures,
@@ -139,6 +149,11 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
             {unsure.length > 0 && (
               <Button variant="outlined" onClick={() => run.setPasswords(unsure)}>
                 {copy.setPasswords(formatCount(unsure.length))}
+              </Button>
+            )}
+            {lost.length > 0 && (
+              <Button variant="outlined" onClick={() => run.setPasswords(lost)}>
+                {interruptedText.setPasswords(formatCount(lost.length))}
               </Button>
             )}
             {hasDoubtful && (

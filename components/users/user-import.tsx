@@ -66,6 +66,7 @@ function Source({ current }: { current: ImportStep }) {
   const picker = useRef<HTMLInputElement>(null);
   const file = current.step === 'reading' || current.step === 'checked' ? current.file : undefined;
   const problem = current.step === 'choosing' ? current.problem : undefined;
+  const notice = current.step === 'importing' ? undefined : current.notice;
 
   function chooseAnother() {
     userImport.forgetSource();
@@ -75,7 +76,7 @@ function Source({ current }: { current: ImportStep }) {
 
   return (
     <div className={styles.source}>
-      {file === undefined && <TemplateButton />}
+      {notice ? <p>{notice}</p> : file === undefined && <TemplateButton />}
       <DropZone
         label={copy.choose}
         hint={copy.chooseHint}
@@ -98,20 +99,22 @@ function Source({ current }: { current: ImportStep }) {
         }}
       />
       {file === undefined && <PasteField />}
-      <div>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={doesUpdate(current)}
-            aria-describedby={`${updateId}-hint`}
-            onChange={(event) => userImport.setUpdates(event.target.checked, loadCheck)}
-          />
-          {copy.update}
-        </label>
-        <p id={`${updateId}-hint`} className={styles.hint}>
-          {copy.updateHint}
-        </p>
-      </div>
+      {!notice && (
+        <div>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={doesUpdate(current)}
+              aria-describedby={`${updateId}-hint`}
+              onChange={(event) => userImport.setUpdates(event.target.checked, loadCheck)}
+            />
+            {copy.update}
+          </label>
+          <p id={`${updateId}-hint`} className={styles.hint}>
+            {copy.updateHint}
+          </p>
+        </div>
+      )}
       {problem && (
         <Said as="p" role="alert" className={styles.problem}>
           {problem}

@@ -4,7 +4,7 @@ import type { JobObserver } from './job-options';
 import type { JobItem, ResumedItem } from './job-state';
 
 /** The state of an item that is over, as the journal notes it. */
-function notedState(item: JobItem<unknown, unknown>): Exclude<NotedState, 'begun'> {
+export function notedState(item: JobItem<unknown, unknown>): Exclude<NotedState, 'begun'> {
   switch (item.state) {
     case 'failed':
       return item.certainty === 'may still arrive' ? 'may still arrive' : 'failed';
@@ -19,23 +19,24 @@ function notedState(item: JobItem<unknown, unknown>): Exclude<NotedState, 'begun
 
 /**
  * Notes the items of a job in the journal: each before its request leaves, and how it ended. `factsOf` gives what a
- * look-up needs after the end of the browser.
+ * look-up needs after the end of the browser, `placeOf` the place of an item among those of the work.
  */
 export function journaled<T, R>(
   work: Work,
   factsOf: (item: JobItem<T, R>) => Plain | undefined = () => undefined,
+  placeOf: (item: JobItem<T, R>) => number = ({ index }) => index,
 ): JobObserver<T, R> {
   /** Items that were noted: one that never was is waiting in the journal anyway. */
   const noted = new Set<number>();
   return {
     beforeSend(item) {
       noted.add(item.index);
-      return work.begun(item.index, factsOf(item));
+      return work.begun(placeOf(item), factsOf(item));
     },
     onOver(item) {
       if (item.state === 'not-sent' && !noted.has(item.index)) return;
       noted.add(item.index);
-      work.ended(item.index, notedState(item), factsOf(item));
+      work.ended(placeOf(item), notedState(item), factsOf(item));
     },
     onDispose: work.end,
   };

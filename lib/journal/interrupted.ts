@@ -95,16 +95,20 @@ export const interruptedWorks = {
     return noted && { noted, work: continueWork(id) };
   },
 
-  /** Puts a work back that could not be resumed. */
+  /** Puts a work back that could not be resumed. It is offered to its owner alone. */
   putBack(noted: NotedWork) {
     release(noted.id);
-    works.set([...works.get(), noted]);
+    const owner = session.get().status === 'signed-in' ? session.owner() : null;
+    if (owner && ownerKey(owner) === noted.owner) works.set([...works.get(), noted]);
   },
 
-  /** Drops a work for good. What is doubtful about payments is remembered elsewhere. */
+  /**
+   * Drops a work for good. What is doubtful about payments is remembered elsewhere.
+   * @throws if the browser does not remove it: then it is still offered
+   */
   async discard(id: string): Promise<void> {
-    without(id);
     await journal.drop(id);
+    without(id);
   },
 };
 

@@ -32,6 +32,7 @@ export const journalText = {
   discardQuestion: (what: string) => `Buang "${what}"? Yang belum dikirim tidak akan dikirim.`,
   /** What is not known any more after discarding. */
   discardUnclear: (count: string) => `${count} belum jelas: setelah dibuang, Kelola tidak memeriksanya lagi.`,
+  notDiscarded: 'Pekerjaan belum dapat dibuang. Coba lagi.',
   chooseFiles: (count: number) => `Pilih ${count} file yang sama`,
   otherFile: (name: string) => `${name} bukan file yang sama. Nama, ukuran, dan tanggal perubahannya harus sama.`,
   chosenFiles: (chosen: number, wanted: number) => `${chosen} dari ${wanted} file sudah dipilih`,

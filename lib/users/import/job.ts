@@ -7,7 +7,7 @@ import { userRecord, type NewUserBody, type User } from '../model';
 import { FIND_CREATED_MS, IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { asBefore, notIn, repeatLookUp, type LookUp } from '../../jobs/evidence';
-import type { Read } from '../../jobs/job-options';
+import type { JobOptions, Read } from '../../jobs/job-options';
 import type { JobItem } from '../../jobs/job-state';
 import { pause } from '../../time';
 import { userText } from '../text';
@@ -42,17 +42,21 @@ function holdsUser(answer: unknown, { values }: ImportRow): boolean {
   return user !== null && isSameText(user.username, values.username);
 }
 
+interface Options extends Pick<JobOptions<ImportRow, Finding | undefined>, 'observers' | 'resumed'> {
+  /** Rows whose username was not found right before they were sent. */
+  free?: Set<ImportRow>;
+}
+
 /**
  * Creates or updates the user of each row. A new one is looked up right before: an account that is there already is not
  * sent. Only the answer to its request makes a row count as created; an account that a look-up shows is found.
  */
-export function createImportJob(rows: ImportRow[]): ImportJob {
+export function createImportJob(rows: ImportRow[], { free = new Set(), ...options }: Options = {}): ImportJob {
   const finder = createUserFinder();
-  /** Rows whose username was not found right before they were sent. */
-  const free = new Set<ImportRow>();
   const updates = createUpdates();
 
   return createJob<ImportRow, Finding | undefined>({
+    ...options,
     items: rows,
     concurrency: IMPORT_CONCURRENCY,
 

@@ -1,3 +1,4 @@
+import type { Id } from '../../api/decode';
 import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { cleanText, isSameText } from '../../clean-text';
@@ -38,7 +39,15 @@ export interface ImportRow extends FileRow {
   /** Whole rupiah to add to the balance; `null` for none. */
   amount: number | null;
   /** The user who exists, and what changes; without it a user is created. */
-  update?: { user: User; changes: Change[] };
+  update?: {
+    user: User;
+    changes: Change[];
+    /**
+     * Finds the account, where its id is not known.
+     * @throws ApiError
+     */
+    findId?: () => Promise<Id>;
+  };
 }
 
 export interface ImportPlan {

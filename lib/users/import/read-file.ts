@@ -6,26 +6,40 @@ import { createOwnedTask } from '../../jobs/owned-task';
 import { pause } from '../../time';
 import { importText } from './text';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
-import type { ImportItem } from './job';
 import type { CheckUser, ImportPlan } from './plan';
-import { mayExist, UnusableTable } from './rows';
-import type { ImportRun } from './run';
+import { UnusableTable } from './rows';
+import type { InterruptedImport, NotedImportRun } from './work';
+
+/** What was chosen before the rows. */
+interface Choice {
+  /** Users who exist are updated. */
+  updates?: boolean;
+  /** An interrupted import waits for its rows: what asks for them. */
+  notice?: string;
+}
 
 /** An import from the choice of a file to its result; it outlives the screen while a session has expired. */
 export type ImportStep =
-  | { step: 'choosing'; problem?: string; updates?: boolean }
+  | ({ step: 'choosing'; problem?: string } & Choice)
   /** `busy`: the server has asked to wait. `file`: its name, unless rows were pasted. */
-  | { step: 'reading'; file?: string; finding?: 'running' | 'busy'; updates?: boolean }
-  | { step: 'checked'; file?: string; plan: ImportPlan; createRun: () => ImportRun; updates?: boolean }
-  | { step: 'importing'; plan: ImportPlan; run: ImportRun; savedPasswords: number };
+  | ({ step: 'reading'; file?: string; finding?: 'running' | 'busy' } & Choice)
+  | ({ step: 'checked'; file?: string; plan: ImportPlan; createRun: () => NotedImportRun } & Choice)
+  | { step: 'importing'; plan: ImportPlan; run: NotedImportRun; savedPasswords: number };
 
 let reading = new AbortController();
 /** What follows the choice of a file: a page on which nothing is chosen does not load it. */
 export const loadImport = () =>
-  Promise.all([import('./plan'), import('./run'), import('./result'), import('./read-table')]);
+  Promise.all([
+    import('./plan'),
+    import('./work').then((module) => module.createNotedImportRun),
+    import('./result'),
+    import('./read-table'),
+  ]);
 
 /** What was chosen last: it is read again when users who exist are to be updated after all. */
 let chosen: File | string | null = null;
+/** The interrupted import that waits for its rows. */
+let interrupted: InterruptedImport | null = null;
 
 const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
@@ -35,16 +49,15 @@ const task = createOwnedTask<ImportStep>({
   stop(former) {
     reading.abort();
     chosen = null;
+    interrupted?.putBack();
+    interrupted = null;
     if (former.step === 'importing') former.run.dispose();
   },
 });
 
-const countPasswordsMade = (items: readonly ImportItem[]): number =>
-  items.filter((item) => item.value.isPasswordMade && mayExist(item)).length;
-
 /** Passwords were made that nobody knows yet, also by trying again: they stand in the result file only. */
 export const hasUnsavedPasswords = (current: ImportStep): boolean =>
-  current.step === 'importing' && countPasswordsMade(current.run.get().users.items) > current.savedPasswords;
+  current.step === 'importing' && current.run.madePasswords().length > current.savedPasswords;
 
 /** Leaving it would end it half-way, or lose what only it knows. */
 export const isUnfinished = (current: ImportStep): boolean =>
@@ -61,6 +74,15 @@ function problemOf(thrown: unknown): string {
 
 /** Whether users who exist are updated. */
 export const doesUpdate = (current: ImportStep): boolean => current.step !== 'importing' && current.updates === true;
+
+function begin(plan: ImportPlan, run: NotedImportRun) {
+  chosen = null;
+  interrupted = null;
+  task.set({ step: 'importing', plan, run, savedPasswords: 0 });
+  // Whether leaving asks depends on how it stands.
+  run.subscribe(() => task.set(task.get()));
+  run.start();
+}
 
 export const userImport = {
   get: task.get,
@@ -81,15 +103,22 @@ export const userImport = {
     chosen = source;
     // A Blob of a text takes a slow processor 20 ms per 250 kB.
     const size = typeof source === 'string' ? new TextEncoder().encode(source).length : source.size;
-    if (size > IMPORT_MAX_MB * MB) return task.set({ step: 'choosing', problem: importText.tooLarge, updates });
-    const choice = { updates, ...(typeof source !== 'string' && { file: source.name }) };
+    const continued = interrupted;
+    const again = { updates, notice: continued?.notice };
+    if (size > IMPORT_MAX_MB * MB) return task.set({ step: 'choosing', problem: importText.tooLarge, ...again });
+    const choice = { ...again, ...(typeof source !== 'string' && { file: source.name }) };
     task.set({ step: 'reading', ...choice });
     try {
-      const [check, [{ isSent, planImport }, { createImportRun }, , { readTable }]] = await Promise.all([
+      const [check, [{ planImport }, createNotedImportRun, , { readTable }]] = await Promise.all([
         loadCheck(),
         loadImport(),
       ]);
       const table = await readTable(source, updates, signal);
+      if (continued) {
+        const { plan, createRun } = await continued.planFrom(table, signal);
+        if (!signal.aborted) begin(plan, createRun());
+        return;
+      }
       const onBusy = (isBusy: boolean) => {
         if (!signal.aborted) task.set({ step: 'reading', finding: isBusy ? 'busy' : 'running', ...choice });
       };
@@ -98,25 +127,33 @@ export const userImport = {
         onBusy(false);
       };
       const plan = await planImport(table, { check, updates, beforeFinding, onBusy, signal });
-      const createRun = () => createImportRun(plan.rows.filter(isSent));
+      const createRun = () => createNotedImportRun(plan, updates);
       if (!signal.aborted) task.set({ step: 'checked', plan, createRun, ...choice });
     } catch (thrown) {
       if (signal.aborted) return;
       if (isChunkError(thrown)) {
         // Nothing is wrong with the file.
-        task.set({ step: 'choosing', updates });
+        task.set({ step: 'choosing', ...again });
         return void recoverFromChunkError();
       }
-      task.set({ step: 'choosing', problem: problemOf(thrown), updates });
+      task.set({ step: 'choosing', problem: problemOf(thrown), ...again });
     }
   },
 
   /** Forgets what was chosen or pasted; the choice whether users who exist are updated stays. */
   forgetSource() {
-    const updates = doesUpdate(task.get());
+    reading.abort();
+    chosen = null;
+    task.claim();
+    task.set({ step: 'choosing', updates: doesUpdate(task.get()), notice: interrupted?.notice });
+  },
+
+  /** Waits for the rows of an import that was cut off; if they are not given, it is put back. */
+  continueWith(work: InterruptedImport) {
     task.end();
     task.claim();
-    task.set({ step: 'choosing', updates });
+    interrupted = work;
+    task.set({ step: 'choosing', updates: work.updates, notice: work.notice });
   },
 
   /** Chooses whether users who exist are updated; what was chosen is read again. */
@@ -132,26 +169,22 @@ export const userImport = {
   start() {
     const current = task.get();
     if (current.step !== 'checked') return;
-    const run = current.createRun();
-    task.set({ step: 'importing', plan: current.plan, run, savedPasswords: 0 });
-    chosen = null;
-    // Whether leaving asks depends on how it stands.
-    run.subscribe(() => task.set(task.get()));
-    run.start();
+    begin(current.plan, current.createRun());
   },
 
   /** Writes the file with the result, and gives it to `save`. Its passwords then count as known. */
   async saveResult(save: (content: Blob) => void): Promise<void> {
     const before = task.get();
     if (before.step !== 'importing') return;
-    const { items } = before.run.get().users;
+    const made = before.run.madePasswords();
     const [, , { writeResult }] = await loadImport();
     const content = await writeResult(before.plan, before.run);
     const current = task.get();
     // Forgotten while it was written: the tab may be somebody else's by now.
     if (current.step !== 'importing' || current.run !== before.run) return;
     save(content);
-    task.set({ ...current, savedPasswords: countPasswordsMade(items) });
+    current.run.noteSaved(made);
+    task.set({ ...current, savedPasswords: made.length });
   },
 
   /** Forgets everything; what is under way is given up. */

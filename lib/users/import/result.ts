@@ -1,6 +1,7 @@
 import { IMPORT_SLICE_MS } from '../../config';
 import { createCsvWriter, CSV_TYPE, type Column } from '../../files/csv';
 import { failureText } from '../../api/failure-text';
+import { interruptedText } from './interrupted-text';
 import { importText } from './text';
 import { userText } from '../text';
 import type { TopUpItem } from '../top-up/job';
@@ -15,7 +16,7 @@ import type { ImportRun } from './run';
 const CHUNK_ROWS = 100;
 
 /** Why a row was not imported, in the server's words where it said any; of an unclear one what was read. */
-function reasonOf(item: ImportItem): string {
+export function reasonOf(item: ImportItem): string {
   if (item.state === 'unclear' || item.state === 'found')
     return importText.unclearReasons[item.result?.kind ?? 'unread'];
   const failed = item.value.update ? userText.updateFailed : userText.createFailed;
@@ -42,6 +43,8 @@ export interface RowResult {
   isFound: boolean;
   /** The made password may not be the one of the account. */
   isPasswordUnsure: boolean;
+  /** It is not: that one went with the browser, and no other was set since. */
+  isPasswordLost: boolean;
   /** What became of setting the made password of an account that was found. */
   password: Result | null;
   /** `before`: the balance before an unclear amount, where it is known. */
@@ -92,7 +95,7 @@ export function resultsOf({ rows }: ImportPlan, run: ImportRun): RowResult[] {
       const isPasswordUnsure =
         row.isPasswordMade &&
         item !== undefined &&
-        item.state !== 'done' &&
+        (item.state !== 'done' || run.lost.has(row)) &&
         mayExist(item) &&
         password?.state !== 'done';
       const user = userResult(row, item, isPasswordUnsure);
@@ -101,13 +104,14 @@ export function resultsOf({ rows }: ImportPlan, run: ImportRun): RowResult[] {
         user,
         isFound: item?.state === 'found',
         isPasswordUnsure,
+        isPasswordLost: isPasswordUnsure && run.lost.has(row),
         password: password ? itemResult(password) : null,
         amount: row.amount === null ? null : amountResult(row, amountItem, user),
       };
     }
     const amount = amountResult(row, amountItem, { outcome: 'not-sent', reason: '' });
     const user = { outcome: amount.outcome, reason: '' };
-    return { row, user, isFound: false, isPasswordUnsure: false, password: null, amount };
+    return { row, user, isFound: false, isPasswordUnsure: false, isPasswordLost: false, password: null, amount };
   });
 }
 
@@ -131,9 +135,10 @@ function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
     return { status: statuses.wrong, ...unsent, message: message.join('; ') };
   }
   if (!result) return { status: statuses['not-sent'], ...unsent, message: importText.unchangedRow };
-  const { user, password, amount, isPasswordUnsure } = result;
+  const { user, password, amount, isPasswordUnsure, isPasswordLost } = result;
+  const unsure = isPasswordLost && !password ? interruptedText.passwordLost : importText.passwordUnsure;
   // Of an unclear row the password is as unclear as the account.
-  const mark = isPasswordUnsure && user.outcome !== 'unclear' ? importText.passwordUnsure : '';
+  const mark = isPasswordUnsure && user.outcome !== 'unclear' ? unsure : '';
   const reasons = [user.reason, mark, password?.reason, amount?.reason].filter(Boolean);
   return {
     status: statusOf(user),
@@ -146,7 +151,7 @@ function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
 /** All rows as a CSV file, with what became of them; passwords only where they were made here for an account. */
 export async function writeResult(plan: ImportPlan, run: ImportRun): Promise<Blob> {
   const { rows, hasAmounts } = plan;
-  const { users } = run.items();
+  const made = new Set(run.madePasswords());
   const results = new Map(resultsOf(plan, run).map((result) => [result.row, result]));
   const written = new Map(rows.map((row) => [row, writtenOf(row, results.get(row))]));
   const amountColumns: Column<ImportRow>[] = [
@@ -162,10 +167,7 @@ export async function writeResult(plan: ImportPlan, run: ImportRun): Promise<Blo
     })),
     {
       heading: importLabels.password,
-      cell(row) {
-        const item = users.get(row);
-        return row.isPasswordMade && item && mayExist(item) ? row.values.password : '';
-      },
+      cell: (row) => (made.has(row) ? row.values.password : ''),
     },
     amountColumn,
     { heading: importText.status, cell: (row) => written.get(row)!.status },

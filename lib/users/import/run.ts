@@ -2,7 +2,8 @@ import { refusal } from '../../api/errors';
 import { cleanText, isSameText } from '../../clean-text';
 import { FIND_CREATED_MS } from '../../config';
 import { session } from '../../session/session';
-import type { JobState, JobStatus } from '../../jobs/job-state';
+import type { JobObserver } from '../../jobs/job-options';
+import type { JobState, JobStatus, ResumedItem } from '../../jobs/job-state';
 import { pause } from '../../time';
 import type { Id } from '../../api/decode';
 import type { User } from '../model';
@@ -11,7 +12,9 @@ import { isDoubtful } from '../top-up/outcome';
 import { createUserFinder } from './find-user';
 import { createImportJob, type Finding, type ImportItem } from './job';
 import { sendsUser, type ImportRow } from './plan';
+import { mayExist } from './rows';
 import { importText } from './text';
+import { interruptedText } from './interrupted-text';
 import { checkUsername } from './update';
 
 export interface RunState {
@@ -27,20 +30,66 @@ export interface RunState {
 
 export type ImportRun = ReturnType<typeof createImportRun>;
 
+type UserObserver = JobObserver<ImportRow, Finding | undefined>;
+
+interface Options {
+  /** Rows whose username was not found right before they were sent. */
+  free?: Set<ImportRow>;
+  observers?: {
+    users: UserObserver[];
+    passwords: UserObserver[];
+    amounts: (rowOf: (payment: Payment) => ImportRow) => JobObserver<Payment, Balances>[];
+  };
+  /** What a former run, which was cut off, has left of each row. */
+  resumed?: {
+    user: (row: ImportRow) => ResumedItem<Finding | undefined> | undefined;
+    amount: (row: ImportRow) => ResumedItem<Balances> | undefined;
+    /** The account was created with a password that nobody knows any more: the one of the row is another. */
+    isPasswordLost: (row: ImportRow) => boolean;
+  };
+}
+
+/** The account that a row creates, as far as it is known before. */
+export const accountOf = ({ values: { firstName, lastName, username, email } }: ImportRow, id: Id = ''): User => ({
+  id,
+  firstName,
+  lastName,
+  username,
+  email,
+  balance: null,
+});
+
 /**
  * Imports rows in two steps, each a job: users are created or updated, then the amounts of those that succeeded are added
  * to their balances, one after another. Accounts that were found, and not created, get neither an amount nor a password
  * that counts, until somebody asks for it. It belongs to whoever is signed in when it is created.
  */
-export function createImportRun(rows: readonly ImportRow[]) {
-  const users = createImportJob(rows.filter(sendsUser));
-  const amounts = createTopUpJob([]);
-  const passwords = createImportJob([]);
+export function createImportRun(rows: readonly ImportRow[], { free, observers, resumed }: Options = {}) {
+  const sent = rows.filter(sendsUser);
+  const users = createImportJob(sent, {
+    free,
+    observers: observers?.users,
+    resumed: (index) => resumed?.user(sent[index]!),
+  });
+  const passwords = createImportJob([], { observers: observers?.passwords });
+  /** Rows of accounts whose made passwords nobody knows any more. */
+  const lost: ReadonlySet<ImportRow> = new Set(rows.filter((row) => resumed?.isPasswordLost(row)));
   /** By row: the latest update that sets the made password. */
   const passwordRows = new Map<ImportRow, ImportRow>();
   const finder = createUserFinder();
   /** The payments so far. A row has one at most; `null` if it was cancelled before it was begun. */
   const payments = new Map<ImportRow, Payment | null>();
+  const paid = new Map<Payment, ImportRow>();
+  const begun = rows.flatMap((row) => {
+    const item = resumed?.amount(row);
+    if (!item) return [];
+    const payment = payFor(row);
+    return [{ payment, item }];
+  });
+  const amounts = createTopUpJob(
+    begun.map(({ payment }) => payment),
+    { observers: observers?.amounts((payment) => paid.get(payment)!), resumed: (index) => begun[index]?.item },
+  );
   let step: RunState['step'] = 'users';
   let isCancelled = false;
   let isPaused = false;
@@ -62,28 +111,29 @@ export function createImportRun(rows: readonly ImportRow[]) {
     step = 'amounts';
     if (isCancelled || session.owner() !== users.owner) return next.forEach((row) => payments.set(row, null));
     if (retriesAmounts) amounts.retryFailed();
-    amounts.add(
-      next.map((row) => {
-        const payment = paymentOf(row);
-        payments.set(row, payment);
-        return payment;
-      }),
-    );
+    amounts.add(next.map(payFor));
   }
 
-  function paymentOf({ update, values, amount, base }: ImportRow): Payment {
+  function payFor(row: ImportRow): Payment {
+    const payment = paymentOf(row);
+    payments.set(row, payment);
+    paid.set(payment, row);
+    return payment;
+  }
+
+  function paymentOf(row: ImportRow): Payment {
+    const { update, amount, base } = row;
     if (update) {
       const check = (now: User) => checkUsername(now, update.user);
       return { user: update.user, amount: amount!, check, ...(base !== undefined && { base }) };
     }
-    const { firstName, lastName, username, email } = values;
-    const user: User = { id: '', firstName, lastName, username, email, balance: null };
+    const user = accountOf(row);
     // Another balance than that of a new account: somebody else has paid, or an attempt of before.
-    return { user, amount: amount!, base: 0, findId: () => findCreated(user) };
+    return { user, amount: amount!, base: 0, findId: () => findCreated(user, importText.accountMissing) };
   }
 
-  /** @throws ApiError if the account is not in the list of users */
-  async function findCreated({ username, email }: User): Promise<Id> {
+  /** @throws ApiError with `reason` if the account is not in the list of users */
+  async function findCreated({ username, email }: User, reason: string): Promise<Id> {
     for (const wait of FIND_CREATED_MS) {
       if (wait > 0) await pause(wait);
       const seen = await finder.sight(cleanText(username));
@@ -93,7 +143,7 @@ export function createImportRun(rows: readonly ImportRow[]) {
         return seen.user.id;
       }
     }
-    throw refusal(409, importText.accountMissing);
+    throw refusal(409, reason);
   }
 
   // Before all others: whoever hears of the end of the first step finds the second one begun.
@@ -158,13 +208,29 @@ export function createImportRun(rows: readonly ImportRow[]) {
       goOn();
     },
 
-    /** Sets the made passwords of these rows, whose accounts were found: then they count. */
+    lost,
+
+    /** Rows whose made password is, or may be, the one of an account: somebody needs it. */
+    madePasswords: (): ImportRow[] =>
+      users.get().items.flatMap((item) => {
+        const isOfAccount = !lost.has(item.value) || passwordRows.has(item.value);
+        return item.value.isPasswordMade && isOfAccount && mayExist(item) ? [item.value] : [];
+      }),
+
+    /** Sets the made passwords of these rows, whose accounts were found, or whose passwords are lost: then they count. */
     setPasswords(unsure: readonly ImportRow[]) {
       const found = new Map(users.get().items.map(({ value, result }) => [value, result]));
-      const updates = unsure.flatMap((row) => {
+      const accountIn = (row: ImportRow): NonNullable<ImportRow['update']> | null => {
         const finding = found.get(row);
-        if (finding?.kind !== 'same') return [];
-        const update: ImportRow = { ...row, update: { user: finding.account, changes: [] } };
+        if (finding?.kind === 'same') return { user: finding.account, changes: [] };
+        if (!lost.has(row)) return null;
+        const user = accountOf(row);
+        return { user, changes: [], findId: () => findCreated(user, interruptedText.accountGone) };
+      };
+      const updates = unsure.flatMap((row) => {
+        const account = accountIn(row);
+        if (!account) return [];
+        const update: ImportRow = { ...row, update: account };
         passwordRows.set(row, update);
         return [update];
       });

@@ -37,8 +37,8 @@ export function createUpdates() {
 
   return {
     /** @throws ApiError */
-    async prepare(row: ImportRow, { user }: Update): Promise<void> {
-      const now = await users.one(user.id).fetch();
+    async prepare(row: ImportRow, { user, findId }: Update): Promise<void> {
+      const now = await users.one(findId ? await findId() : user.id).fetch();
       checkUsername(now, user);
       stored.set(row, now);
     },
@@ -59,7 +59,7 @@ export function createUpdates() {
 
     /** @throws ApiError */
     async lookUp(row: ImportRow, update: Update): Promise<LookUp<Finding | undefined>> {
-      const now = await users.one(update.user.id).fetch();
+      const now = await users.one((stored.get(row) ?? update.user).id).fetch();
       const changes = changesOf(row, update);
       const open = changes.filter((change) => !isStored(now, change));
       // What the back end does not list cannot be looked up.

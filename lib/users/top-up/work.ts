@@ -15,7 +15,7 @@ import { FIND_USERS_CONCURRENCY } from '../../config';
 import { nameOf } from '../identity';
 import type { User } from '../model';
 import { topUpText, userText } from '../text';
-import { createTopUpJob, type Balances, type Payment, type TopUpJob } from './job';
+import { createTopUpJob, type Balances, type Payment, type TopUpItem, type TopUpJob } from './job';
 import { explain, outcomeOf } from './outcome';
 import { topUpRunning } from './running';
 
@@ -24,21 +24,40 @@ const KIND = 'top-up';
 /** What the journal holds of a payment: the account and the amount. */
 const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
 
+/** The balance right before the payment, or the one that was told last, is what a look-up compares with. */
+export const balanceFacts = ({ result }: TopUpItem): Plain | undefined =>
+  result && { before: result.before, after: result.after, userId: result.userId };
+
+/** The balances that the journal holds of a payment. */
+export function balancesIn(facts: Plain | undefined): Balances | undefined {
+  if (!isObject(facts)) return undefined;
+  const userId = readId(facts.userId);
+  return {
+    before: number(facts.before),
+    after: number(facts.after),
+    isAnswered: false,
+    ...(userId !== null && { userId }),
+  };
+}
+
+/** Adds the payments of a job to the history. */
+export const recordedPayments = (): JobObserver<Payment, Balances> =>
+  recorded<Payment, Balances>((item) => {
+    const { user, amount } = item.value;
+    const id = item.result?.userId ?? user.id;
+    return {
+      action: 'top-up',
+      // An account that was not found has no id.
+      record: { noun: 'user', name: nameOf(user), ...(id !== '' && { id, href: paths.userEdit(String(id)) }) },
+      amount,
+      outcome: outcomeOf(item),
+      reason: outcomeOf(item) === 'failed' ? explain(item) : undefined,
+    };
+  });
+
 const observersOf = (work: Work): JobObserver<Payment, Balances>[] => [
-  // The balance right before the payment, or the one that was told last, is what a look-up compares with.
-  journaled(work, ({ result }) => result && { before: result.before, after: result.after }),
-  recorded<Payment, Balances>((item) => ({
-    action: 'top-up',
-    record: {
-      noun: 'user',
-      id: item.value.user.id,
-      name: nameOf(item.value.user),
-      href: paths.userEdit(String(item.value.user.id)),
-    },
-    amount: item.value.amount,
-    outcome: outcomeOf(item),
-    reason: outcomeOf(item) === 'failed' ? explain(item) : undefined,
-  })),
+  journaled(work, balanceFacts),
+  recordedPayments(),
 ];
 
 /** A job of payments that is noted on disk, so that it can be taken up after the end of the browser. */
@@ -78,12 +97,6 @@ async function readUser(id: Id): Promise<User> {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
     return { id, username: '', email: '', firstName: userText.notFound, lastName: '', balance: null };
   }
-}
-
-/** The balances that the journal holds of a payment. */
-function balancesIn(facts: Plain | undefined): Balances | undefined {
-  if (!isObject(facts)) return undefined;
-  return { before: number(facts.before), after: number(facts.after), isAnswered: false };
 }
 
 async function resume({ items, notes }: NotedWork, work: Work): Promise<string> {

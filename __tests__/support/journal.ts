@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { closeDatabase, journal } from '@/lib/journal/journal';
+import { ownerKey } from '@/lib/journal/work';
+import { session } from '@/lib/session/session';
+
+/** Gives the test a browser that keeps work. */
+export async function emptyJournal(): Promise<void> {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** Real time: the database needs some turns of the event loop. */
+export const stored = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+/**
+ * The browser ends: what it has stored is there, all else is gone. `stop` ends what runs in this test, as a tab would
+ * that is closed on purpose.
+ */
+export async function endBrowser(stop: () => void): Promise<void> {
+  await stored();
+  const works = await journal.listOf(ownerKey(session.owner()!), Date.now());
+  cleanup();
+  stop();
+  await stored();
+  for (const { notes, ...work } of works) {
+    // What the ended tab may yet note is about another work.
+    const id = `${work.id} cut off`;
+    await journal.begin({ ...work, id });
+    for (const note of notes.values()) await journal.note(id, note);
+  }
+}
+
+/** Everything that the browser stores of the console, as one text. */
+export async function storedText(): Promise<string> {
+  const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+  for (const { name } of await indexedDB.databases()) {
+    const database = await openDB(name!);
+    for (const store of database.objectStoreNames) texts.push(JSON.stringify(await database.getAll(store)));
+    database.close();
+  }
+  return texts.join('\n');
+}
