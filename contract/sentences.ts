@@ -72,7 +72,7 @@ export const SENTENCES = {
   'create-unlisted':
     '"{Noun} berhasil dibuat" where the answer holds the record, else "Belum jelas apakah {noun} ini sudah tersimpan"; ' +
     'no list shows it',
-  'create-alike': '"{Noun} berhasil dibuat", and two of one name or address',
+  'create-alike': '"Pengguna berhasil dibuat", and two of one name or address',
   'update-undone': '"{Noun} berhasil diperbarui", and the list shows what was there before',
   'delete-undone': '"{Noun} berhasil dihapus", and after a reload the record is there again',
   'delete-done': '"{Noun} berhasil dihapus"',
