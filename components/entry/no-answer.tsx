@@ -4,7 +4,7 @@ import { connection } from '@/lib/platform/browser/connection';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { notify } from '@/lib/notify';
 import { headersToSend, whyNoAnswer, type NoAnswer as Found, type NoAnswerReason } from '@/lib/session/no-answer';
-import { copyingText } from '@/lib/text/lists';
+import { copyingText } from '@/lib/text/copying';
 import { text } from '@/lib/text/common';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';

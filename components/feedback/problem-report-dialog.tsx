@@ -4,7 +4,7 @@ import { problemReport } from '@/lib/api/problem-report';
 import { notify } from '@/lib/notify';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { text } from '@/lib/text/common';
-import { copyingText } from '@/lib/text/lists';
+import { copyingText } from '@/lib/text/copying';
 import { reportText as copy } from '@/lib/text/report';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';

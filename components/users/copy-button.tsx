@@ -2,7 +2,7 @@
 import { Copy } from 'lucide';
 import { notify } from '@/lib/notify';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
-import { copyingText } from '@/lib/text/lists';
+import { copyingText } from '@/lib/text/copying';
 import { IconAction } from '../ui/icon-button';
 import { Icon } from '../ui/icon';
 

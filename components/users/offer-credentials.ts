@@ -1,7 +1,7 @@
 import { TOAST } from '@/lib/config';
 import { notify, type Offer } from '@/lib/notify';
 import { session } from '@/lib/session/session';
-import { copyingText } from '@/lib/text/lists';
+import { copyingText } from '@/lib/text/copying';
 import { userText } from '@/lib/users/text';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 

@@ -5,7 +5,7 @@ import { userCard } from '@/lib/users/card';
 import type { User } from '@/lib/users/model';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { copyingText } from '@/lib/text/lists';
+import { copyingText } from '@/lib/text/copying';
 import { topUpText, userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';

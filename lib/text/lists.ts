@@ -1,5 +1,4 @@
 import { formatCount } from '../format';
-import { capitalise } from './record';
 
 /** Search and pagination of every list. */
 export const listText = {
@@ -34,15 +33,6 @@ export const selectText = {
 export const filterText = {
   nothingFound: (noun: string) => `Tidak ada ${noun} yang cocok dengan filter`,
   removeAll: 'Hapus semua filter',
-} as const;
-
-/** Copying to the clipboard. */
-export const copyingText = {
-  action: (what: string, owner: string) => `Salin ${what} ${owner}`,
-  done: (what: string) => `${capitalise(what)} disalin`,
-  refused: (what: string) => `${capitalise(what)} tidak dapat disalin. Pilih teksnya, lalu salin sendiri.`,
-  email: 'email',
-  username: 'username',
 } as const;
 
 /** Dialog that confirms a deletion. */
