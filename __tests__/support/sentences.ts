@@ -5,8 +5,10 @@ import { copyText } from '@/lib/courses/copy/text';
 import { courseText } from '@/lib/courses/text';
 import { packageText } from '@/lib/courses/package/text';
 import * as forms from '@/lib/text/forms';
+import { interruptedText } from '@/lib/users/import/interrupted-text';
 import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
+import { journalText } from '@/lib/text/journal';
 import * as lists from '@/lib/text/lists';
 import { moduleText } from '@/lib/modules/text';
 import * as quickFind from '@/lib/quick-find/text';
@@ -29,6 +31,8 @@ export const sentences = sentencesOf({
   forms,
   lists,
   importText,
+  interruptedText,
+  journalText,
   jobText,
   packageText,
   quickFind,

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../support/faults/fault-proxy';
+import { expect, test as base } from '../support/faults/faulty';
+import { chooseCsv, registering, rowFor, startImport } from '../support/import';
+import { allOnPage, startChoosing } from '../support/many';
+import { createOwnBrowser, type OwnBrowser } from '../support/own-browser';
+import { balanceOf, createUser, findUsers, uniqueUsername } from '../support/users';
+
+const test = base.extend<{ own: OwnBrowser }>({
+  own: async ({}, use) => {
+    const own = await createOwnBrowser();
+    await use(own);
+    await own.dispose();
+  },
+});
+
+/** The request takes effect, and its answer never comes. */
+const takesEffectSilently: Fault = async ({ forward }) => {
+  await forward();
+  await new Promise(() => {});
+};
+
+async function signedIn(page: Page, site: string, entries: Record<string, string>): Promise<void> {
+  await page.goto(`${site}/login`);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Kills the browser once `hasBegun`, and opens it again. */
+async function killed(own: OwnBrowser, hasBegun: () => Promise<boolean> | boolean): Promise<Page> {
+  await expect.poll(hasBegun).toBe(true);
+  await expect.poll(() => own.hasWritten('unfinished-work'), { timeout: 40_000 }).toBe(true);
+  await own.kill();
+  return own.open();
+}
+
+const interrupted = (page: Page) => page.getByRole('region', { name: 'Pekerjaan terputus' });
+
+test(
+  'payments of several that the end of the browser cuts off go on, each made once',
+  { tag: '@all' },
+  async ({ own, backend, network, sites }) => {
+    const mark = uniqueUsername();
+    const people = [];
+    for (const name of ['a', 'b', 'c']) people.push(await createUser(backend, 1_000, `${mark}-${name}`));
+    let sent = 0;
+    const paying = ({ method, url }: { method: string; url: URL }) =>
+      method === 'POST' && url.pathname.endsWith('/balance') && (sent += 1) === 2;
+    network.fault(paying, takesEffectSilently);
+
+    const page = await own.open();
+    await signedIn(page, sites.rewriting, { 'api-base-url': network.url, 'auth-token': backend.token });
+    await page.goto(`${sites.rewriting}/users?q=${mark}`);
+    await startChoosing(page);
+    await allOnPage(page).check();
+    await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Isi Saldo' });
+    await dialog.getByLabel('Jumlah (Rp)').fill('50000');
+    await dialog.getByRole('button', { name: 'Isi Saldo', exact: true }).click();
+
+    const again = await killed(own, () => sent === 2);
+    await again.goto(`${sites.rewriting}/courses`);
+    await expect(interrupted(again)).toContainText('Isi saldo 3 pengguna: 1 selesai, 1 belum jelas, 1 belum dikirim');
+    await interrupted(again).getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect(again.getByText('Saldo 3 pengguna berhasil ditambahkan').first()).toBeVisible();
+    for (const { id } of people) expect(await balanceOf(backend, id)).toBe(51_000);
+  },
+);
+
+test(
+  'an import that the end of the browser cuts off goes on with the same file, each account made once',
+  { tag: '@all' },
+  async ({ own, backend, network, sites }) => {
+    const mark = uniqueUsername();
+    const rows = ['a', 'b', 'c', 'd'].map((name) => rowFor(`${mark}-${name}`));
+    let sent = 0;
+    network.fault((call) => registering(call) && (sent += 1) >= 2, takesEffectSilently);
+
+    const page = await own.open();
+    await signedIn(page, sites.rewriting, { 'api-base-url': network.url, 'auth-token': backend.token });
+    await page.goto(`${sites.rewriting}/users/import`);
+    await chooseCsv(page, rows);
+    await startImport(page, '4');
+
+    const again = await killed(own, () => sent === 3);
+    network.heal();
+    await again.goto(`${sites.rewriting}/users`);
+    await interrupted(again).getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect(again.getByText(/^Pilih file yang sama/)).toBeVisible();
+    await chooseCsv(again, rows);
+    await expect(again.getByText('4 pengguna berhasil diimpor', { exact: true }).first()).toBeVisible();
+    expect((await findUsers(backend, mark)).map(({ username }) => username).sort()).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => `${mark}-${name}`),
+    );
+  },
+);
