@@ -15,8 +15,6 @@ import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../fo
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
-// Not on demand: it explains a lost connection, over which its code would not come any more.
-import { NoAnswer } from '../entry/no-answer';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import { RecentAddresses } from './recent-addresses';
@@ -30,6 +28,9 @@ const BrowserDemo =
   process.env.NEXT_PUBLIC_BROWSER_DEMO === '1'
     ? onDemand(() => import('./browser-demo').then((module) => module.BrowserDemo))
     : null;
+
+// Fetched with the rules of the form at the first input: without those nothing is tested.
+const NoAnswer = onDemand(() => import('../entry/no-answer').then((module) => module.NoAnswer), { optional: true });
 
 /** Another back end ends what is still running in this tab, such as uploads. */
 const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module) => module.LeaveDialog), {
