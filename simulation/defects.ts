@@ -69,6 +69,18 @@ export const DEFECTS: readonly Defect[] = [
     'return { result };',
   ),
   defect(
+    'the balance that was told of an open payment is forgotten',
+    'lib/users/top-up/job.ts',
+    'if (open) return open.told;',
+    'if (open) return undefined;',
+  ),
+  defect(
+    'a refused payment takes the open one before it along',
+    'lib/users/top-up/ledger.ts',
+    'write(key, former ? { ...rest, payments: [...rest.payments, former] } : rest);',
+    'write(key, rest);',
+  ),
+  defect(
     '50.000,00 is read as 5.000.000',
     'lib/number.ts',
     'return GROUPED.test(before) ? decimal(before, after) : null;',
@@ -114,6 +126,35 @@ export const DEFECTS: readonly Defect[] = [
       search: "if (copy.certainty === 'known') return;",
       replace: 'return;',
     },
+  ),
+  defect(
+    'a new course is not there where a search does not find it',
+    'lib/records/find-same.ts',
+    'if (q === undefined) return notIn',
+    'return notIn',
+    {
+      file: 'lib/api/whole-list.ts',
+      search: 'shortfall.missing > 0 || isSearched ?',
+      replace: 'shortfall.missing > 0 ?',
+    },
+  ),
+  defect(
+    'a list without totals is whole after one reading',
+    'lib/api/whole-list.ts',
+    'pass.isOneAnswer() || before?.isSameAs(pass)',
+    'tally.total() === null',
+  ),
+  defect(
+    'what cannot be read is not missing',
+    'lib/api/query.ts',
+    'const unreadable = Array.isArray(records) ? records.length - decoded.length : 0;',
+    'const unreadable = 0;',
+  ),
+  defect(
+    'a course that was not read whole is ordered',
+    'lib/modules/whole-course.ts',
+    'if (course.missing > 0) throw incompleteCourse(course);',
+    '',
   ),
   defect(
     'files that are not stored are not told',
@@ -164,6 +205,11 @@ export const DEFECTS: readonly Defect[] = [
     'refreshInterval: paused ? 0 : pollMs,',
     'refreshInterval: 0,',
   ),
+  defect('ages are told by the clock of the computer', 'hooks/reading.ts', 'performance.now();', 'Date.now();', {
+    file: 'hooks/use-query.ts',
+    search: 'request > opened.request || opened.at - arrivedAt <= freshMs;',
+    replace: 'request > 0 && arrivedAt >= opened.at - freshMs;',
+  }),
   defect(
     'a late refusal of an old token ends the newer session',
     'lib/session/session.ts',

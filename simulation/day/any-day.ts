@@ -13,12 +13,13 @@ export interface Day {
 const dialect: fc.Arbitrary<Dialect> = fc
   .subarray([
     ...(['numericIds', 'forbidsExpired', 'ignoresSearch', 'hidesEmails', 'textNumbers', 'nests', 'isPhp'] as const),
-    ...(['escapes', 'dropsFiles'] as const),
+    ...(['escapes', 'dropsFiles', 'cuts', 'readsPatterns', 'smallPages', 'tellsPages', 'tellsNothing'] as const),
   ])
   .chain((ways) =>
-    fc
-      .constantFrom(0, 0, 400)
-      .map((staleMs) => ({ ...PLAIN, staleMs, ...Object.fromEntries(ways.map((way) => [way, true])) })),
+    fc.record({ staleMs: fc.constantFrom(0, 0, 400), hasUnreadable: fc.nat(5).map((number) => number === 0) }).map(
+      // What cannot be read ends most of what is done with a list: it is rarer.
+      (rest) => ({ ...PLAIN, ...rest, ...Object.fromEntries(ways.map((way) => [way, true])) }),
+    ),
   );
 
 /** Whoever sits down signs in first, as a rule. */

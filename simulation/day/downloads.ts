@@ -19,6 +19,7 @@ export function watchDownloads(world: World) {
     const whole = own.find(({ title }) => name === `${title}.zip`);
     if (!whole || whole.backEnd.dialect.staleMs > 0) return;
     const { tables } = whole.backEnd;
+    if (whole.isUnreadable) world.found('true-messages', `${name} is told as whole, and a module cannot be read`);
     const missing = tables.modules.filter(({ id, title }) => whole.modules.includes(id) && !titles.includes(title));
     if (missing.length > 0)
       world.found('true-messages', `${name} is told as whole, and lacks ${missing.map(({ title }) => title).join()}`);

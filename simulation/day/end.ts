@@ -1,4 +1,4 @@
-import { PEOPLE } from '../world/back-end';
+import { pageSize, PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
 import { underWay } from './under-way';
 
@@ -78,6 +78,7 @@ function checkLists(world: World) {
     const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
     if (console.session.get().status !== 'signed-in' || !backEnd) continue;
     const { tables } = backEnd;
+    const rows = pageSize(backEnd.dialect, 10);
     const compare = (what: string, shown: unknown[], stored: unknown[]) => {
       if (JSON.stringify(shown) === JSON.stringify(stored)) return;
       world.found(
@@ -91,7 +92,7 @@ function checkLists(world: World) {
         compare(
           'users',
           users.data.items.map(({ id, firstName, balance }) => [String(id), firstName, balance]),
-          tables.users.slice(0, 10).map(({ id, first_name, balance }) => [id, first_name, balance]),
+          tables.users.slice(0, rows).map(({ id, first_name, balance }) => [id, first_name, balance]),
         );
     }
     if (courses) {
@@ -100,7 +101,7 @@ function checkLists(world: World) {
         compare(
           'courses',
           courses.data.items.map(({ id, title, instructor }) => [String(id), title, instructor]),
-          tables.courses.slice(0, 10).map(({ id, title, instructor }) => [id, title, instructor]),
+          tables.courses.slice(0, rows).map(({ id, title, instructor }) => [id, title, instructor]),
         );
     }
     const isThere = tables.courses.some(({ id }) => id === modules?.courseId);
@@ -111,7 +112,7 @@ function checkLists(world: World) {
         tables.modules
           .filter(({ course_id }) => course_id === modules.courseId)
           .sort((a, b) => a.order - b.order)
-          .slice(0, 10)
+          .slice(0, rows)
           .map(({ id }) => id),
       );
     }

@@ -33,6 +33,8 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'upload',
       'zip',
       'version',
+      'read-all',
+      'clock',
     ),
   })
   .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
@@ -62,15 +64,16 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           ...wait(1),
         ];
       case 'pay-again':
-        // Its answer is lost, its dialog is closed, and the same amount is paid again.
+        // Its answer is lost, its dialog is closed, and the same amount is paid again, perhaps in vain at first.
         return [
           ...open('users'),
-          { do: 'fate', tab, of: 'write', fate: c % 2 ? 'after-timeout' : 'lost-before' },
+          { do: 'fate', tab, of: 'write', fate: c % 3 ? 'after-timeout' : 'lost-before' },
+          a % 4 === 3 ? { do: 'pay-many', tab, count: 2 } : { do: 'pay', tab, user: a, typed: b },
+          { do: 'pass', ms: d % 2 ? 34_000 : 40_000 },
+          ...(c % 2 ? [...open('courses'), ...wait(0), ...open('users')] : [{ do: 'close' as const, tab }]),
+          ...(d % 2 ? [{ do: 'fate' as const, tab, of: 'write' as const, fate: 'forbidden' as const }] : []),
           { do: 'pay', tab, user: a, typed: b },
-          { do: 'pass', ms: 40_000 },
-          ...open('courses'),
-          ...wait(0),
-          ...open('users'),
+          { do: 'pass', ms: 10_000 },
           { do: 'pay', tab, user: a, typed: b },
           ...wait(1),
         ];
@@ -155,6 +158,36 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       case 'zip': {
         const choose: Step = { do: 'import-zip', tab, index: b };
         return [...open('courses'), { do: 'zip', tab, index: a }, ...wait(0), choose, ...meets, choose, ...wait(1)];
+      }
+      case 'clock':
+        // The clock of the computer is set while a form is open, and what it shows is read again.
+        return [
+          ...open(form),
+          { do: 'type', tab, field: a, typed: b },
+          { do: 'pass', ms: 40_000 },
+          { do: 'clock', tab, minutes: c % 2 ? 600 : -600 },
+          { do: 'connection', tab, isOnline: false },
+          { do: 'connection', tab, isOnline: true },
+          { do: 'pass', ms: 2_000 },
+          ...meets,
+          { do: 'save', tab },
+          ...wait(0),
+        ];
+      case 'read-all': {
+        // A list is read page by page while somebody deletes one of its records.
+        const reads: Step[][] = [
+          [{ do: 'export', tab, of: 'users' }],
+          [{ do: 'zip', tab, index: 0 }],
+          [{ do: 'copy', tab, index: 0 }],
+        ];
+        const index = a % reads.length;
+        return [
+          ...open('courses'),
+          ...reads[index]!,
+          { do: 'pass', ms: 50 + 40 * (b % 3) },
+          { do: 'other', at, change: 'remove', index: index === 0 ? 2 * (c % 3) : c % 2 === 0 ? 1 : 7 },
+          { do: 'pass', ms: 2_000 },
+        ];
       }
       case 'version':
         return [

@@ -11,6 +11,7 @@ export type Step =
   | { do: 'pay'; tab: number; user: number; typed: number }
   | { do: 'pay-many'; tab: number; count: number }
   | { do: 'check-again'; tab: number }
+  | { do: 'close'; tab: number }
   | { do: 'remove'; tab: number; index: number }
   | { do: 'remove-many'; tab: number; count: number }
   | { do: 'select'; tab: number; index: number }
@@ -19,7 +20,7 @@ export type Step =
   | { do: 'copy'; tab: number; index: number; isSame?: boolean }
   | { do: 'zip'; tab: number; index: number }
   | { do: 'import-zip'; tab: number; index: number }
-  | { do: 'export'; tab: number }
+  | { do: 'export'; tab: number; of: 'users' | 'courses' }
   | { do: 'type'; tab: number; field: number; typed: number }
   | { do: 'save'; tab: number }
   | { do: 'answer'; tab: number; choice: number }
@@ -70,6 +71,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'pay'>>(6, { do: named('pay'), tab, user: small, typed: small }),
   step<Of<'pay-many'>>(3, { do: named('pay-many'), tab, count }),
   step<Of<'check-again'>>(2, { do: named('check-again'), tab }),
+  step<Of<'close'>>(2, { do: named('close'), tab }),
   step<Of<'remove'>>(3, { do: named('remove'), tab, index: small }),
   step<Of<'remove-many'>>(3, { do: named('remove-many'), tab, count }),
   step<Of<'select'>>(2, { do: named('select'), tab, index: small }),
@@ -78,7 +80,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'copy'>>(2, { do: named('copy'), tab, index: small }),
   step<Of<'zip'>>(2, { do: named('zip'), tab, index: small }),
   step<Of<'import-zip'>>(3, { do: named('import-zip'), tab, index: small }),
-  step<Of<'export'>>(1, { do: named('export'), tab }),
+  step<Of<'export'>>(1, { do: named('export'), tab, of: fc.constantFrom('users', 'courses') }),
   step<Of<'type'>>(7, { do: named('type'), tab, field: small, typed: small }),
   step<Of<'save'>>(6, { do: named('save'), tab }),
   step<Of<'answer'>>(3, { do: named('answer'), tab, choice: fc.nat(3) }),

@@ -1,11 +1,25 @@
 import { readerCode } from '../world/answers';
 import { PEOPLE } from '../world/back-end';
+import type { Seat } from '../world/seat';
 import type { World } from '../world/world';
 import { checkChosen, watchDownloads } from './downloads';
 import { underWay } from './under-way';
 
 /** What a reload would lose. An import has no screen here that would ask; an export and a sign-in are begun again. */
 const ASKS = /^(a queue|job|the button|pay |remove |save |reorder )/;
+
+/** A form stays on the screen until it is left, its session ends, or it was saved. */
+function checkShownForm(world: World, seat: Seat) {
+  const { name, console } = seat.tab!;
+  const current = console.session.get();
+  const { form } = console.screen;
+  if (current.status !== 'signed-in') return;
+  const { shownForm } = seat;
+  const isHere = shownForm?.page === name && shownForm.session === current.number;
+  if (!form && isHere && console.address.get() === shownForm.path)
+    world.found('nothing-typed-lost', `${shownForm.path} goes from the screen of ${seat.name} by itself`);
+  seat.shownForm = form && !form.isSaved ? { page: name, path: form.path, session: current.number } : null;
+}
 
 /** What is looked at after each event, on the screens of all tabs. */
 export function watchScreens(world: World) {
@@ -44,6 +58,7 @@ export function watchScreens(world: World) {
         if (!isBack && users?.state === 'ready')
           world.found('true-messages', `user ${target.id} is chosen in ${seat.name} after its deletion`);
       }
+      checkShownForm(world, seat);
       const { typed } = seat;
       if (!form || seat.openedForm === form.opened) continue;
       seat.openedForm = form.opened;

@@ -1,4 +1,14 @@
-import { PEOPLE, type BackEnd, type CourseRow, type ModuleRow, type Person, type UserRow } from './back-end';
+import {
+  hasUnreadable,
+  pageSize,
+  PEOPLE,
+  type BackEnd,
+  type CourseRow,
+  type Dialect,
+  type ModuleRow,
+  type Person,
+  type UserRow,
+} from './back-end';
 
 /** A request as it arrives. */
 export interface Arrived {
@@ -59,25 +69,47 @@ function shown(backEnd: BackEnd, person: Person, row: UserRow | CourseRow | Modu
   return { ...module, id, course_id: numbered(backEnd, row.course_id), ...files };
 }
 
+/** What a search finds. */
+function search<T extends object>({ ignoresSearch, readsPatterns }: Dialect, rows: readonly T[], q: string): T[] {
+  if (ignoresSearch || q === '') return [...rows];
+  const texts = rows.map((row) => JSON.stringify(row).toLowerCase());
+  if (!readsPatterns) return rows.filter((_, index) => texts[index]!.includes(q));
+  try {
+    const pattern = new RegExp(q);
+    return rows.filter((_, index) => pattern.test(texts[index]!));
+  } catch {
+    return [];
+  }
+}
+
+/** A record that was stored by another program, and that has no id. */
+const UNREADABLE = { id: null, title: 'Rusak', username: 'rusak' };
+
 function page(
   backEnd: BackEnd,
   person: Person,
   plural: 'users' | 'courses' | 'modules',
   rows: (UserRow | CourseRow | ModuleRow)[],
   query: URLSearchParams,
+  courseId?: string,
 ): Answer {
-  const q = backEnd.dialect.ignoresSearch ? '' : (query.get('q') ?? '').toLowerCase();
-  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(q));
-  const limit = Number(query.get('limit'));
+  const { dialect } = backEnd;
+  const all = [...rows, ...(hasUnreadable(dialect, courseId) ? [UNREADABLE] : [])];
+  const found = search(dialect, all, (query.get('q') ?? '').toLowerCase());
+  const limit = pageSize(dialect, Number(query.get('limit')));
   const at = Number(query.get('page'));
-  const pages = {
-    current_page: at,
-    total_pages: Math.max(1, Math.ceil(found.length / limit)),
-    total_items: found.length,
+  const pagination = !dialect.tellsNothing && {
+    pagination: {
+      current_page: at,
+      total_pages: Math.max(1, Math.ceil(found.length / limit)),
+      ...(!dialect.tellsPages && { total_items: found.length }),
+    },
   };
-  const items = found.slice((at - 1) * limit, at * limit).map((row) => shown(backEnd, person, row, true));
-  if (backEnd.dialect.nests) return ok({ [plural]: items, pagination: pages });
-  return json(200, { status: 'success', data: items, pagination: pages });
+  const items = found
+    .slice((at - 1) * limit, at * limit)
+    .map((row) => (row.id === null ? row : shown(backEnd, person, row, true)));
+  if (dialect.nests) return ok({ [plural]: items, ...pagination });
+  return json(200, { status: 'success', data: items, ...pagination });
 }
 
 const SESSION_OVER = 'Sesi berakhir';
@@ -95,7 +127,7 @@ function read(backEnd: BackEnd, person: Person, { path, query }: Arrived): Answe
   if (more === 'modules') {
     if (!courses.some((course) => course.id === id)) return notFound();
     const own = modules.filter(({ course_id }) => course_id === id).sort((a, b) => a.order - b.order);
-    return page(backEnd, person, 'modules', own, query);
+    return page(backEnd, person, 'modules', own, query, id);
   }
   const rows = noun === 'users' ? users : noun === 'courses' ? courses : modules;
   if (id === undefined) return page(backEnd, person, noun as 'users' | 'courses', rows, query);

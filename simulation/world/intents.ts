@@ -34,6 +34,10 @@ export interface Intent {
   told?: string;
   /** Whether what was asked for is so, whoever has done it; without it, its effects tell. */
   isSo?: (backEnd: BackEnd) => boolean;
+  /** Of a payment: to which user, and how much. */
+  payment?: { payee: string; amount: number };
+  /** A payment was told as open, and nothing that settles it since. */
+  isOpen?: boolean;
   /** Of a deletion: what is to go. */
   target?: { of: 'users' | 'courses'; id: string };
 }

@@ -28,6 +28,8 @@ export interface Seat {
   toasts: Toast[];
   /** The values with which the form on the screen has opened. */
   openedForm: Record<string, unknown> | null;
+  /** The form that is on the screen, with its page and the number of its session. */
+  shownForm: { page: string; path: string; session: number } | null;
   saving: Saving | null;
   /** What this page has read last of each record. */
   read: Map<string, Record<string, unknown>>;
@@ -53,6 +55,7 @@ export const emptySeat = (index: number, browser: number): Seat => ({
   chosen: null,
   isAsked: false,
   openedForm: null,
+  shownForm: null,
   saving: null,
   read: new Map(),
 });

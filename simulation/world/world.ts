@@ -51,7 +51,14 @@ export class World {
   /** The title of the copy that was begun last, and by whom: another one may take it, as the console proposes it to both. */
   lastCopy: { tab: string; backEnd: BackEnd; title: string } | null = null;
   /** The ZIPs that were asked for, with the modules that their courses had then; and those that were downloaded. */
-  readonly asked: { tab: string; title: string; owner: Owner; backEnd: BackEnd; modules: string[] }[] = [];
+  readonly asked: {
+    tab: string;
+    title: string;
+    owner: Owner;
+    backEnd: BackEnd;
+    modules: string[];
+    isUnreadable: boolean;
+  }[] = [];
   readonly zips: { bytes: Uint8Array<ArrayBuffer>; titles: string[] }[] = [];
   /** The version of the console that its host serves. */
   version = 1;
@@ -185,7 +192,10 @@ export class World {
 
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;
 
-  begin(intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target'>, tab: Tab): Intent | null {
+  begin(
+    intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target' | 'payment'>,
+    tab: Tab,
+  ): Intent | null {
     const { session, endpoint } = tab.console;
     const current = session.get();
     const backEnd = this.backEnds.find(({ baseUrl }) => baseUrl === endpoint.get());

@@ -1,4 +1,5 @@
 import type { Id } from '../../../lib/api/decode';
+import { hasUnreadable } from '../../world/back-end';
 import { MemoryFile } from '../../world/file';
 import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
@@ -14,15 +15,31 @@ function courseAt({ screen }: Sitting, index: number): { id: Id; title: string }
   return list?.state === 'ready' ? (list.data.items[index % Math.max(list.data.items.length, 1)] ?? null) : null;
 }
 
+/** The titles of the modules of a course at the back end of a tab. */
+const modulesOf = ({ world, console }: Sitting, courseId: string): string[] => {
+  const { tables } = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+  return tables.modules.filter(({ course_id }) => course_id === courseId).map(({ title }) => title);
+};
+
+/** A course that was read whole has each module that was there before the first request and after the last. */
+function checkSource(sitting: Sitting, courseId: string, before: string[], read: readonly { title: string }[]) {
+  const now = modulesOf(sitting, courseId);
+  const lost = before.filter((title) => now.includes(title) && !read.some((each) => each.title === title));
+  if (lost.length > 0)
+    sitting.world.found('true-messages', `course ${courseId} is read as whole, and lacks ${lost.join()}`);
+}
+
 export async function copy(world: World, { tab, index, isSame }: Of<'copy'>) {
   const sitting = await signedIn(world, tab);
   const course = sitting && courseAt(sitting, index);
   if (!sitting || !course) return;
   const { console, seat } = sitting;
   const by = console.session.owner();
+  const there = modulesOf(sitting, String(course.id));
   const reading = console.readStoredCourse(String(course.id), null, new AbortController().signal);
   reading.then(
-    ({ source }) => {
+    ({ source, missing }) => {
+      if (missing === 0) checkSource(sitting, String(course.id), there, source.modules);
       // The dialog goes with its page, and with the session.
       if (seat.tab !== sitting.tab || console.session.get().status !== 'signed-in' || console.session.owner() !== by)
         return;
@@ -44,7 +61,8 @@ export async function downloadZip(world: World, { tab, index }: Of<'zip'>) {
   if (!owner || !backEnd) return;
   const isOwn = ({ course_id }: { course_id: string }) => course_id === String(course.id);
   const modules = backEnd.tables.modules.filter(isOwn).map(({ id }) => id);
-  world.asked.push({ tab: sitting.tab.name, title: course.title, owner, backEnd, modules });
+  const isUnreadable = hasUnreadable(backEnd.dialect, String(course.id));
+  world.asked.push({ tab: sitting.tab.name, title: course.title, owner, backEnd, modules, isUnreadable });
   void running(sitting, 'zip', download(sitting, course));
 }
 
@@ -91,7 +109,7 @@ function titleFor(world: World, { tab }: Sitting, isSame: boolean): string {
   world.lastCopy = null;
   const isOther = lastCopy !== null && lastCopy.tab !== tab.name;
   if (isSame && isOther && lastCopy.backEnd.baseUrl === tab.console.endpoint.get()) return lastCopy.title;
-  const title = `Salinan & ${world.unique()}`;
+  const title = `Salinan & ${world.unique()} (dari kursus lain)`;
   const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === tab.console.endpoint.get());
   if (backEnd) world.lastCopy = { tab: tab.name, backEnd, title };
   return title;

@@ -1,4 +1,5 @@
 import type { Job } from '../../../lib/jobs/job';
+import type { TopUpItem } from '../../../lib/users/top-up/job';
 import type { JobItem } from '../../../lib/jobs/job-state';
 import { pressAgain, type Intent } from '../../world/intents';
 import type { World } from '../../world/world';
@@ -66,7 +67,7 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
     }
     own.job.sendLost();
   }
-  if (press === 'look-up' && isEnded) own.job.lookUpAgain();
+  if (press === 'look-up' && isEnded) own.job.lookUpAgain((item) => console.isDoubtful(item as TopUpItem));
   if (press === 'close' && isEnded && job) console.closeJobs();
 }
 

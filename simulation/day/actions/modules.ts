@@ -1,7 +1,8 @@
+import { hasUnreadable } from '../../world/back-end';
 import { MemoryFile } from '../../world/file';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
-import { goTo, running, signedIn } from '../person';
+import { goTo, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -16,11 +17,25 @@ export async function move(world: World, { tab, from, to }: Of<'move'>) {
   if (moved) open.order.move(open.load.data, String(moved.id), to % items.length);
 }
 
+/** What an order has to have: the modules that were there when it was asked for, and are there when it is sent. */
+function wholeCourse(world: World, { console }: Sitting, courseId: string): () => string[] {
+  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+  const { dialect } = backEnd;
+  const now = () => backEnd.tables.modules.filter(({ course_id }) => course_id === courseId).map(({ id }) => id);
+  const before = now();
+  return () => [
+    // Where reads are stale nobody can know what is there.
+    ...(dialect.staleMs > 0 ? [] : now().filter((id) => before.includes(id))),
+    ...(hasUnreadable(dialect, courseId) ? ['what cannot be read'] : []),
+  ];
+}
+
 export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
   const sitting = await signedIn(world, tab);
   const open = sitting?.screen.modules;
   if (!sitting || !open?.order.unsaved || open.order.saving || open.load.state !== 'ready') return;
   const shown = open.load.data.items.map(({ id }) => String(id));
+  const whole = wholeCourse(world, sitting, open.courseId);
   const intent = world.begin(
     {
       kind: 'reorder',
@@ -38,6 +53,8 @@ export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
     const sent = (body.module_order as { id: unknown; order: number }[])
       .toSorted((a, b) => a.order - b.order)
       .map(({ id }) => String(id));
+    const lacks = whole().filter((id) => !sent.includes(id));
+    if (lacks.length > 0) return `sends ${sent.join(' ')} without ${lacks.join(' ')}`;
     const known = sent.filter((id) => shown.includes(id));
     return known.join() === shown.filter((id) => sent.includes(id)).join() ? null : `sends ${sent.join(' ')}`;
   };
@@ -77,7 +94,7 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
   const before = new Set(uploadQueue.get().rows.map(({ id }) => id));
   const files = Array.from(
     { length: count },
-    () => new MemoryFile(new Uint8Array(4), `unggah & ${world.unique()}.pdf`, 'application/pdf'),
+    () => new MemoryFile(new Uint8Array(4), `unggah & ${world.unique()} untuk kursus ini.pdf`, 'application/pdf'),
   );
   uploadQueue.addFiles(
     courseId,

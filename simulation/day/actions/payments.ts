@@ -12,6 +12,7 @@ const payment = (world: World, { tab }: Sitting, id: string, name: string, amoun
     {
       kind: 'pay',
       what: `${amount} for ${name}`,
+      payment: { payee: id, amount },
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/users/${id}/balance` && body.increment === amount,
     },
@@ -40,12 +41,14 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   const { item } = open;
   if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered)) return console.dialog.set(null);
   if (item?.state === 'unclear' && item.certainty === 'look-up failed') return;
-  const again = item ? undefined : unclearPaymentTo(world, sitting, open.user.id);
-  const { amount, typed } = again ? { amount: again.amount, typed: `${again.amount}` } : anAmount(world, how);
+  const again = openPaymentTo(world, sitting, open.user.id);
+  const { amount, typed } = again
+    ? { amount: again.payment!.amount, typed: `${again.payment!.amount}` }
+    : anAmount(world, how);
   const read = console.readAmount(typed);
   if (!('rupiah' in read)) return;
-  if (again) pressAgain(again.intent);
-  const intent = again?.intent ?? payment(world, sitting, String(open.user.id), open.user.username, amount);
+  if (again) pressAgain(again);
+  const intent = again ?? payment(world, sitting, String(open.user.id), open.user.username, amount);
   if (!intent) return;
   void running(sitting, 'pay', open.send(read.rupiah)).then((ended) => {
     tellPayment(world, sitting, ended, intent);
@@ -54,39 +57,53 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
 }
 
 /**
- * The payment to this user that the person has left unclear, and that the dialog which is opened again tells: it is asked
- * for again, with the same amount. One that a press has found to have changed the balance is over.
+ * The payment to this user that was told as open to the person, and that nothing has settled since: it is asked for again,
+ * with the same amount. Where reads are stale nobody can know what has arrived.
  */
-function unclearPaymentTo(world: World, { tab, console }: Sitting, userId: Id) {
-  const owner = console.session.owner();
-  const open = owner && console.openPaymentsTo(owner, userId).read();
-  const amount = open?.payments.at(-1)?.amount;
-  if (amount === undefined) return undefined;
-  const intent = world.intents.findLast(
-    (each) => each.kind === 'pay' && each.tab === tab.name && each.what.startsWith(`${amount} `),
+const openPaymentTo = (world: World, { tab }: Sitting, payee: Id): Intent | undefined =>
+  world.intents.findLast(
+    ({ payment: own, isOpen, ended, backEnd, ...each }) =>
+      own?.payee === String(payee) && isOpen && !ended && each.tab === tab.name && backEnd.dialect.staleMs === 0,
   );
-  // Where reads are stale nobody can know what has arrived.
-  const isKnown = intent?.backEnd.dialect.staleMs === 0 && !intent.ended && intent.told !== 'held';
-  return intent && isKnown ? { amount, intent } : undefined;
+
+type Item = NonNullable<NonNullable<Sitting['screen']['topUp']>['item']>;
+
+/** Whether the person reads that a payment is open. One that was held back tells what has become of the one before it. */
+function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
+  const outcome = console.outcomeOf(item);
+  const isSame = (each: Intent) => each.tab === intent.tab && each.payment?.payee === intent.payment?.payee;
+  if (item.result?.isHeld) for (const each of world.intents.filter(isSame)) each.isOpen = false;
+  else if (outcome === 'done') intent.isOpen = false;
+  else if (outcome === 'unclear') intent.isOpen = true;
+}
+
+/** Closes the dialog of a payment that has ended, as `Batal` does. */
+export async function closeDialog(world: World, { tab }: Of<'close'>) {
+  const sitting = await signedIn(world, tab);
+  if (sitting?.screen.topUp && !sitting.screen.topUp.busy) sitting.console.dialog.set(null);
 }
 
 /** What the dialog says of its latest payment; without the dialog, what the toasts say. */
-function tellPayment(world: World, { screen, tab, console }: Sitting, ended: Ended<unknown>, intent?: Intent) {
+function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, intent?: Intent) {
+  const { screen, tab, console } = sitting;
   const item = screen.topUp?.item;
   if (item) {
-    const shown = world.intents.find(
-      (each) => each.kind === 'pay' && each.tab === tab.name && each.what.startsWith(`${item.value.amount} `),
-    );
-    if (shown && item.state !== 'waiting' && item.state !== 'running') world.tell(shown, item.state);
-    if (shown && item.result?.isHeld) shown.told = 'held';
+    const shown = world.intents.find((each) => each.tab === tab.name && each.payment?.amount === item.value.amount);
+    if (!shown) return;
+    if (item.state !== 'waiting' && item.state !== 'running') world.tell(shown, item.state);
+    noteOpen(shown, sitting, item);
     return;
   }
   const done = ended.told === 'done' ? ended.toastOf(console.topUpText.done) : undefined;
   // A press may have found that the payment before it has arrived, and have sent nothing: the toast then names its sum.
   const named = done && sumIn(done.detail);
-  const paid = named ? world.intents.find(({ kind, what }) => kind === 'pay' && what.startsWith(`${named} `)) : intent;
+  const paid = named ? world.intents.find((each) => each.payment?.amount === named) : intent;
   if (done && named && !paid) world.found('true-messages', `nobody has asked for the ${named} that ${tab.name} tells`);
-  if (paid && done) world.tell(paid, 'done');
+  if (paid && done) {
+    world.tell(paid, 'done');
+    paid.isOpen = false;
+  }
+  if (intent && ended.told === 'unclear') intent.isOpen = true;
   if (intent && ended.told === 'failed') world.tell(intent, 'failed');
 }
 
@@ -114,10 +131,21 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
   if (list?.state !== 'ready' || console.dialog.get() || screen.job) return;
   const chosen = list.data.items.slice(-count);
   if (chosen.length === 0) return;
-  const intents = chosen.map((user) => ({ user, amount: 50_000 + world.unique() }));
-  const begun = intents.map(({ user, amount }) => payment(world, sitting, String(user.id), user.username, amount));
-  console.typeAmounts(intents.map(({ amount }) => amount));
+  const begun = chosen.map(({ id, username }) => {
+    const again = openPaymentTo(world, sitting, id);
+    if (again) pressAgain(again);
+    return again ?? payment(world, sitting, String(id), username, 50_000 + world.unique());
+  });
+  console.typeAmounts(begun.map((intent) => intent?.payment!.amount ?? 0));
   console.dialog.set({ kind: 'top-up-many', users: chosen });
   await world.settle();
-  if (screen.job) followJob(sitting, screen.job as AnyJob, ({ index }) => begun[index] ?? undefined);
+  const job = screen.job as AnyJob | undefined;
+  if (!job) return;
+  followJob(sitting, job, ({ index }) => begun[index] ?? undefined);
+  job.subscribe(() => {
+    for (const item of job.get().items) {
+      const intent = begun[item.index];
+      if (intent) noteOpen(intent, sitting, item as Item);
+    }
+  });
 }

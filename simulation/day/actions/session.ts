@@ -1,3 +1,5 @@
+import type { Id } from '../../../lib/api/decode';
+import { hasUnreadable } from '../../world/back-end';
 import type { World } from '../../world/world';
 import { goTo, isDirty, running, signedIn, sitDown, type Sitting } from '../person';
 import type { Place, Step } from '../steps';
@@ -82,37 +84,32 @@ export async function reload(world: World, { tab }: Of<'reload'>) {
   world.loadAgain(seat);
 }
 
-export async function exportCourses(world: World, { tab }: Of<'export'>) {
+/** Exports the users or the courses. */
+export async function exportAll(world: World, { tab, of }: Of<'export'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting) return;
   const { console } = sitting;
   const baseUrl = console.endpoint.get();
   const backEnd = world.backEnds.find((each) => each.baseUrl === baseUrl)!;
-  const before = new Set(backEnd.tables.courses.map(({ id }) => id));
-  const controller = new AbortController();
-  const rows = { count: 0 };
-  const list = console.courses.list;
-  const options = {
-    list,
-    q: console.cleanText(''),
-    columns: console.courseColumns,
-    signal: controller.signal,
-    onBusy() {},
-  };
-  const onProgress = ({ rows: read }: { rows: number }) => (rows.count = read);
-  const exporting = console.exportList({ ...options, onProgress });
+  const there = () => backEnd.tables[of].map(({ id }) => id);
+  const before = there();
+  const rows = new Set<string>();
+  /** A column that tells which records are written. */
+  const ids = { heading: 'id', cell: ({ id }: { id: Id }) => (rows.add(String(id)), null) };
+  const { signal } = new AbortController();
+  const options = { q: console.cleanText(''), signal, onBusy() {}, onProgress() {} };
+  const exporting =
+    of === 'users'
+      ? console.exportList({ ...options, list: console.users.list, columns: [ids] })
+      : console.exportList({ ...options, list: console.courses.list, columns: [ids] });
   running(sitting, 'export', exporting).then(
     ({ result: { missing } }) => {
-      const now = new Set(backEnd.tables.courses.map(({ id }) => id));
-      const there = [...before].filter((id) => now.has(id));
+      if (missing > 0 || backEnd.dialect.staleMs > 0 || console.endpoint.get() !== baseUrl) return;
       // Others may add and delete meanwhile; what was there from the first request to the last is in the file.
-      if (
-        missing === 0 &&
-        rows.count < there.length &&
-        backEnd.dialect.staleMs === 0 &&
-        console.endpoint.get() === baseUrl
-      )
-        world.found('true-messages', `an export with ${rows.count} rows of ${there.length} is told as complete`);
+      const lost = before.filter((id) => there().includes(id) && !rows.has(id));
+      const lacks = [...lost, ...(hasUnreadable(backEnd.dialect) ? ['what cannot be read'] : [])];
+      if (lacks.length > 0)
+        world.found('true-messages', `an export of ${of} is told as complete, and lacks ${lacks.join()}`);
     },
     () => {},
   );
