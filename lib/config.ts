@@ -140,6 +140,8 @@ export const PAGE_ANSWER_MS = 5_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Pause between questions whether there is a connection, while the browser says that there is none. */
 export const CONNECTION_PROBE_MS = 10_000;
+/** Time from the start of the page to the first of these questions. */
+export const FIRST_PROBE_MS = 1_000;
 /** How long a back end that has not answered is asked why. */
 export const NO_ANSWER_PROBE_MS = 8_000;
 /** A larger upload without an answer may be too large for a server in front of the back end. */

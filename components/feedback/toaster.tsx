@@ -65,30 +65,34 @@ function usePause(paused: boolean, { startPause, endPause }: ReturnType<typeof u
   }, [paused]);
 }
 
+const KEEP_CLEAR = `[${keepClearAttribute}]`;
 /** Toasts must not cover the element with keyboard focus either (WCAG 2.4.11). */
-const OBSTACLES = `[${keepClearAttribute}], :focus-visible`;
+const OBSTACLES = `${KEEP_CLEAR}, :focus-visible`;
 const GAP_PX = 12;
 
-/** The distance from the bottom of the window, in pixels, at which `stack` covers no obstacle. */
+/**
+ * The lowest distance from the bottom of the window, in pixels, at which `stack` covers no obstacle. If there is no room
+ * for that, it covers the focus, and not the buttons: a pointer that rests on a toast keeps it there.
+ */
 function bottomFor(stack: HTMLElement, restPx: number): number {
   const { innerHeight } = window;
   const { left, height } = stack.getBoundingClientRect();
-  let bottom = restPx;
-  if (height === 0) return bottom;
-  const boxes = [...document.querySelectorAll(OBSTACLES)]
+  if (height === 0) return restPx;
+  const obstacles = [...document.querySelectorAll(OBSTACLES)]
     .filter((each) => !stack.contains(each))
-    .map((each) => each.getBoundingClientRect())
-    .filter((box) => box.right > left && box.height < innerHeight / 2)
-    .sort((a, b) => b.bottom - a.bottom);
-  for (const box of boxes) {
-    const isCovered = box.bottom > innerHeight - bottom - height && box.top < innerHeight - bottom;
-    if (isCovered) bottom = innerHeight - box.top + GAP_PX;
-  }
-  // If there is no room above the obstacles, covering one is better than leaving the window.
-  return bottom + height > innerHeight ? restPx : bottom;
+    .map((each) => ({ box: each.getBoundingClientRect(), isButtons: each.matches(KEEP_CLEAR) }))
+    .filter(({ box }) => box.right > left && box.height < innerHeight / 2);
+  const places = [restPx, ...obstacles.map(({ box }) => innerHeight - box.top + GAP_PX)]
+    .filter((bottom) => bottom >= restPx && bottom + height <= innerHeight)
+    .sort((a, b) => a - b);
+  const isFreeOf = (bottom: number, boxes: DOMRect[]) =>
+    boxes.every((box) => box.bottom <= innerHeight - bottom - height || box.top >= innerHeight - bottom);
+  const all = obstacles.map(({ box }) => box);
+  const buttons = obstacles.filter(({ isButtons }) => isButtons).map(({ box }) => box);
+  return places.find((bottom) => isFreeOf(bottom, all)) ?? places.find((bottom) => isFreeOf(bottom, buttons)) ?? restPx;
 }
 
-/** The `bottom` of the toasts, updated on scroll, resize and focus changes; `shown` is the number of toasts. */
+/** The `bottom` of the toasts, updated on scroll, resize, focus changes, and when the page grows or shrinks; `shown` is the number of toasts. */
 function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
   const [bottom, setBottom] = useState(restPx);
   useLayoutEffect(() => {
@@ -97,7 +101,12 @@ function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, sho
     if (shown === 0) return;
     const events = ['scroll', 'resize', 'focusin'] as const;
     for (const event of events) window.addEventListener(event, place, { passive: true });
-    return () => events.forEach((event) => window.removeEventListener(event, place));
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => {
+      events.forEach((event) => window.removeEventListener(event, place));
+      observer.disconnect();
+    };
   }, [ref, restPx, shown]);
   return bottom;
 }

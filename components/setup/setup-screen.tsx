@@ -1,9 +1,10 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { auth, type EndpointTest } from '@/lib/auth/api';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
@@ -22,6 +23,7 @@ import { Said } from '../feedback/said';
 import styles from './setup-screen.module.css';
 
 const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
+const noAnswer = () => import('../entry/no-answer').then((module) => module.NoAnswer);
 
 // Written out, so that the bundler can remove the import from builds without the demo.
 const BrowserDemo =
@@ -30,7 +32,7 @@ const BrowserDemo =
     : null;
 
 // Fetched with the rules of the form at the first input: without those nothing is tested.
-const NoAnswer = onDemand(() => import('../entry/no-answer').then((module) => module.NoAnswer), { optional: true });
+const NoAnswer = onDemand(noAnswer, { onIntent: false, optional: true });
 
 /** Another back end ends what is still running in this tab, such as uploads. */
 const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module) => module.LeaveDialog), {
@@ -52,6 +54,9 @@ export function SetupScreen() {
   const [endsSomething] = useState(leaveGuard.isBlockingTab);
 
   const [failed, setFailed] = useState<Failed | null>(null);
+
+  // What explains a lost connection cannot come over it.
+  useEffect(() => afterPaint(() => void Promise.all([setupSchema(), noAnswer()]).catch(() => {})), []);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
     const address = acceptBaseUrl(baseUrl) ?? '';

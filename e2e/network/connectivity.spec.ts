@@ -1,4 +1,5 @@
 import { noAnswer } from '../support/checks/problems';
+import { box, startChoosing } from '../support/many';
 import { expect, test } from '../support/test';
 import { createUser } from '../support/users';
 
@@ -46,17 +47,11 @@ test(
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
     const users = [await createUser(backend), await createUser(backend)];
     await page.goto('/users');
-    for (const { username } of users)
-      await page
-        .getByRole('row', { name: new RegExp(username) })
-        .getByRole('checkbox')
-        .check();
+    await startChoosing(page);
+    for (const { name } of users) await box(page, name).check();
     await page.getByRole('button', { name: 'Hapus yang dipilih' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Hapus/ })
-      .click();
-    for (const { username } of users) await expect(page.getByText(username)).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await expect(page.getByRole('status').getByText('2 pengguna berhasil dihapus')).toBeVisible();
     await expect(page.getByRole('region', { name: LOST })).toHaveCount(0);
   },
 );

@@ -132,10 +132,9 @@ test.describe('on /setup', () => {
     await moved.stop();
   });
 
-  test('the device is offline since a first attempt', { tag: '@all' }, async ({ page, context, backend }) => {
+  test('the device is offline since the page was opened', { tag: '@all' }, async ({ page, context, backend }) => {
     await page.goto('/setup');
-    await configure(page, `http://localhost:${await sparePort()}`);
-    await expect(page.getByText(SILENT)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await configure(page, backend.url);
     await expect(page.getByText(FAILED)).toBeVisible();

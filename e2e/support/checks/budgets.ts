@@ -15,7 +15,8 @@ export interface Budget {
  */
 export const BUDGETS = {
   '/login': { gzipKb: 157.5, brotliKb: 138, touchedGzipKb: 209, requests: 16 },
-  '/setup': { gzipKb: 157.5, brotliKb: 138, touchedGzipKb: 222, requests: 16 },
+  // With the rules and the reasons of its form: without a connection they would not come any more.
+  '/setup': { gzipKb: 174.5, brotliKb: 153, touchedGzipKb: 222, requests: 20 },
   '/courses': { gzipKb: 181, brotliKb: 159, touchedGzipKb: 363, requests: 29 },
   '/users': { gzipKb: 182, brotliKb: 160, touchedGzipKb: 401.5, requests: 20 },
   '/courses/new': { gzipKb: 197, brotliKb: 173.5, touchedGzipKb: 352, requests: 20 },

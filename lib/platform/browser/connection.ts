@@ -1,4 +1,4 @@
-import { CONNECTION_PROBE_MS } from '../../config';
+import { CONNECTION_PROBE_MS, FIRST_PROBE_MS } from '../../config';
 import { createStore } from '../../store';
 
 /** Whether something answers, asked while the browser says that it is offline. */
@@ -47,7 +47,8 @@ export const connection = {
       wake();
       lost.set(false);
     });
-    void ask();
+    // Once the token is there: a back end refuses a request without one, and the browser logs that.
+    setTimeout(() => void ask(), FIRST_PROBE_MS);
   },
 
   /** Calls `listener` after each change, and at times without one; returns the unsubscribe function. */
