@@ -91,7 +91,7 @@ const KINDS: Kind[] = [
   },
   {
     name: 'camera.m2ts',
-    made: [...PICTURES, ...SOUND, ...H264, '-c:a', 'aac', '-f', 'mpegts'],
+    made: [...PICTURES, ...SOUND, ...H264, '-c:a', 'aac', '-f', 'mpegts', '-mpegts_m2ts_mode', '0'],
     video: { codec_name: 'h264' },
     sound: { codec_name: 'aac' },
   },
@@ -137,4 +137,19 @@ test.describe('films judged by ffprobe', () => {
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     });
   }
+
+  test(
+    'sound of a kind that is not known is not dropped unsaid: nothing is offered',
+    { tag: '@all' },
+    async ({ page, backend }) => {
+      const source = test.info().outputPath('blu-ray.m2ts');
+      const made = [...PICTURES, ...SOUND, ...H264, '-c:a', 'aac', '-f', 'mpegts', '-mpegts_m2ts_mode', '1'];
+      expect(run('ffmpeg', '-v', 'error', '-y', ...made, source)).toMatchObject({ status: 0 });
+      const course = await courseWith(backend, unique('Dinilai'), []);
+      await page.goto(`/courses/${course.id}/modules/new`);
+      await page.getByLabel('Konten Video').setInputFiles(source);
+      await expect(page.getByText(/^Jenis file tidak diizinkan/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ubah ke MP4' })).toHaveCount(0);
+    },
+  );
 });

@@ -47,6 +47,8 @@ export async function openFilm(file: File): Promise<OpenFilm> {
   if (!video) throw new Stop('undecodable');
   const sounds = await input.getAudioTracks();
   const sound = sounds[0] ?? null;
+  // Of a transport stream, sound of a kind that the library does not know is not even listed: it would be dropped unsaid.
+  if (!sound && (await input.getFormat()) === MPEG_TS) throw new Stop('undecodable');
   const codec = await video.getCodec();
   // All that is shown has to be decoded, or copied as it is; sound is not dropped because it is odd.
   const canDecode = codec !== null && (await video.canDecode());
