@@ -229,3 +229,9 @@ test.each([
   expect(texts()).toEqual(gone ? [] : ['Gagal']);
   if (!gone) expect(toast('Gagal')).toHaveStyle({ transform: 'translateX(0px)' });
 });
+
+test('a name from right to left does not turn the words around it', () => {
+  open();
+  say(() => notify.warning({ title: 'مقدمة C++ sudah ada', detail: 'Kursus "مقدمة" dihapus' }));
+  expect([...section().querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['مقدمة', 'مقدمة']);
+});

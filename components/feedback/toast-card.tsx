@@ -9,6 +9,7 @@ import { ButtonBase } from '../ui/button';
 import { Card } from '../ui/card';
 import { toastAttribute } from '@/hooks/focus/toast-focus';
 import { IconButton } from '../ui/icon-button';
+import { Isolated } from '../ui/isolated';
 import { useRef, useState, type PointerEvent } from 'react';
 import { TOAST } from '@/lib/config';
 import { Icon } from '../ui/icon';
@@ -42,8 +43,14 @@ export function ToastCard({ id, content: { kind, title, detail, isSelectable, li
         <Icon of={icons[kind]} size={20} />
       </div>
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {detail && <span className={clsx(styles.detail, isSelectable && styles.selectable)}>{detail}</span>}
+        <p className={styles.title}>
+          <Isolated text={title} />
+        </p>
+        {detail && (
+          <span className={clsx(styles.detail, isSelectable && styles.selectable)}>
+            <Isolated text={detail} />
+          </span>
+        )}
         {link && <ToastLink {...link} onFollow={dismiss} />}
         {action && (
           <ButtonBase className={styles.link} onClick={action.run}>

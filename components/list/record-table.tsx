@@ -172,7 +172,7 @@ const Row = memo(function Row<T extends { id: Id }>({ record, columns, config, p
       )}
       {columns.map(({ key, isName, isNumber, cell }) =>
         isName ? (
-          <th key={key} scope="row" className={styles.name} {...tooltipProps(name)}>
+          <th key={key} scope="row" dir="auto" className={styles.name} {...tooltipProps(name)}>
             {cell(record)}
           </th>
         ) : (
@@ -190,7 +190,7 @@ const Row = memo(function Row<T extends { id: Id }>({ record, columns, config, p
 
 /** A text of one line, which is cut off where it is longer than its column. */
 export const CellText = ({ children }: { children: string }) => (
-  <span className={styles.text} {...tooltipProps(children)}>
+  <span dir="auto" className={styles.text} {...tooltipProps(children)}>
     {children}
   </span>
 );

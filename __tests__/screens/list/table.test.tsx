@@ -125,3 +125,9 @@ test('courses show the number of modules only where the back end tells it', asyn
   expect(screen.queryByRole('columnheader', { name: 'Modul' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Modul Kursus 1' })).toHaveAttribute('href', '/courses/c-1/modules');
 });
+
+test('a name from right to left has a direction of its own', async () => {
+  serveUsers([userJson({ first_name: 'مريم', last_name: '' })]);
+  renderScreen(<UserList />, { path: '/users?view=table' });
+  expect(await screen.findByRole('rowheader', { name: 'مريم' })).toHaveAttribute('dir', 'auto');
+});
