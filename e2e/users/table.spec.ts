@@ -27,6 +27,13 @@ test('sorts, filters, tops up and exports all users of a search as a table, and 
   await expect(page.getByRole('columnheader', { name: 'Saldo' })).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => names(page)).toEqual([5, 7, 2, 9, 4, 11, 1, 8, 10, 6].map(user));
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader').filter({ visible: true })).toHaveText(
+    ['Nama', 'Nama Pengguna', 'Alamat Email', 'Saldo'],
+    { useInnerText: true },
+  );
+  await page.emulateMedia({ media: 'screen' });
+
   // In five presses: the table, the filter, its field, the number, Enter.
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Saldo sampai (Rp)').fill('9.999');
