@@ -81,6 +81,30 @@ export const DEFECTS: readonly Defect[] = [
     'write(key, rest);',
   ),
   defect(
+    'an account that is found counts as made by this import',
+    'lib/users/import/job.ts',
+    "return { effect: 'found', result: { kind: 'same', account: user } };",
+    "return { effect: 'yes', result: undefined };",
+  ),
+  defect(
+    'the result of an import tells a payment that may still arrive as failed',
+    'lib/users/import/result.ts',
+    "if (item) return { outcome: outcomeOf(item), reason: explain(item) ?? '' };",
+    "if (item) return { outcome: item.state === 'failed' ? 'failed' : outcomeOf(item), reason: explain(item) ?? '' };",
+  ),
+  defect(
+    'the result of an import holds no password of an account that may still come',
+    'lib/users/import/rows.ts',
+    "return item.certainty !== 'known';",
+    'return false;',
+  ),
+  defect(
+    'a user is not there where a search does not find it',
+    'lib/users/import/find-user.ts',
+    "const all = typeof searched === 'object' ? null : await readAll(reading);",
+    "if (searched === 'none') return { absent: {} as Absent };\n      const all = typeof searched === 'object' ? null : await readAll(reading);",
+  ),
+  defect(
     '50.000,00 is read as 5.000.000',
     'lib/number.ts',
     'return GROUPED.test(before) ? decimal(before, after) : null;',

@@ -1,5 +1,6 @@
 import { pageSize, PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
+import { checkResults, saveResult } from './actions/imports';
 import { underWay } from './under-way';
 
 const QUIET_MS = 20 * 60_000;
@@ -26,6 +27,8 @@ export async function endDay(world: World) {
   for (const load of loads(world)) if (load.state === 'failed') load.retry();
   await world.pass(READ_AGAIN_MS);
   checkLists(world);
+  for (const { console } of world.openTabs()) await saveResult({ world, console });
+  checkResults(world);
   checkVersions(world);
   await closeAll(world);
 }

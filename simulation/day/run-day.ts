@@ -34,6 +34,7 @@ const ACTIONS: Actions = {
   'remove-many': removals.removeMany,
   select: removals.select,
   import: imports.importUsers,
+  'import-result': imports.importResult,
   job: jobs.pressJob,
   upload: modules.upload,
   copy: copies.copy,

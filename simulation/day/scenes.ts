@@ -34,6 +34,9 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'zip',
       'version',
       'read-all',
+      'import',
+      'import-both',
+      'import-again',
       'clock',
     ),
   })
@@ -172,6 +175,33 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           ...meets,
           { do: 'save', tab },
           ...wait(0),
+        ];
+      case 'import':
+        return [...meets, { do: 'import', tab, count: 2 + (a % 3) }, ...wait(0), { do: 'job', tab, press: 'retry' }];
+      case 'import-both': {
+        // Two people import one file at once; the first account of one of them gets no answer.
+        const second = (tab + 1) % 4;
+        const fates = ['lost-before', 'lost-after', 'silent-before', 'after-timeout', 'slow'] as const;
+        return [
+          { do: 'sign-in', tab: second, who: 'budi', at: 0 },
+          { do: 'pass', ms: 600 },
+          { do: 'fate', tab, of: 'write', fate: fates[a % fates.length]! },
+          { do: 'import', tab, count: 2 + (b % 3) },
+          { do: 'pass', ms: c % 2 ? 100 : 400 },
+          { do: 'import', tab: second, count: 2, isSame: true },
+          { do: 'pass', ms: 70_000 },
+        ];
+      }
+      case 'import-again':
+        // An account, or an amount, gets no answer; the file with the result is imported again, before or after it arrives.
+        return [
+          ...(a % 2 ? [] : [{ do: 'fate' as const, tab, of: 'write' as const, fate: 'after-timeout' as const }]),
+          { do: 'import', tab, count: 2 },
+          { do: 'pass', ms: 100 + 40 * b },
+          ...(a % 2 ? [{ do: 'fate' as const, tab, of: 'write' as const, fate: 'after-timeout' as const }] : []),
+          { do: 'pass', ms: c % 2 ? 35_000 : 40_000 },
+          { do: 'import-result', tab, updates: d % 3 > 0 },
+          ...wait(1),
         ];
       case 'read-all': {
         // A list is read page by page while somebody deletes one of its records.

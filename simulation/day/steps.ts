@@ -15,7 +15,8 @@ export type Step =
   | { do: 'remove'; tab: number; index: number }
   | { do: 'remove-many'; tab: number; count: number }
   | { do: 'select'; tab: number; index: number }
-  | { do: 'import'; tab: number; count: number }
+  | { do: 'import'; tab: number; count: number; isSame?: boolean }
+  | { do: 'import-result'; tab: number; updates: boolean }
   | { do: 'upload'; tab: number; count: number }
   | { do: 'copy'; tab: number; index: number; isSame?: boolean }
   | { do: 'zip'; tab: number; index: number }
@@ -76,6 +77,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'remove-many'>>(3, { do: named('remove-many'), tab, count }),
   step<Of<'select'>>(2, { do: named('select'), tab, index: small }),
   step<Of<'import'>>(3, { do: named('import'), tab, count }),
+  step<Of<'import-result'>>(2, { do: named('import-result'), tab, updates: fc.boolean() }),
   step<Of<'upload'>>(3, { do: named('upload'), tab, count }),
   step<Of<'copy'>>(2, { do: named('copy'), tab, index: small }),
   step<Of<'zip'>>(2, { do: named('zip'), tab, index: small }),

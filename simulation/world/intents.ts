@@ -28,6 +28,8 @@ export interface Intent {
   effects: Effect[];
   /** The number of effects when the person asked for it last. */
   effectsBefore: number;
+  /** Of a payment: how often the page has paid the same before, by an import of the same row. */
+  paidBefore: number;
   /** The number of requests by then. */
   sentBefore: number;
   /** What the person was told last. */
@@ -45,9 +47,9 @@ export interface Intent {
 export const effectsSincePress = ({ effects, effectsBefore }: Intent): Effect[] => effects.slice(effectsBefore);
 
 /** Whether more was paid than was asked for. What comes of a former request while it is asked for again nobody can know. */
-export function isPaidTwice({ kind, sent, sentBefore, effectsBefore }: Intent): boolean {
+export function isPaidTwice({ kind, sent, sentBefore, effectsBefore, paidBefore }: Intent): boolean {
   const own = sent.slice(sentBefore).reduce((sum, { effects }) => sum + effects.length, 0);
-  return kind === 'pay' && own + effectsBefore > 1 && own > 0;
+  return kind === 'pay' && own + effectsBefore + paidBefore > 1 && own > 0;
 }
 
 /** The person asks for it once more. */

@@ -1,5 +1,7 @@
 import type { Job } from '../../lib/jobs/job';
 import type { JobItem } from '../../lib/jobs/job-state';
+import type { ImportRow } from '../../lib/users/import/plan';
+import type { ImportRun } from '../../lib/users/import/run';
 import type { Owner } from '../../lib/session/session';
 import type { SharedReact, TabCode } from '../build';
 import { BackEnd, type Dialect } from './back-end';
@@ -23,10 +25,29 @@ export interface WorldOptions {
   dialects: [Dialect, Dialect];
 }
 
+type AnyJob = Job<unknown, unknown>;
+
+/** What a person sees of a job, and its buttons. */
+export interface SeenJob
+  extends
+    Pick<AnyJob, 'owner' | 'subscribe' | 'pause' | 'resume' | 'cancel' | 'dispose'>,
+    Record<'retryFailed' | 'sendLost', () => void> {
+  get: () => Pick<ReturnType<AnyJob['get']>, 'status' | 'items'>;
+  lookUpAgain: (which: (item: JobItem<unknown, unknown>) => boolean) => void;
+}
+
+/** An import of users: what was asked for of each row, and what its files with the result say. */
+interface Import {
+  run: ImportRun;
+  rows: ReadonlyMap<ImportRow, { user: Intent | null; payment: Intent | null }>;
+  /** Each with the time at which it was saved. */
+  files: { at: number; rows: Map<string, string>[] }[];
+}
+
 export interface FollowedJob {
   /** The page that runs it. */
   tab: string;
-  job: Job<unknown, unknown>;
+  job: SeenJob;
   intentOf: (item: JobItem<unknown, unknown>) => Intent | undefined;
   /** Its buttons are always there; those of another job go with its dialog. */
   isImport: boolean;
@@ -50,6 +71,9 @@ export class World {
   private lastUnique = 0;
   /** The title of the copy that was begun last, and by whom: another one may take it, as the console proposes it to both. */
   lastCopy: { tab: string; backEnd: BackEnd; title: string } | null = null;
+  /** The file of users that was imported last, and where. */
+  lastFile: { tab: string; baseUrl: string; text: string } | null = null;
+  readonly imports: Import[] = [];
   /** The ZIPs that were asked for, with the modules that their courses had then; and those that were downloaded. */
   readonly asked: {
     tab: string;
@@ -210,10 +234,19 @@ export class World {
       sent: [],
       effects: [],
       effectsBefore: 0,
+      paidBefore: this.paidSoFar(intent.payment?.amount, tab.name),
       sentBefore: 0,
     };
     this.intents.push(begun);
     return begun;
+  }
+
+  /** How often an amount was paid by this page before it is asked for anew: the result of an import is imported again. */
+  private paidSoFar(amount: number | undefined, tab: string): number {
+    const paid = this.intents.filter(
+      (each) => each.tab === tab && amount !== undefined && each.payment?.amount === amount,
+    );
+    return paid.reduce((sum, { effects }) => sum + effects.length, 0);
   }
 
   tell: Judge['tell'] = (intent, told) => this.judge.tell(intent, told);

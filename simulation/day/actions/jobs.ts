@@ -1,27 +1,25 @@
-import type { Job } from '../../../lib/jobs/job';
 import type { TopUpItem } from '../../../lib/users/top-up/job';
 import type { JobItem } from '../../../lib/jobs/job-state';
 import { pressAgain, type Intent } from '../../world/intents';
-import type { World } from '../../world/world';
+import type { SeenJob, World } from '../../world/world';
 import { signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
-export type AnyJob = Job<unknown, unknown>;
 type AnyItem = JobItem<unknown, unknown>;
 
 /** Follows a job: what each of its items is told as has to be true at that time. An effect may still come later. */
 export function followJob(
   { world, tab }: Sitting,
-  job: AnyJob,
+  job: SeenJob,
   intentOf: (item: AnyItem) => Intent | undefined,
   isImport = false,
 ) {
-  const told = new Map<number, string>();
+  const told = new Map<unknown, string>();
   const follow = () => {
     for (const item of job.get().items) {
-      const before = told.get(item.index);
-      told.set(item.index, item.state);
+      const before = told.get(item.value);
+      told.set(item.value, item.state);
       const intent = intentOf(item);
       // One that was to be tried again, and was not sent, is as it was told before.
       const isCutOff = !tab.isOnline || tab.console.session.owner() !== job.owner;
@@ -42,7 +40,7 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting) return;
   const { screen, console } = sitting;
-  const job = (screen.job as AnyJob | undefined) ?? null;
+  const job = screen.job ?? null;
   const own = job
     ? world.jobs.find((each) => each.job === job)
     : world.jobs.findLast(
@@ -72,7 +70,7 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
 }
 
 /** Nothing of the items that have not begun may be sent any more. */
-function cancel(job: AnyJob, intentOf: (item: AnyItem) => Intent | undefined) {
+function cancel(job: SeenJob, intentOf: (item: AnyItem) => Intent | undefined) {
   for (const item of job.get().items) {
     const intent = intentOf(item);
     if (intent && item.state === 'waiting') intent.ended ??= 'cancelled';

@@ -3,7 +3,7 @@ import { pressAgain, type Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { goTo, running, signedIn, type Ended, type Sitting } from '../person';
 import type { Step } from '../steps';
-import { followJob, type AnyJob } from './jobs';
+import { followJob } from './jobs';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
@@ -60,11 +60,21 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
  * The payment to this user that was told as open to the person, and that nothing has settled since: it is asked for again,
  * with the same amount. Where reads are stale nobody can know what has arrived.
  */
-const openPaymentTo = (world: World, { tab }: Sitting, payee: Id): Intent | undefined =>
-  world.intents.findLast(
-    ({ payment: own, isOpen, ended, backEnd, ...each }) =>
-      own?.payee === String(payee) && isOpen && !ended && each.tab === tab.name && backEnd.dialect.staleMs === 0,
+function openPaymentTo(world: World, { tab, console }: Sitting, payee: Id): Intent | undefined {
+  const current = console.session.get();
+  const isOwn = ({ person, backEnd, ...each }: Intent) =>
+    each.tab === tab.name &&
+    'user' in current &&
+    current.user.username === person &&
+    backEnd.baseUrl === console.endpoint.get() &&
+    backEnd.dialect.staleMs === 0;
+  // While one is looked at nobody knows what will be told of it.
+  const isBusy = [...world.running].some((each) => each.tab === tab.name && each.name.startsWith('pay '));
+  if (isBusy) return undefined;
+  return world.intents.findLast(
+    (each) => each.payment?.payee === String(payee) && each.isOpen && !each.ended && isOwn(each),
   );
+}
 
 type Item = NonNullable<NonNullable<Sitting['screen']['topUp']>['item']>;
 
@@ -73,8 +83,9 @@ function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
   const outcome = console.outcomeOf(item);
   const isSame = (each: Intent) => each.tab === intent.tab && each.payment?.payee === intent.payment?.payee;
   if (item.result?.isHeld) for (const each of world.intents.filter(isSame)) each.isOpen = false;
-  else if (outcome === 'done') intent.isOpen = false;
-  else if (outcome === 'unclear') intent.isOpen = true;
+  else if (console.isDoubtful(item)) intent.isOpen = true;
+  // What was answered is over, also where the balance has grown by another amount.
+  else if (outcome === 'done' || outcome === 'unclear') intent.isOpen = false;
 }
 
 /** Closes the dialog of a payment that has ended, as `Batal` does. */
@@ -103,7 +114,8 @@ function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, inte
     world.tell(paid, 'done');
     paid.isOpen = false;
   }
-  if (intent && ended.told === 'unclear') intent.isOpen = true;
+  const owner = console.session.owner();
+  if (owner && intent?.payment) intent.isOpen = console.openPaymentsTo(owner, intent.payment.payee).read() !== null;
   if (intent && ended.told === 'failed') world.tell(intent, 'failed');
 }
 
@@ -139,7 +151,7 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
   console.typeAmounts(begun.map((intent) => intent?.payment!.amount ?? 0));
   console.dialog.set({ kind: 'top-up-many', users: chosen });
   await world.settle();
-  const job = screen.job as AnyJob | undefined;
+  const { job } = sitting.tab.console.screen;
   if (!job) return;
   followJob(sitting, job, ({ index }) => begun[index] ?? undefined);
   job.subscribe(() => {

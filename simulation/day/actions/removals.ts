@@ -2,7 +2,7 @@ import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
-import { followJob, type AnyJob } from './jobs';
+import { followJob } from './jobs';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
@@ -55,7 +55,7 @@ export async function removeMany(world: World, { tab, count }: Of<'remove-many'>
   const intents = records.map(({ id }) => removal(world, sitting, found.of, String(id)));
   sitting.console.dialog.set({ kind: 'remove-many', of: found.of, records });
   await world.settle();
-  if (sitting.screen.job) followJob(sitting, sitting.screen.job as AnyJob, ({ index }) => intents[index] ?? undefined);
+  if (sitting.screen.job) followJob(sitting, sitting.screen.job, ({ index }) => intents[index] ?? undefined);
 }
 
 export async function select(world: World, { tab, index }: Of<'select'>) {
