@@ -92,7 +92,10 @@ function bottomFor(stack: HTMLElement, restPx: number): number {
   return places.find((bottom) => isFreeOf(bottom, all)) ?? places.find((bottom) => isFreeOf(bottom, buttons)) ?? restPx;
 }
 
-/** The `bottom` of the toasts, updated on scroll, resize, focus changes, and when the page grows or shrinks; `shown` is the number of toasts. */
+/**
+ * The `bottom` of the toasts, updated on scroll, on resize, when the focus moves, and when the page grows or shrinks.
+ * `shown` is the number of toasts.
+ */
 function useBottomOffset(ref: RefObject<HTMLElement | null>, restPx: number, shown: number): number {
   const [bottom, setBottom] = useState(restPx);
   useLayoutEffect(() => {
