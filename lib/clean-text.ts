@@ -17,9 +17,9 @@ const SHAPING_OR_UNSEEN = new RegExp(`(${SHAPING.map(({ source }) => source).joi
 
 /**
  * Removes what comes along unseen with text that is copied from a chat, a document or a spreadsheet: characters without
- * a width and direction marks go, blanks become plain ones, and accents have one form (NFC). Line breaks of cells stay,
- * and joiners in scripts and pictograms that are written with them. Usernames, addresses, searches and cells of tables are cleaned
- * where they come in, and both sides of a comparison.
+ * a width and direction marks go, blanks become plain ones, and accents have one form (NFC). Line breaks within cells
+ * stay, and joiners in scripts and pictograms that are written with them. Usernames, addresses, searches and cells of
+ * tables are cleaned where they come in, and both sides of a comparison.
  */
 export const cleanText = (text: string): CleanText =>
   (/^[!-~]*$/.test(text)

@@ -30,8 +30,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Whether there is a connection, as a store without React. `navigator.onLine` is a hint: while it is `false`, the connection
- * counts as lost once a small request has got no answer.
+ * Whether there is a connection, as a store without React. `navigator.onLine` is a hint: while it is `false`, the
+ * connection counts as lost once a small request has got no answer.
  */
 export const connection = {
   online: (): boolean => (probe ? !lost.get() : saysOnline()),
