@@ -209,7 +209,8 @@ export function pageQuery<T extends Identified>(
     const fullPage = fullPageOf(path, params.limit);
     fullPage.note(page);
     if (!needsSize(page)) return page;
-    if (fullPage.get() === null)
+    // A back end may call its first page the thirty-sixth: the first page is never read for the sake of itself.
+    if (fullPage.get() === null && params.page > 1)
       await of({ ...params, page: 1 })
         .fetch(signal)
         .catch(() => {

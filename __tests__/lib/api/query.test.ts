@@ -201,3 +201,18 @@ test('a read asks with the search and gives back its records and its pages', asy
   const page = await users.list({ ...asked, q: cleanText(' budi ') }).fetch();
   expect(page).toMatchObject({ page: 2, totalPages: 2, totalItems: 11, items: [{ id: 11, username: 'budi' }] });
 });
+
+test('a first page that the back end calls another one is read once', async () => {
+  signInAs();
+  let requests = 0;
+  server()
+    .persist()
+    .get('/api/users')
+    .query(true)
+    .reply(200, () => {
+      requests += 1;
+      return requests > 9 ? ok(null) : ok([{ id: 1, username: 'budi' }], { meta: { current_page: 36, last_page: 5 } });
+    });
+  await users.list({ page: 1, limit: 10 }).fetch();
+  expect(requests).toBe(1);
+});
