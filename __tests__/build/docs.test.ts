@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readRecipes } from './recipe';
 
 const DECISIONS = 'docs/decisions';
@@ -25,6 +26,27 @@ const isKnown = (file: string) => added.includes(file) || ENDINGS.some((ending) 
 test.each(docs)('%s names only files that exist', (doc) => {
   const named = [...readFileSync(doc, 'utf8').matchAll(FILE)].map(([, file]) => file!);
   expect(named.filter((file) => !isKnown(file))).toEqual([]);
+});
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\]\(.*?\)/g, '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+test.each(docs)('%s links only to files and headings that exist', (doc) => {
+  const links = [...readFileSync(doc, 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  const broken = links.filter(([, file = '', anchor]) => {
+    const target = file === '' ? doc : path.join(path.dirname(doc), file);
+    return (
+      !existsSync(target) || (anchor !== undefined && target.endsWith('.md') && !anchorsIn(target).includes(anchor))
+    );
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
 });
 
 test.each(readdirSync(DECISIONS))('%s says when it was decided, and whether it holds', (record) => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { uploadManyText } from '@/lib/modules/upload/text';
+import { text } from '@/lib/text/common';
+import { failureReasons } from '@/lib/text/failures';
+import { fileText } from '@/lib/text/forms';
+import { largeUploadText, noAnswerText } from '@/lib/text/no-answer';
+import { reportText } from '@/lib/text/report';
+import { versionText } from '@/lib/text/version';
+import { userText } from '@/lib/users/text';
+
+const doc = readFileSync('docs/trouble.md', 'utf8').replace(/\s+/g, ' ');
+const quoted = [...readFileSync('docs/trouble.md', 'utf8').matchAll(/^### (`.+)$/gm)].flatMap(([, heading]) =>
+  [...heading!.matchAll(/`(.+?)`/g)].map(([, sentence]) => sentence!),
+);
+const VARIES = '…';
+const reasons = Object.entries(failureReasons).filter(([name]) => name !== 'unknown');
+
+/** What an administrator sees whose cause is with the host, a proxy, the back end or the browser. */
+const sentences = [
+  text.setup.unreachable,
+  text.setup.endpointInvalid,
+  text.setup.movedTo(VARIES),
+  ...Object.values(noAnswerText.reasons),
+  largeUploadText.reason(VARIES),
+  ...reasons.map(([, each]) => (typeof each === 'string' ? each : each(VARIES, null))),
+  text.common.serverSaid(VARIES),
+  text.common.serverRefused(403),
+  text.common.busy,
+  userText.newPasswordDemanded,
+  fileText.notStored(VARIES),
+  uploadManyText.doneWithoutFiles,
+  text.session.checkFailed,
+  text.session.expiredToast,
+  text.common.partFailed,
+  text.common.partMissing,
+  versionText.reloadNeeded,
+];
+
+test('each sentence of the console that another party causes has a heading, and no heading quotes another one', () => {
+  expect([...quoted].sort()).toEqual([...sentences].sort());
+});
+
+test.each([
+  text.common.report,
+  text.setup.useMoved,
+  reportText.title,
+  ...[reportText.browser, reportText.page, reportText.backEnd, reportText.time].map((label) => `${label}: ${VARIES}`),
+  ...Object.values(reportText.connection),
+  reportText.requests(0).replace('0', VARIES),
+  reportText.none,
+])('the report and what leads on are explained by their words: %s', (words) => expect(doc).toContain(`\`${words}\``));
