@@ -84,6 +84,11 @@ const ofLib = [frameworks, above('hooks', 'components', 'app'), head];
 
 const aboveShell = above('app', ...RESOURCES, ...RESOURCES.map((room) => `components/${room}`));
 
+const subscription = {
+  selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
+  message: 'A store is read by useStore.',
+};
+
 /** A dialog and a tooltip: what keeps the focus or its place. */
 const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup'];
 
@@ -182,6 +187,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        subscription,
         {
           selector: "JSXOpeningElement[name.name='button']",
           message: 'A button of the browser drops the focus when it is disabled under it; ButtonBase keeps it.',
@@ -197,6 +203,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{components,hooks}/**/*.ts'],
+    ignores: ['hooks/use-store.ts'],
+    rules: { 'no-restricted-syntax': ['error', subscription] },
   },
   {
     files: ['{app,components,hooks,lib}/**/*.{ts,tsx}', 'instrumentation-client.ts'],

@@ -1,9 +1,9 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '@/hooks/use-store';
 import { LoadingScreen } from '@/components/entry/loading-screen';
 import { useDocumentTitle } from '@/hooks/use-document-title';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { env } from '@/lib/env';
 import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 

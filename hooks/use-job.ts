@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from './use-store';
 import { JOB_SHOWN_MS } from '@/lib/config';
 import type { Job } from '@/lib/jobs/job';
 import type { JobState, JobStatus } from '@/lib/jobs/job-state';
@@ -25,7 +26,7 @@ interface FollowedState {
  */
 export function useJob<State extends FollowedState>(job: Followed<State>): State {
   const subscribe = useCallback((show: () => void) => subscribeInSteps(job, show), [job]);
-  return useSyncExternalStore(subscribe, job.get, job.get);
+  return useStore({ subscribe, get: job.get });
 }
 
 function subscribeInSteps(job: Followed<FollowedState>, show: () => void): () => void {
@@ -50,11 +51,7 @@ function subscribeInSteps(job: Followed<FollowedState>, show: () => void): () =>
 
 /** The held job of this scope, or `null`. */
 export const useRunningJob = <T, R>(running: RunningJob<T, R>, scope?: string): Job<T, R> | null =>
-  useSyncExternalStore(
-    running.subscribe,
-    () => running.get(scope),
-    () => null,
-  );
+  useStore({ subscribe: running.subscribe, get: () => running.get(scope) }, null);
 
 /** Calls `end`, which must be a stable function, when the screen unmounts. */
 export function useEndWithScreen(end: () => void) {

@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 import type { CleanText } from '@/lib/clean-text';
 import {
   isWholeRead,
@@ -27,7 +27,7 @@ interface Options {
  */
 export function useListParams(list: Options = {}) {
   const search = useSearchParams();
-  const isTableDefault = useSyncExternalStore(tableByDefault.subscribe, tableByDefault.get, () => false);
+  const isTableDefault = useStore(tableByDefault, false);
   const options = { ...list, isTableDefault };
   const state = readListState(search, options);
   /**

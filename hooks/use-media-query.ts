@@ -1,5 +1,6 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from './use-store';
 
 /** Whether a media query matches; `false` while hydrating. */
 export function useMediaQuery(query: string): boolean {
@@ -11,9 +12,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  return useStore({ subscribe, get: () => window.matchMedia(query).matches }, false);
 }

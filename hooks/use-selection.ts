@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from './use-store';
 import type { Id } from '@/lib/api/decode';
 import { deletions } from '@/lib/api/deletions';
 import type { Page, Query } from '@/lib/api/query';
@@ -45,13 +46,7 @@ export function useSelection<T extends { id: Id }>(
 
 /** Whether a record is selected. The component re-renders only when that changes. */
 export const useIsSelected = <T extends { id: Id }>(selection: Selection<T>, record: T): boolean =>
-  useSyncExternalStore(
-    selection.subscribe,
-    () => selection.has(record),
-    () => false,
-  );
+  useStore({ subscribe: selection.subscribe, get: () => selection.has(record) }, false);
 
 /** The selected records, in the order of selection. */
-export const useSelected = <T extends { id: Id }>(selection: Selection<T>): T[] => [
-  ...useSyncExternalStore(selection.subscribe, selection.get, selection.get).values(),
-];
+export const useSelected = <T extends { id: Id }>(selection: Selection<T>): T[] => [...useStore(selection).values()];

@@ -1,11 +1,11 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useStore } from './use-store';
 import { endpoint } from '@/lib/session/endpoint';
 import { session, type Session } from '@/lib/session/session';
 
 const LOADING: Session = { status: 'loading' };
 
-export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get, () => LOADING);
+export const useSession = (): Session => useStore(session, LOADING);
 
 /** The base URL of the back end; `null` before it is configured. */
-export const useEndpoint = (): string | null => useSyncExternalStore(endpoint.subscribe, endpoint.get, () => null);
+export const useEndpoint = (): string | null => useStore(endpoint, null);

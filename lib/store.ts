@@ -1,11 +1,14 @@
-export interface Store<T> {
+export interface Readable<T> {
   get: () => T;
-  set: (next: T) => void;
   /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A subscribable value outside of React, for `useSyncExternalStore`. Setting an identical value does not notify. */
+export interface Store<T> extends Readable<T> {
+  set: (next: T) => void;
+}
+
+/** A subscribable value outside of React, for `useStore`. Setting an identical value does not notify. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -136,7 +136,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'components/feedback/toaster.tsx',
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
-    ['react-hot-toast/headless', '@/hooks/use-hydrated', './toast-card'],
+    ['react-hot-toast/headless', '@/hooks/use-store', './toast-card'],
   ],
   ...['form/form.tsx', 'form/use-form-field.ts'].map((part): [string, string[], string[]] => [
     `components/${part}`,
@@ -257,6 +257,22 @@ describe('a button of the browser cannot be used beside ButtonBase, which keeps 
     'in %s it breaks the rules %j',
     (_, rules, said) => {
       expect(said()).toEqual(rules);
+    },
+  );
+});
+
+describe('only useStore subscribes a component to a store', () => {
+  const code = "import { useSyncExternalStore } from 'react';\nexport const useProbe = useSyncExternalStore;\n";
+  const files: [file: string, rules: string[]][] = [
+    ['components/courses/probe.tsx', ['no-restricted-syntax']],
+    ['components/users/probe.ts', ['no-restricted-syntax']],
+    ['hooks/probe.ts', ['no-restricted-syntax']],
+    ['hooks/use-store.ts', []],
+  ];
+  test.each(files.map(([file, rules]) => [file, rules, linted(file, code)] as const))(
+    'in %s an own subscription breaks the rules %j',
+    (_, rules, said) => {
+      expect(said().filter((rule) => rule === 'no-restricted-syntax')).toEqual(rules);
     },
   );
 });

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useHydrated } from '@/hooks/use-store';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import type { Credentials } from '@/lib/auth/api';

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { connection } from '@/lib/platform/browser/connection';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { notify } from '@/lib/notify';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Finds out why a back end has not answered, and says it. */
 export function NoAnswer({ address, lead, except, offer }: Props) {
-  const online = useSyncExternalStore(connection.subscribe, connection.online);
+  const online = useStore({ subscribe: connection.subscribe, get: connection.online });
   const [found, setFound] = useState<{ address: string; online: boolean; answer: Found | null }>();
   useEffect(() => {
     let isWanted = true;

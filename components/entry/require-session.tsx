@@ -1,7 +1,7 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useHydrated } from '@/hooks/use-store';
 import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { expiryDialog, returnTarget, restoreSession } from '@/lib/auth/sign-in';

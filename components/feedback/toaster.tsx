@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useToaster } from 'react-hot-toast/headless';
+import { useHydrated } from '@/hooks/use-store';
 import { overDialogsAttribute } from '@/hooks/focus/page-behind';
 import { keepClearAttribute, useToastFocus } from '@/hooks/focus/toast-focus';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { TOAST } from '@/lib/config';
 import { toastContent } from '@/lib/notify';
 import { text } from '@/lib/text/common';

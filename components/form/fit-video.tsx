@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { announce } from '@/lib/announce';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
@@ -40,7 +41,7 @@ interface WorkProps extends Pick<Props, 'maxMb' | 'onFit' | 'outlives'> {
 }
 
 function Work({ fit, name, maxMb, onFit, outlives }: WorkProps) {
-  const state = useSyncExternalStore(fit.subscribe, fit.get, fit.get);
+  const state = useStore(fit);
   const isGoingOn = state.at === 'waiting' || state.at === 'running';
   const result = state.at === 'done' ? state.file : null;
   useHold(isGoingOn && !outlives);

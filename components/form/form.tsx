@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useHydrated } from '@/hooks/use-store';
 import { useSaveKey } from '@/hooks/use-shortcut';
 import { SECOND_PRESS_MS } from '@/lib/config';
 import { Button, type ButtonProps } from '../ui/button';

@@ -1,6 +1,7 @@
 'use client';
 import { Download } from 'lucide';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { formatCount, formatDayUnlessToday, formatRupiah, formatTime } from '@/lib/format';
 import {
   filtered,
@@ -35,7 +36,7 @@ async function exportCsv(entries: readonly HistoryEntry[]) {
 
 /** What the administrator has done in this tab since signing in. */
 export function HistoryScreen() {
-  const entries = useSyncExternalStore(writeHistory.subscribe, writeHistory.get, () => NONE);
+  const entries = useStore(writeHistory, NONE);
   const [filter, setFilter] = useState<HistoryFilter>({ action: null, outcome: null });
   const shown = filtered(entries, filter);
   const summary = [t.count(formatCount(shown.length)), sumOf(shown) > 0 && t.sum(sumOf(shown))]

@@ -1,6 +1,7 @@
 'use client';
 import { Check, Columns3 } from 'lucide';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { hiddenColumns } from '@/lib/records/hidden-columns';
 import { tableText } from '@/lib/text/tables';
 import { Button } from '../ui/button';
@@ -11,7 +12,7 @@ import type { TableConfig } from './record-table';
 /** Hides and shows the columns of a table, in this browser. */
 export function ColumnsMenu<T>({ config: { list, columns } }: { config: Pick<TableConfig<T>, 'list' | 'columns'> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get, hiddenColumns.get);
+  const hidden = useStore(hiddenColumns);
   return (
     <>
       <Button

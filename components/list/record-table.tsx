@@ -1,7 +1,8 @@
 'use client';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2, type IconNode } from 'lucide';
-import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { recordAttribute } from '@/hooks/use-list-place';
 import type { Id } from '@/lib/api/decode';
 import type { Sort } from '@/lib/navigation/list-state';
@@ -143,7 +144,7 @@ function Head<T>({ column, sorting: { sort, keys, obstacle, onSort } }: { column
 
 /** The columns that are not hidden, and that some record of the page has. */
 function useShownColumns<T>({ list, columns }: TableConfig<T>, records: T[]): readonly TableColumn<T>[] {
-  const hidden = useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.get, hiddenColumns.get);
+  const hidden = useStore(hiddenColumns);
   return useMemo(
     () =>
       columns.filter(

@@ -1,6 +1,7 @@
 'use client';
 import { Search, X } from 'lucide';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { cleanText, type CleanText } from '@/lib/clean-text';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { listText } from '@/lib/text/lists';
@@ -94,7 +95,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
 
 /** Shows the `/` shortcut of the search and switches the single-key shortcuts on and off; hidden on touch screens. */
 function SearchKeyButton() {
-  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
+  const on = useStore(singleKeys, true);
   return (
     <ButtonBase
       aria-label={listText.searchKey}

@@ -1,5 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import type { ListParams, Page, Query } from '@/lib/api/query';
@@ -8,7 +8,7 @@ import type { Kept, KeptList } from '@/lib/records/kept-list';
 
 /** What is known of the whole list with this search; `null` before it is read. */
 export function useKept<T>(kept: KeptList<T>, q: string): Kept<T> | null {
-  const now = useSyncExternalStore(kept.subscribe, kept.get, () => null);
+  const now = useStore(kept, null);
   return now?.q === q ? now : null;
 }
 

@@ -1,7 +1,8 @@
 'use client';
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { cleanText } from '@/lib/clean-text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { beginsWords, createQuickFind, foundBy, foundHeadings } from '@/lib/quick-find/search';
@@ -55,7 +56,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
   const [typed, setTyped] = useState('');
   const q = cleanText(typed);
   const [finder] = useState(createQuickFind);
-  const results = useSyncExternalStore(finder.subscribe, finder.get, finder.get);
+  const results = useStore(finder);
   useEffect(() => finder.stop, [finder]);
 
   function leave(proceed: () => void, ask = leaveGuard.leave) {

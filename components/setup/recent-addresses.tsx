@@ -1,6 +1,7 @@
 'use client';
 import { X } from 'lucide';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { recentAddresses } from '@/lib/session/recent-addresses';
 import { text } from '@/lib/text/common';
@@ -16,7 +17,7 @@ const NONE: readonly string[] = [];
 
 /** The back ends that were configured in this browser: a press puts the address into the field. */
 export function RecentAddresses() {
-  const addresses = useSyncExternalStore(recentAddresses.subscribe, recentAddresses.get, () => NONE);
+  const addresses = useStore(recentAddresses, NONE);
   const { change } = useFormField<string>('baseUrl');
   const { disabled } = useFormState();
   useEffect(() => recentAddresses.reload(), []);

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useHydrated } from '@/hooks/use-store';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { auth, type EndpointTest } from '@/lib/auth/api';
 import { afterPaint } from '@/lib/platform/browser/after-paint';

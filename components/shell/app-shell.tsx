@@ -1,6 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useEndpoint, useSession } from '@/hooks/use-session';
 import { useMediaQuery } from '@/hooks/use-media-query';
 import { useShortcut } from '@/hooks/use-shortcut';
@@ -26,7 +27,7 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
   const pathname = usePathname();
   const session = useSession();
   const small = useMediaQuery(SMALL_SCREEN);
-  const open = useSyncExternalStore(sidebarState.subscribe, sidebarState.get, () => true);
+  const open = useStore(sidebarState, true);
   const panel = usePanel(small, pathname);
   const backEnd = hostOf(useEndpoint());
   const toggle = small ? panel.toggle : sidebarState.toggle;

@@ -1,7 +1,7 @@
 'use client';
 import { WifiOff } from 'lucide';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useEffect, useRef } from 'react';
+import { useHydrated, useStore } from '@/hooks/use-store';
 import { connection } from '@/lib/platform/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
@@ -12,7 +12,7 @@ const { lost, lostDetail, restored, restoredDetail } = text.connection;
 
 /** Shows a toast when the browser goes offline or online, and a banner while it is offline. */
 export function ConnectivityBanner() {
-  const offline = !useSyncExternalStore(connection.subscribe, connection.online, () => true);
+  const offline = !useStore({ subscribe: connection.subscribe, get: connection.online }, true);
   const hydrated = useHydrated();
   const wasOffline = useRef(false);
 

@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { withoutBasePath } from '@/lib/env';
 import { opensElsewhere } from '@/lib/navigation/links';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -15,7 +16,7 @@ const { pending } = leaveGuard;
  * the browser itself asks (`beforeunload`, see lib/navigation/leave-guard.ts).
  */
 export function LeaveDialog() {
-  const asking = useSyncExternalStore(pending.subscribe, pending.get, () => null) !== null;
+  const asking = useStore(pending, null) !== null;
   useGuardedLinks();
   return asking && <LeaveQuestion />;
 }

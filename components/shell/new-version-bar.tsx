@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { versionText } from '@/lib/text/version';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { keepForOffline } from '@/lib/platform/versions/offline';
@@ -12,7 +13,7 @@ const copy = versionText;
 
 /** Announces that a new version of the console was published, and offers to reload the page. */
 export function NewVersionBar() {
-  const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  const version = useStore(newVersion);
   useEffect(watchVersions, []);
   useEffect(() => void keepForOffline(), []);
   if (version === null) return null;

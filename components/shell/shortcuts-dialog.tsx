@@ -1,5 +1,6 @@
 'use client';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { singleKeys } from '@/lib/platform/browser/preferences';
 import { text } from '@/lib/text/common';
 import { shortcutText } from '@/lib/quick-find/text';
@@ -25,7 +26,7 @@ const SHORTCUTS: [keys: string[], does: string][] = [
 /** Lists the keyboard shortcuts and switches the single-key ones on and off (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const on = useSyncExternalStore(singleKeys.subscribe, singleKeys.get, () => true);
+  const on = useStore(singleKeys, true);
   return (
     <Dialog
       title={shortcutText.title}

@@ -1,6 +1,6 @@
 'use client';
 import { X } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useAnnouncement } from '@/hooks/use-announcement';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { jobText } from '@/lib/jobs/text';
@@ -13,7 +13,7 @@ import { TrayBar } from './tray-bar';
 
 /** Work that goes on while one works on: one bar each. */
 export function TaskTray() {
-  const tasks = useSyncExternalStore(trayTasks.subscribe, trayTasks.get, trayTasks.get);
+  const tasks = useStore(trayTasks);
   return tasks.map((task) => <Task key={task.id} task={task} />);
 }
 

@@ -1,5 +1,6 @@
 'use client';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { trayTasks } from '@/lib/jobs/tray';
 import { createStore } from '@/lib/store';
 import { onDemand } from '../ui/on-demand';
@@ -13,12 +14,8 @@ export const showTray = (content: ReactNode): void => tray.set(content);
 
 /** The place below the header for background work: running uploads, downloads, and what the layout of the app adds. */
 export function Tray({ children }: { children?: ReactNode }) {
-  const shown = useSyncExternalStore(tray.subscribe, tray.get, () => null);
-  const hasTasks = useSyncExternalStore(
-    trayTasks.subscribe,
-    () => trayTasks.get().length > 0,
-    () => false,
-  );
+  const shown = useStore(tray, null);
+  const hasTasks = useStore({ subscribe: trayTasks.subscribe, get: () => trayTasks.get().length > 0 }, false);
   return (
     <>
       {shown}

@@ -1,13 +1,7 @@
 'use client';
 import clsx from 'clsx';
-import {
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type ComponentPropsWithRef,
-  type ElementType,
-  type MouseEvent,
-} from 'react';
+import { useState, type ReactNode, type ComponentPropsWithRef, type ElementType, type MouseEvent } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { createStore } from '@/lib/store';
 import { Spinner } from './spinner';
 import styles from './button.module.css';
@@ -66,7 +60,7 @@ export interface ButtonBaseProps extends ComponentPropsWithRef<'button'> {
 export function ButtonBase({ as: Tag = 'button', type, className, disabled = false, ...rest }: ButtonBaseProps) {
   const [focus] = useState(() => createStore(false));
   // Read only while it is disabled: a state would render each button that is pressed, before its click is handled.
-  const keepsFocus = useSyncExternalStore(focus.subscribe, () => disabled && focus.get(), never);
+  const keepsFocus = useStore({ subscribe: focus.subscribe, get: () => disabled && focus.get() }, false);
   const look = clsx(styles.base, className);
   if (Tag !== 'button') return <Tag {...rest} className={look} />;
   return (
@@ -89,8 +83,6 @@ export function ButtonBase({ as: Tag = 'button', type, className, disabled = fal
     />
   );
 }
-
-const never = () => false;
 
 /** Also prevents the default action of the click, which would submit the form. */
 function ignore(event: MouseEvent) {

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { createStore } from '@/lib/store';
 import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/versions/chunk-errors';
@@ -27,7 +28,7 @@ export function onDemand<Props extends object>(
   if (onIntent) fetchOnIntent(fetchPart);
 
   return function OnDemand(props: Props) {
-    const Part = useSyncExternalStore(part.subscribe, part.get, () => null);
+    const Part = useStore(part, null);
     useEffect(() => {
       let isMounted = true;
       const attempt = () =>

@@ -1,5 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@/hooks/use-store';
 import { mayHoldWork } from '@/lib/journal/may-hold-work';
 import { onDemand } from '../ui/on-demand';
 
@@ -9,7 +9,5 @@ const UnfinishedWork = onDemand(() => import('./unfinished-work').then((module) 
   onIntent: false,
 });
 
-const never = () => () => {};
-
 /** The place of work that was cut off: nothing, and no code, in a browser in which no work of many was ever begun. */
-export const UnfinishedSlot = () => useSyncExternalStore(never, mayHoldWork, () => false) && <UnfinishedWork />;
+export const UnfinishedSlot = () => useHydrated() && mayHoldWork() && <UnfinishedWork />;

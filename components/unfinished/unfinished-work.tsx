@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
@@ -20,7 +21,7 @@ const t = journalText;
 
 /** Work of the administrator that the end of the tab, the browser or the machine has cut off: it can be taken up. */
 export function UnfinishedWork() {
-  const works = useSyncExternalStore(interruptedWorks.subscribe, interruptedWorks.get, interruptedWorks.get);
+  const works = useStore(interruptedWorks);
   useEffect(() => interruptedWorks.start(), []);
   const known = works.filter(({ kind }) => Object.hasOwn(kinds, kind));
   if (known.length === 0) return null;

@@ -1,6 +1,7 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useId, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/users/model';
@@ -49,7 +50,7 @@ interface Props {
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
-  const job = useSyncExternalStore(topUpRunning.subscribe, topUpRunning.get);
+  const job = useStore(topUpRunning);
   const open = useOpenPayments(users).flatMap(({ user, payments }) =>
     payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
   );

@@ -1,5 +1,6 @@
 'use client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { session } from '@/lib/session/session';
 import type { User } from '@/lib/users/model';
 import { openPaymentsTo, subscribeToOpenPayments, type OpenPayment } from '@/lib/users/top-up/ledger';
@@ -22,6 +23,6 @@ function openOf(users: readonly User[]): OpenOf[] {
 export function useOpenPayments(users: readonly User[]): OpenOf[] {
   // Text is the same as long as nothing has changed.
   const get = () => JSON.stringify(openOf(users));
-  const open = useSyncExternalStore(subscribeToOpenPayments, get, () => '[]');
+  const open = useStore({ subscribe: subscribeToOpenPayments, get }, '[]');
   return useMemo(() => JSON.parse(open) as OpenOf[], [open]);
 }

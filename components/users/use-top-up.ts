@@ -1,8 +1,10 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useIsMounted } from '@/hooks/use-is-mounted';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import type { User } from '@/lib/users/model';
+import type { Readable } from '@/lib/store';
 import { users } from '@/lib/users/api';
 import { TOP_UP_DONE_MS } from '@/lib/config';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
@@ -21,7 +23,7 @@ import { useOpenPayments } from './use-open-payments';
 
 const copy = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
-const never = () => () => {};
+const NO_JOB: Readable<null> = { subscribe: () => () => {}, get: () => null };
 const NONE: readonly OpenPayment[] = [];
 
 const hasEnded = (job: TopUpJob) =>
@@ -48,11 +50,7 @@ const refusalOf = (item: TopUpItem): string | undefined =>
 export function useTopUp(user: User) {
   const [single, setSingle] = useState<SingleTopUp | null>(null);
   const job = single?.job;
-  const state = useSyncExternalStore(
-    job?.subscribe ?? never,
-    () => job?.get() ?? null,
-    () => null,
-  );
+  const state = useStore<ReturnType<TopUpJob['get']> | null>(job ?? NO_JOB, null);
   const [isClosing, setClosing] = useState(false);
   const refresh = useRefreshAfterWrite();
   const isMounted = useIsMounted();

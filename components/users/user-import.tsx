@@ -1,6 +1,7 @@
 'use client';
 import { Download } from 'lucide';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
@@ -46,7 +47,7 @@ async function loadCheck(): Promise<CheckUser> {
 
 /** Creates many users from a file or from pasted spreadsheet rows. */
 export function UserImport() {
-  const current = useSyncExternalStore(userImport.subscribe, userImport.get, userImport.get);
+  const current = useStore(userImport);
   useEndWithScreen(userImport.endUnlessExpired);
 
   return (

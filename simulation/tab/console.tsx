@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
+import { useStore } from '@/hooks/use-store';
 import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { useSession } from '@/hooks/use-session';
 import { followOtherTabs } from '@/lib/auth/tabs';
@@ -57,9 +58,9 @@ function screenAt(path: string): ReactNode {
 }
 
 function Screens() {
-  const path = useSyncExternalStore(address.subscribe, address.get);
+  const path = useStore(address);
   // As the dialog that asks before something is lost.
-  useSyncExternalStore(leaveGuard.pending.subscribe, leaveGuard.pending.get);
+  useStore(leaveGuard.pending);
   return <div key={path}>{screenAt(path)}</div>;
 }
 

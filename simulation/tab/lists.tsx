@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useModuleOrder } from '@/components/modules/use-module-order';
 import { useQuery } from '@/hooks/use-query';
 import { useSelection } from '@/hooks/use-selection';
@@ -16,7 +17,7 @@ const FIRST_PAGE = { page: 1, limit: 10 };
 /** The dialog that was opened over this list: it is closed with it, also where another session begins. */
 function useDialog() {
   const [former] = useState(dialog.get);
-  const open = useSyncExternalStore(dialog.subscribe, dialog.get);
+  const open = useStore(dialog);
   useEffect(() => () => dialog.set(null), []);
   return open === former ? null : open;
 }
@@ -42,6 +43,6 @@ export function ModuleList({ courseId }: { courseId: string }) {
 
 export function CourseImport() {
   useEndWithScreen(courseImport.endUnlessExpired);
-  useShown('courseImport', useSyncExternalStore(courseImport.subscribe, courseImport.get));
+  useShown('courseImport', useStore(courseImport));
   return null;
 }

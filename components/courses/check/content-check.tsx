@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { createContentCheck, isComplete, type CheckState } from '@/lib/courses/check/check';
@@ -32,7 +33,7 @@ export const CatalogueCheck = () => <ContentCheck courseId={null} />;
 
 function ContentCheck({ courseId }: { courseId: string | null }) {
   const [check] = useState(() => createContentCheck(courseId));
-  const state = useSyncExternalStore(check.subscribe, check.get, check.get);
+  const state = useStore(check);
   useEffect(() => {
     check.start();
     return check.dispose;

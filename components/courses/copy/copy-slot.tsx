@@ -1,5 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { copiesBegun } from '@/lib/courses/copy/begun';
 import { onDemand } from '../../ui/on-demand';
 
@@ -10,4 +10,4 @@ const CopyTray = onDemand(() => import('./copy-tray').then((module) => module.Co
 });
 
 /** The place of the tray of copies: nothing, and no code, before the first copy of this tab. */
-export const CopySlot = () => useSyncExternalStore(copiesBegun.subscribe, copiesBegun.get, () => false) && <CopyTray />;
+export const CopySlot = () => useStore(copiesBegun, false) && <CopyTray />;

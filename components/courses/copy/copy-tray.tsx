@@ -1,6 +1,6 @@
 'use client';
 import { Pause, Play, X } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useArrivals } from '@/hooks/use-arrivals';
 import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
@@ -31,7 +31,7 @@ const t = copyText;
 
 /** The copies of this tab, on every screen. */
 export function CopyTray() {
-  const { job, copies, arrived } = useSyncExternalStore(courseCopies.subscribe, courseCopies.get, courseCopies.get);
+  const { job, copies, arrived } = useStore(courseCopies);
   useArrivals(arrived, (id) => {
     const filters = [courses.keys(id), modules.keys(id)];
     return (key) => filters.some((matches) => matches(key));

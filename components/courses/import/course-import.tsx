@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { courseImport } from '@/lib/courses/package/import';
 import { packageText } from '@/lib/courses/package/text';
@@ -23,7 +23,7 @@ fetchOnIntent(() => import('@/lib/courses/package/read'));
 
 /** Creates a course from a ZIP file. */
 export function CourseImport() {
-  const current = useSyncExternalStore(courseImport.subscribe, courseImport.get, courseImport.get);
+  const current = useStore(courseImport);
   useEndWithScreen(courseImport.endUnlessExpired);
   const router = useRouter();
 

@@ -1,6 +1,7 @@
 'use client';
 import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
-import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { createTargetSearch } from '@/lib/courses/copy/target-search';
 import { copyText } from '@/lib/courses/copy/text';
 import type { Course } from '@/lib/courses/model';
@@ -28,7 +29,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
   const learnId = useCallback((input: HTMLInputElement | null) => setId(input?.id ?? ''), []);
   const optionId = (key: string) => `${optionsId}-${encodeURIComponent(key)}`;
   const [search] = useState(() => createTargetSearch(sourceId));
-  const { state, q, found } = useSyncExternalStore(search.subscribe, search.get, search.get);
+  const { state, q, found } = useStore(search);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { countsOf, overOf, type UploadItem, type UploadState } from '@/lib/modules/upload/state';
 import { uploadText } from '@/lib/text/forms';
@@ -11,8 +11,7 @@ const copy = uploadManyText;
 export type UploadJob = NonNullable<UploadState['job']>;
 
 /** The uploads of this tab, to any course. */
-export const useUploads = (): UploadState =>
-  useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, uploadQueue.get);
+export const useUploads = (): UploadState => useStore(uploadQueue);
 
 /** The job, unless it has not been started or was cancelled before it sent anything. */
 export const startedJob = ({ job }: UploadState): UploadJob | null =>
