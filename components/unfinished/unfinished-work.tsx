@@ -7,7 +7,7 @@ import { failureText } from '@/lib/api/failure-text';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
 import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
 import type { NotedWork } from '@/lib/journal/journal';
-import { isSameFile, type FileNote, type Resumable } from '@/lib/journal/resumable';
+import { isSameFile, sameFiles, type FileNote, type Resumable } from '@/lib/journal/resumable';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { journalText } from '@/lib/text/journal';
@@ -142,12 +142,13 @@ function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [others, setOthers] = useState<readonly File[]>([]);
-  const isComplete = wanted.every((note) => chosen.some((file) => isSameFile(note, file)));
+  const isComplete = chosen.length === wanted.length;
 
   function choose(files: File[]) {
-    const same = files.filter((file) => wanted.some((note) => isSameFile(note, file)));
-    setOthers(files.filter((file) => !same.includes(file)));
-    setChosen([...chosen, ...same]);
+    const same = sameFiles(wanted, [...chosen, ...files]).filter((file) => file !== undefined);
+    setChosen(same);
+    // A file that was chosen before is the same one, too.
+    setOthers(files.filter((file) => !wanted.some((note) => isSameFile(note, file))));
   }
 
   return (

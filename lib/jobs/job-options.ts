@@ -26,6 +26,8 @@ export interface JobObserver<T, R> {
   beforeSend?: (item: JobItem<T, R>) => Promise<void>;
   /** The item is over. It is called again where a look-up, or another attempt, gives it another end. */
   onOver?: (item: JobItem<T, R>) => void;
+  /** The administrator has taken the item off the list. */
+  onRemoved?: (item: JobItem<T, R>) => void;
   onDispose?: () => void;
 }
 

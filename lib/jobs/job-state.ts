@@ -150,13 +150,16 @@ export function createJobItems<T, R>(sizeOf: (item: T) => number, onOver: (item:
       if (item.state === 'running') put(place, { ...item, ...known });
     },
 
-    removeAll(which: (item: Item) => boolean) {
-      const left = all.filter((item) => !which(item));
+    /** Returns what it has removed. */
+    removeAll(which: (item: Item) => boolean): Item[] {
+      const removed = new Set(all.filter(which));
+      const left = all.filter((item) => !removed.has(item));
       all = [];
       places = new Map();
       tally = emptyTally();
       firstWaiting = 0;
       left.forEach((item, place) => put(place, item));
+      return [...removed];
     },
 
     nextWaiting(): WaitingItem<T, R> | undefined {

@@ -242,7 +242,8 @@ export function createJob<T, R = unknown>({
 
     /** Removes items, except running ones. */
     remove(which: Which<T, R>) {
-      items.removeAll((item) => item.state !== 'running' && which(item));
+      for (const item of items.removeAll((each) => each.state !== 'running' && which(each)))
+        observers.forEach(({ onRemoved }) => onRemoved?.(item));
       publish();
     },
 

@@ -38,6 +38,10 @@ export function journaled<T, R>(
       noted.add(item.index);
       work.ended(placeOf(item), notedState(item), factsOf(item));
     },
+    onRemoved(item) {
+      // What is there stays in the account of the work.
+      if (item.state !== 'done' && item.state !== 'found') work.ended(placeOf(item), 'removed', factsOf(item));
+    },
     onDispose: work.end,
   };
 }
@@ -58,6 +62,8 @@ export function resumedFrom<R>(
       };
     case 'not-sent':
       return undefined;
+    case 'removed':
+      return { stage: { state: 'not-sent' } };
     case 'done':
     case 'found':
       return { stage: { state }, result };

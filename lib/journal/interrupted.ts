@@ -112,7 +112,7 @@ export const interruptedWorks = {
   },
 };
 
-const COUNTED_AS: Record<NotedState, keyof WorkCounts> = {
+const COUNTED_AS: Record<Exclude<NotedState, 'removed'>, keyof WorkCounts> = {
   begun: 'unclear',
   unclear: 'unclear',
   'may still arrive': 'unclear',
@@ -127,6 +127,7 @@ export function countsOf({ items, notes }: NotedWork, arePayments = false): Work
   const counts: WorkCounts = { done: 0, failed: 0, unclear: 0, missing: 0, waiting: 0 };
   items.forEach((_, index) => {
     const state = notes.get(index)?.state;
+    if (state === 'removed') return;
     if (state === undefined) counts.waiting += 1;
     else counts[arePayments && state === 'may still arrive' ? 'missing' : COUNTED_AS[state]] += 1;
   });

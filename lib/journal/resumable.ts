@@ -9,8 +9,23 @@ export interface FileNote {
   changedAt: number;
 }
 
+export const fileNote = ({ name, size, lastModified }: File): FileNote => ({ name, size, changedAt: lastModified });
+
 export const isSameFile = (note: FileNote, file: File): boolean =>
   note.name === file.name && note.size === file.size && note.changedAt === file.lastModified;
+
+/**
+ * Finds the files that were noted among the chosen ones, in the order of the notes. Of several notes that are the same,
+ * such as those of two folders, each takes another file.
+ */
+export function sameFiles(notes: readonly FileNote[], chosen: readonly File[]): (File | undefined)[] {
+  const taken = new Set<File>();
+  return notes.map((note) => {
+    const file = chosen.find((each) => !taken.has(each) && isSameFile(note, each));
+    if (file) taken.add(file);
+    return file;
+  });
+}
 
 /** How a kind of work is shown and taken up after it was cut off. Nouns implement it. */
 export interface Resumable {

@@ -19,6 +19,8 @@ export interface SentModule extends Pick<ModuleBody, 'title' | 'description'> {
   video: boolean;
   /** A success without the record was answered: the module is there, perhaps without its files. */
   isAnswered: boolean;
+  /** It is not known whether it was sent at all: only a module with its title may be it. */
+  isSupposed?: boolean;
 }
 
 export const sentModule = ({ title, description, pdf, video }: ModuleBody): SentModule => ({
@@ -65,7 +67,8 @@ type ModuleLookUp =
  * and reformat what they store.
  */
 export function findNewModule(sent: SentModule, { before, now, accounted }: Evidence): ModuleLookUp {
-  const isNew = ({ id }: Module) => !before.ids.has(String(id)) && !accounted.has(String(id));
+  const isNew = ({ id, title }: Module) =>
+    !before.ids.has(String(id)) && !accounted.has(String(id)) && (!sent.isSupposed || isEqualText(title, sent.title));
   const unaccounted = now.items.filter(isNew);
   const same = unaccounted.find((module) => isLike(module, sent));
   if (same && before.isWhole) return { effect: 'found', result: same };

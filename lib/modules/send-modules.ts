@@ -1,4 +1,4 @@
-import { findRecord } from '../api/decode';
+import { findRecord, type Id } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
 import type { Read } from '../jobs/job-options';
@@ -47,6 +47,18 @@ export function createModuleSender<Key>() {
 
     /** Reads the modules of a course again before the next one is sent to it, because it may have changed. */
     forget: (courseId: string) => void current.delete(courseId),
+
+    /** The modules of the course before the item was sent: what a look-up after the end of the browser needs. */
+    beforeOf: (key: Key): CourseBefore | undefined => before.get(key),
+
+    /** Counts a module as created by a former run. */
+    account: (courseId: string, id: Id) => void accountedIn(courseId).add(String(id)),
+
+    /** Takes an item over from a former run; one that it may have sent is looked up before it is sent. */
+    takeUp(key: Key, sent: SentModule | null, known: CourseBefore) {
+      before.set(key, known);
+      if (sent) open.set(key, sent);
+    },
 
     /** Whether an attempt is open that may have created the module. */
     isOpen: (key: Key): boolean => open.has(key),
