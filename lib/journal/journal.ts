@@ -30,7 +30,8 @@ export interface WorkNote {
  * `begun`: its request may have left. `removed`: the administrator has taken it off the list. The others are those of a
  * job item that is over.
  */
-export type NotedState = 'begun' | 'done' | 'found' | 'failed' | 'may still arrive' | 'unclear' | 'not-sent' | 'removed';
+export type NotedState =
+  'begun' | 'done' | 'found' | 'failed' | 'may still arrive' | 'unclear' | 'not-sent' | 'removed';
 
 /** What is noted of an item; without a note its request has not left. */
 export interface ItemNote {
