@@ -1,6 +1,7 @@
 import { isObject, type Id } from '../api/decode';
 import { HISTORY_KEY, HISTORY_MAX, HISTORY_SAVE_MS } from '../config';
 import { tabStore } from '../platform/browser/storage';
+import { stored } from '../platform/browser/stored';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 
@@ -39,16 +40,25 @@ const isEntry = (value: unknown): value is HistoryEntry =>
 
 const nameOf = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${userId}`;
 
+interface TabHistory {
+  owner: unknown;
+  entries: readonly HistoryEntry[];
+}
+
+/** Records are compared by the text of their ids. */
+const withTextId = (entry: HistoryEntry): HistoryEntry =>
+  typeof entry.record.id === 'bigint' ? { ...entry, record: { ...entry.record, id: String(entry.record.id) } } : entry;
+
+const inTab = stored(tabStore, HISTORY_KEY, (value): TabHistory =>
+  isObject(value) && Array.isArray(value.entries)
+    ? { owner: value.owner, entries: (value.entries as unknown[]).filter(isEntry) }
+    : { owner: null, entries: [] },
+);
+
 /** What the tab holds of this administrator; nothing of anybody else. */
-function read(by: Owner): HistoryEntry[] {
-  try {
-    const stored: unknown = JSON.parse(tabStore.read(HISTORY_KEY) ?? 'null');
-    const isOwn = isObject(stored) && stored.owner === nameOf(by) && Array.isArray(stored.entries);
-    return isOwn ? (stored.entries as unknown[]).filter(isEntry) : [];
-  } catch {
-    // Invalid JSON counts as empty.
-    return [];
-  }
+function read(owner: Owner): readonly HistoryEntry[] {
+  const kept = inTab.read();
+  return kept.owner === nameOf(owner) ? kept.entries : [];
 }
 
 const store = createStore<readonly HistoryEntry[]>([]);
@@ -56,12 +66,9 @@ const store = createStore<readonly HistoryEntry[]>([]);
 let owner: Owner | null = null;
 let saving: ReturnType<typeof setTimeout> | undefined;
 
-/** Records are compared by the text of their ids. */
-const bigIdsAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-
 function saveNow() {
   endSaving();
-  if (owner) tabStore.write(HISTORY_KEY, JSON.stringify({ owner: nameOf(owner), entries: store.get() }, bigIdsAsText));
+  if (owner) inTab.write({ owner: nameOf(owner), entries: store.get().map(withTextId) });
 }
 
 /** A work of many has thousands of entries: they are saved together. */

@@ -1,8 +1,6 @@
 import { session, type Owner } from '../session/session';
 import { tabStore } from '../platform/browser/storage';
-
-/** Key of the list of all drafts. */
-const INDEX = 'drafts';
+import { stored, texts } from '../platform/browser/stored';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,23 +21,17 @@ export interface Draft {
 const draftKey = (form: string, owner: Owner | null): string | null =>
   owner && `draft ${owner.baseUrl} ${owner.userId} ${form}`;
 
-function parse(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null');
-  } catch {
-    // Invalid JSON counts as absent.
-    return null;
-  }
-}
-
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const isDraft = (value: unknown): value is Draft => isObject(value) && isObject(value.values);
 
-function index(): string[] {
-  const keys = parse(tabStore.read(INDEX));
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
-}
+/** The keys of all drafts. */
+const index = stored(tabStore, 'drafts', texts);
+
+const storedAt = (key: string) =>
+  stored(tabStore, key, (value): Draft | null =>
+    isDraft(value) ? { ...value, base: isObject(value.base) ? value.base : {} } : null,
+  );
 
 /** Keys of drafts without some of the typed values (passwords, files). */
 const incomplete = new Set<string>();
@@ -81,8 +73,7 @@ export const fitting = <V extends object>(draft: Values, like: V): Partial<V> =>
 export const drafts = {
   read(form: string, owner = session.owner()): Draft | null {
     const key = draftKey(form, owner);
-    const draft = key && parse(tabStore.read(key));
-    return isDraft(draft) ? { ...draft, base: isObject(draft.base) ? draft.base : {} } : null;
+    return key === null ? null : storedAt(key).read();
   },
 
   /**
@@ -106,15 +97,15 @@ export const drafts = {
       hadPasswords,
       ...(drafts.read(form)?.maybeSent && { maybeSent: true }),
     };
-    tabStore.write(key, JSON.stringify(draft));
-    tabStore.write(INDEX, JSON.stringify([...new Set([...index(), key])]));
+    storedAt(key).write(draft);
+    index.write([...new Set([...index.read(), key])]);
   },
 
   /** Notes whether what the form shows may have arrived: then it is looked up before it is sent again. */
   noteSent(form: string, owner: Owner, maybeSent: boolean) {
     const key = draftKey(form, owner);
     const draft = drafts.read(form, owner);
-    if (key && draft) tabStore.write(key, JSON.stringify({ ...draft, maybeSent: maybeSent || undefined }));
+    if (key && draft) storedAt(key).write({ ...draft, maybeSent: maybeSent || undefined });
   },
 
   remove(form: string, owner = session.owner()) {
@@ -130,8 +121,8 @@ export const drafts = {
 
   /** Removes all drafts at sign-out. */
   clear() {
-    index().forEach(tabStore.remove);
-    tabStore.remove(INDEX);
+    index.read().forEach(tabStore.remove);
+    index.remove();
   },
 };
 

@@ -1,17 +1,8 @@
 import { localStore } from '../platform/browser/storage';
+import { stored, texts } from '../platform/browser/stored';
 import { endpoint } from '../session/endpoint';
 
-const KEY = 'drops-files';
-
-function addresses(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStore.read(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  } catch {
-    // Invalid JSON: nothing is known.
-    return [];
-  }
-}
+const addresses = stored(localStore, 'drops-files', texts);
 
 /**
  * Some back ends delete a stored file if an update omits its field, although omitting it is the only way to keep a
@@ -19,12 +10,12 @@ function addresses(): string[] {
  */
 export const deletesOmittedFiles = {
   /** Whether this back end is known to delete omitted files. */
-  isKnown: (): boolean => addresses().includes(endpoint.get() ?? ''),
+  isKnown: (): boolean => addresses.read().includes(endpoint.get() ?? ''),
 
   note(drops: boolean) {
     const address = endpoint.get();
     if (!address || drops === deletesOmittedFiles.isKnown()) return;
-    const others = addresses().filter((each) => each !== address);
-    localStore.write(KEY, JSON.stringify(drops ? [...others, address] : others));
+    const others = addresses.read().filter((each) => each !== address);
+    addresses.write(drops ? [...others, address] : others);
   },
 };

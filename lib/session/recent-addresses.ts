@@ -1,25 +1,16 @@
 import { RECENT_ADDRESSES_MAX } from '../config';
 import { localStore } from '../platform/browser/storage';
+import { stored, texts } from '../platform/browser/stored';
 import { createStore } from '../store';
 import { acceptBaseUrl, endpoint } from './endpoint';
 
-const KEY = 'recent-api-base-urls';
+const inBrowser = stored(localStore, 'recent-api-base-urls', texts);
 
 /** What is stored; the present address is among it even if a version without this list has stored that. */
-function stored(): string[] {
+function read(): string[] {
   const present = endpoint.get();
-  const known = parse(localStore.read(KEY) ?? '[]').filter((each) => acceptBaseUrl(each) === each);
+  const known = inBrowser.read().filter((each) => acceptBaseUrl(each) === each);
   return present === null || known.includes(present) ? known : first(present, known);
-}
-
-function parse(json: string): string[] {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-  } catch {
-    // Invalid JSON: nothing is known.
-    return [];
-  }
 }
 
 const first = (address: string, others: readonly string[]): string[] =>
@@ -34,19 +25,19 @@ function set(addresses: readonly string[]) {
 }
 
 function keep(addresses: readonly string[]) {
-  localStore.write(KEY, JSON.stringify(addresses));
+  inBrowser.write(addresses);
   set(addresses);
 }
 
 /** The base URLs that were configured in this browser, the latest first. */
 export const recentAddresses = {
   get(): readonly string[] {
-    if (!loaded) set(stored());
+    if (!loaded) set(read());
     return store.get();
   },
   subscribe: store.subscribe,
   /** Reads them again: another tab may have configured another back end. */
-  reload: () => set(stored()),
-  note: (address: string) => keep(first(address, stored())),
-  remove: (address: string) => keep(stored().filter((each) => each !== address)),
+  reload: () => set(read()),
+  note: (address: string) => keep(first(address, read())),
+  remove: (address: string) => keep(read().filter((each) => each !== address)),
 };

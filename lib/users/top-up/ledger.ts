@@ -1,6 +1,7 @@
 import { isObject, type Id } from '../../api/decode';
 import { OPEN_PAYMENT_KEEP_MS } from '../../config';
 import { localStore } from '../../platform/browser/storage';
+import { stored } from '../../platform/browser/stored';
 import type { Owner } from '../../session/session';
 import { createStore } from '../../store';
 
@@ -37,25 +38,14 @@ const changes = createStore(0);
 const isPayment = (value: unknown): value is OpenPayment =>
   isObject(value) && typeof value.amount === 'number' && typeof value.at === 'number';
 
-/** Reads what was stored; `null` for nothing, or nothing that is still kept. */
-function decode(stored: string | null): OpenPayments | null {
-  if (stored === null) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (!isObject(value) || !Array.isArray(value.payments)) return null;
-    const payments = value.payments.filter(isPayment).filter(({ at }) => Date.now() - at < OPEN_PAYMENT_KEEP_MS);
-    return payments.length > 0 ? { told: typeof value.told === 'number' ? value.told : null, payments } : null;
-  } catch {
-    // Invalid JSON: another program has written it.
-    return null;
-  }
+/** `null` for nothing, or nothing that is still kept. */
+function decode(value: unknown): OpenPayments | null {
+  if (!isObject(value) || !Array.isArray(value.payments)) return null;
+  const payments = value.payments.filter(isPayment).filter(({ at }) => Date.now() - at < OPEN_PAYMENT_KEEP_MS);
+  return payments.length > 0 ? { told: typeof value.told === 'number' ? value.told : null, payments } : null;
 }
 
-function write(key: string, open: OpenPayments) {
-  if (open.payments.length > 0) localStore.write(key, JSON.stringify(open));
-  else localStore.remove(key);
-  changes.set(changes.get() + 1);
-}
+const storedAt = (key: string) => stored(localStore, key, decode);
 
 let isSwept = false;
 
@@ -64,13 +54,18 @@ function sweep() {
   if (isSwept) return;
   isSwept = true;
   for (const key of localStore.keys())
-    if (key.startsWith(`${PREFIX} `) && decode(localStore.read(key)) === null) localStore.remove(key);
+    if (key.startsWith(`${PREFIX} `) && storedAt(key).read() === null) localStore.remove(key);
 }
 
 /** The open payments of `owner` to one user. */
 export function openPaymentsTo(owner: Owner, payee: Id) {
-  const key = keyOf(owner, payee);
-  const read = (): OpenPayments | null => decode(localStore.read(key));
+  const kept = storedAt(keyOf(owner, payee));
+  const { read } = kept;
+  function write(open: OpenPayments) {
+    if (open.payments.length > 0) kept.write(open);
+    else kept.remove();
+    changes.set(changes.get() + 1);
+  }
   const without = ({ told, payments }: OpenPayments, amount: number): OpenPayments => ({
     told,
     payments: payments.filter((each) => each.amount !== amount),
@@ -85,13 +80,13 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
       const open = read() ?? { told: before, payments: [] };
       const former = open.payments.find((each) => each.amount === amount);
       const { told, payments } = without(open, amount);
-      write(key, { told, payments: [...payments, { amount, at: Date.now() }] });
+      write({ told, payments: [...payments, { amount, at: Date.now() }] });
       return {
         undo() {
           const now = read();
           if (!now) return;
           const rest = without(now, amount);
-          write(key, former ? { ...rest, payments: [...rest.payments, former] } : rest);
+          write(former ? { ...rest, payments: [...rest.payments, former] } : rest);
         },
       };
     },
@@ -99,7 +94,7 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
     /** The outcome of the payments of this amount is known. */
     settle(amount: number) {
       const open = read();
-      if (open) write(key, without(open, amount));
+      if (open) write(without(open, amount));
     },
 
     /**
@@ -111,7 +106,7 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
       if (!open || balance === null) return;
       const { told } = open;
       const arrived = open.payments.find(({ amount }) => told !== null && isSameBalance(told + amount, balance));
-      write(key, { ...(arrived ? without(open, arrived.amount) : open), told: balance });
+      write({ ...(arrived ? without(open, arrived.amount) : open), told: balance });
     },
   };
 }
