@@ -2,6 +2,8 @@ import type { Resumable } from '@/lib/journal/resumable';
 
 /** The kinds of work that can be taken up, by the name under which the journal notes them. */
 export const kinds: Readonly<Record<string, () => Promise<Resumable>>> = {
+  'course-copy': () => import('@/lib/courses/copy/resume').then((module) => module.courseCopy),
+  'module-copy': () => import('@/lib/courses/copy/resume').then((module) => module.moduleCopy),
   'course-change': () => import('@/lib/courses/change/work').then((module) => module.changeWork),
   'course-deletion': () => import('./deletions').then((module) => module.courseDeletion),
   'module-deletion': () => import('./deletions').then((module) => module.moduleDeletion),

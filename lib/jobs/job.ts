@@ -231,11 +231,11 @@ export function createJob<T, R = unknown>({
 
     start: fill,
 
-    /** Adds items at the end of the queue. */
-    add(more: T[]) {
+    /** Adds items at the end of the queue; `resumedAt` is like `resumed`, by their index among these. */
+    add(more: T[], resumedAt: typeof resumed = () => undefined) {
       // The pause concerned the earlier items, which have ended.
       if (status === 'ended') isPaused = false;
-      more.forEach((value) => items.add(value));
+      more.forEach((value, index) => items.add(value, resumedAt(index)));
       publish();
       fill();
     },

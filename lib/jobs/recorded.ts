@@ -11,14 +11,19 @@ function outcomeOf({ state }: JobItem<unknown, unknown>): HistoryOutcome {
   return state === 'waiting' || state === 'running' ? 'unclear' : state;
 }
 
-/** Adds each item of a job to the history once it is over. An outcome in what `describe` gives takes precedence. */
-export function recorded<T, R>(describe: (item: JobItem<T, R>) => Described): JobObserver<T, R> {
+/**
+ * Adds each item of a job to the history once it is over, unless `describe` gives `null`: then nothing was to be written.
+ * An outcome in what it gives takes precedence.
+ */
+export function recorded<T, R>(describe: (item: JobItem<T, R>) => Described | null): JobObserver<T, R> {
   const owner = session.owner();
   /** By index: an item may get another end. */
   const entries = new Map<number, HistoryEntry>();
   return {
     onOver(item) {
-      const entry = { outcome: outcomeOf(item), ...describe(item) };
+      const described = describe(item);
+      if (!described) return;
+      const entry = { outcome: outcomeOf(item), ...described };
       entries.set(item.index, writeHistory.add(owner, entry, entries.get(item.index)));
     },
   };

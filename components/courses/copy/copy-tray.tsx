@@ -18,6 +18,7 @@ import { copyText } from '@/lib/courses/copy/text';
 import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { modules } from '@/lib/modules/api';
+import { HistoryLink } from '../../feedback/history-link';
 import { JobAnnouncement } from '../../feedback/job-announcement';
 import { TrayBar } from '../../shell/tray-bar';
 import { Button } from '../../ui/button';
@@ -102,6 +103,7 @@ function Controls({ status }: Pick<CopyJob, 'status'>) {
       <Button size="small" aria-disabled={isStopping} onClick={courseCopies.cancel}>
         {jobText.cancel}
       </Button>
+      <HistoryLink />
     </div>
   );
 }
@@ -113,6 +115,7 @@ const EndActions = ({ job }: { job: CopyJob }) => (
         {jobText.retryFailed}
       </Button>
     )}
+    <HistoryLink />
     <IconAction label={t.closeTray} size="small" onClick={courseCopies.close}>
       <Icon of={X} size={16} />
     </IconAction>

@@ -1,10 +1,24 @@
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { createJob, type Job } from '../../jobs/job';
+import type { JobObserver, JobOptions } from '../../jobs/job-options';
 import { createOwnedTask } from '../../jobs/owned-task';
+import type { NotedWork } from '../../journal/journal';
+import type { Work } from '../../journal/work';
 import { session } from '../../session/session';
 import { copiesBegun } from './begun';
-import { isOver, isRetryable, itemsOf, type Copied, type CopyJob, type CopyStep, type CourseCopy } from './copy';
+import {
+  hasRest,
+  isOver,
+  isRetryable,
+  itemsOf,
+  type Copied,
+  type CopyJob,
+  type CopyStep,
+  type CourseCopy,
+} from './copy';
 import { tellEnd, tellSurplus } from './end';
+import { coursesBefore, noteCopy, observerOf, readSteps } from './notes';
+import { recordedSteps } from './recorded';
 import type { CourseSource } from './source';
 import { createSteps } from './steps';
 import { copyText, type CopyKind } from './text';
@@ -27,10 +41,11 @@ const task = createOwnedTask<CopiesState>({
   idle: IDLE,
   isUnsaved: ({ job: state }) => state !== null && state.status !== 'ended',
   leaveDetail: copyText.leaveDetail,
-  stop() {
+  stop({ copies }) {
     const former = job;
     job = null;
     former?.dispose();
+    for (const { work } of copies) work.end();
     steps.stopReading();
     steps = createSteps({ onArrived });
     // Whoever has signed in since is told that something was not sent; whoever has cancelled it knows.
@@ -46,8 +61,15 @@ function onArrived({ courseId }: CourseCopy) {
   if (courseId !== null) set({ arrived: { ...arrived, [courseId]: (arrived[courseId] ?? 0) + 1 } });
 }
 
-function startJob(items: CopyStep[]) {
-  const started = createJob<CopyStep, Copied>({ items, ...steps.options });
+/** Notes the steps of each copy in its own place. */
+const noted: JobObserver<CopyStep, Copied> = {
+  beforeSend: async (item) => item.value.copy.observer.beforeSend?.(item),
+  onOver: (item) => item.value.copy.observer.onOver?.(item),
+};
+
+function startJob(items: CopyStep[], resumed: JobOptions<CopyStep, Copied>['resumed']) {
+  const observers = [noted, recordedSteps(steps.isOrderSent)];
+  const started = createJob<CopyStep, Copied>({ items, resumed, observers, ...steps.options });
   job = started;
   const show = () => {
     // A discarded job may still publish changes.
@@ -65,6 +87,7 @@ function endIfOver(copy: CourseCopy, ended: Job<CopyStep, Copied>) {
   if (items.length === 0 || !isOver(items)) return;
   copy.isTold = true;
   tellEnd(copy, items);
+  if (!hasRest(items)) copy.work.end();
   void tellSurplus(copy, items, { surplus: steps.surplus, isStill: () => session.owner() === ended.owner });
 }
 
@@ -81,25 +104,40 @@ function clearOver() {
   if (!job || job.get().status !== 'ended') return;
   const kept = task.get().copies.filter(hasFailed);
   job.remove(({ value }) => !kept.includes(value.copy));
+  for (const copy of task.get().copies) if (!kept.includes(copy)) copy.work.end();
   set({ copies: kept });
 }
 
-function begin(added: Omit<CourseCopy, 'id' | 'certainty' | 'created' | 'leftOut' | 'isTold'>) {
+/** A copy that the end of the browser has cut off, as it is noted. */
+export interface TakenUp {
+  noted: NotedWork;
+  work: Work;
+}
+
+type Added = Pick<CourseCopy, 'kind' | 'title' | 'source' | 'refused' | 'newCourse' | 'courseId'>;
+
+function begin(added: Added, takenUp?: TakenUp) {
   copiesBegun.set(true);
   task.claim();
   clearOver();
+  const work = takenUp?.work ?? noteCopy(added);
   const copy: CourseCopy = {
     ...added,
+    work,
+    observer: observerOf(work, steps.known),
     id: (lastId += 1),
     certainty: 'known',
     created: new Map(),
     leftOut: new Map(),
     isTold: false,
   };
+  const all = stepsOf(copy);
+  const stages = takenUp ? steps.takeUp(all, readSteps(takenUp.noted)) : [];
+  const resumed = (index: number) => stages[index];
   set({ copies: [...task.get().copies, copy] });
   if (copy.courseId !== null) steps.forget(copy.courseId);
-  if (job) job.add(stepsOf(copy));
-  else startJob(stepsOf(copy));
+  if (job) job.add(all, resumed);
+  else startJob(all, resumed);
 }
 
 export interface NewCopy {
@@ -109,6 +147,7 @@ export interface NewCopy {
   kind: Exclude<CopyKind, 'modules'>;
   /** Files that are left out already, a sentence each. */
   refused?: readonly string[];
+  takenUp?: TakenUp;
 }
 
 /** Copies courses and modules one after another, independently of the open screen. */
@@ -117,16 +156,17 @@ export const courseCopies = {
   subscribe: task.subscribe,
 
   /** Creates a course with the modules of `source`. It belongs to whoever is signed in now. */
-  start({ source: read, title, kind, refused = [] }: NewCopy): void {
+  start({ source: read, title, kind, refused = [], takenUp }: NewCopy): void {
     // As forms send them: a back end that trims them itself would hold another course than the one looked for.
     const source = { ...read, instructor: read.instructor.trim(), description: read.description.trim() };
-    const newCourse = steps.newCourse({ title, instructor: source.instructor, price: source.price });
-    begin({ kind, title, source, refused, newCourse, courseId: null });
+    const body = { title, instructor: source.instructor, price: source.price };
+    const newCourse = steps.newCourse(body, takenUp ? coursesBefore(takenUp.noted) : null);
+    begin({ kind, title, source, refused, newCourse, courseId: null }, takenUp);
   },
 
   /** Creates the modules of `source` at the end of a course that is there. */
-  addTo(courseId: string, title: string, source: CourseSource): void {
-    begin({ kind: 'modules', title, source, refused: [], newCourse: null, courseId });
+  addTo(courseId: string, title: string, source: CourseSource, takenUp?: TakenUp): void {
+    begin({ kind: 'modules', title, source, refused: [], newCourse: null, courseId }, takenUp);
   },
 
   pause: () => job?.pause(),

@@ -1,5 +1,7 @@
 import type { Id } from '../../api/decode';
+import type { JobObserver } from '../../jobs/job-options';
 import type { JobItem, JobState } from '../../jobs/job-state';
+import type { Work } from '../../journal/work';
 import type { LeftOut } from './files';
 import type { Module } from '../../modules/model';
 import type { Course } from '../model';
@@ -31,6 +33,9 @@ export interface CourseCopy {
   leftOut: Map<CopyStep, LeftOut[]>;
   /** The end has been told. */
   isTold: boolean;
+  /** Its note on disk, and what writes it. */
+  work: Work;
+  observer: JobObserver<CopyStep, Copied>;
 }
 
 /** One write of a copy: its course, a module, or the order of the modules at the end. */

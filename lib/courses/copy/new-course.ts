@@ -14,7 +14,7 @@ import { courseRecord, decodeCourse, type Course, type CourseBody } from '../mod
 type Identity = Pick<CourseBody, 'title' | 'instructor' | 'price'>;
 
 /** The courses that were there before. */
-interface CoursesBefore {
+export interface CoursesBefore {
   ids: ReadonlySet<string>;
   /** `search`: only those that a search for the title finds, because all courses are too many, or change too often. */
   from: 'list' | 'search';
@@ -58,12 +58,12 @@ const readFully = async (course: Course): Promise<Course> =>
 
 /**
  * Creates a course once, and finds out what became of it if its answer is missing. `accounted` are the ids of the
- * courses that were created by this tab; this one is added.
+ * courses that were created by this tab; this one is added. `former`: what a former run, which may have sent it, has read.
  */
-export function createNewCourse(body: Identity, accounted: Set<string>) {
-  let before: CoursesBefore | null = null;
+export function createNewCourse(body: Identity, accounted: Set<string>, former: CoursesBefore | null = null) {
+  let before = former;
   /** An attempt got no answer: it may still arrive. */
-  let isOpen = false;
+  let isOpen = former !== null;
 
   const isNew = ({ id }: Course) => !before?.ids.has(String(id)) && !accounted.has(String(id));
 
@@ -90,6 +90,9 @@ export function createNewCourse(body: Identity, accounted: Set<string>) {
   }
 
   return {
+    /** What a look-up after the end of the browser needs. */
+    before: () => before,
+
     /**
      * Reads which courses are there. A former attempt may still arrive: what is there now need not have been before it.
      * @throws ApiError

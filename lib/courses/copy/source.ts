@@ -1,3 +1,5 @@
+import type { Id } from '../../api/decode';
+import type { FileNote } from '../../journal/resumable';
 import type { CourseBody } from '../model';
 import type { ModuleBody } from '../../modules/model';
 
@@ -16,12 +18,22 @@ export interface SourceFile {
 
 /** A module to be created. A file that is not there is `null`. */
 export interface SourceModule extends Pick<ModuleBody, 'title' | 'description'> {
+  /** Of a module that a back end stores. */
+  id?: Id;
   pdf: SourceFile | null;
   video: SourceFile | null;
+  /** It has gone since the copy began: it is looked up, and not sent any more. */
+  isGone?: boolean;
 }
+
+/** Where a course is copied from: its id at the back end, or the ZIP file. */
+export type Origin = { courseId: Id } | { zip: FileNote };
 
 /** A course to be created with its modules in order: from a back end, or from a ZIP file. */
 export interface CourseSource extends Omit<CourseBody, 'thumbnail'> {
+  origin: Origin;
   thumbnail: SourceFile | null;
   modules: readonly SourceModule[];
+  /** It has gone since the copy began: its copy is looked up, and not created any more. */
+  isGone?: boolean;
 }

@@ -2,16 +2,20 @@ import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import { UPLOAD_PERCENT_MAX } from '../../config';
 import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
+import type { ResumedItem } from '../../jobs/job-state';
 import { asBefore, type LookUp } from '../../jobs/evidence';
+import { resumedFrom } from '../../jobs/journaled';
 import { modules } from '../../modules/api';
 import type { Module, ModulePosition } from '../../modules/model';
+import type { CourseBefore, SentModule } from '../../modules/new-modules';
 import { createModuleSender } from '../../modules/send-modules';
 import { mayLackFiles, missingFiles, type SentFiles } from '../../records/missing-files';
 import { courses } from '../api';
 import type { Course, CourseBody } from '../model';
 import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';
 import { filesOfModule, loadFile, type FileKind } from './files';
-import { createNewCourse } from './new-course';
+import { createNewCourse, type CoursesBefore } from './new-course';
+import type { StepFacts, StepNote, StepNotes } from './notes';
 import { wantedOrder } from './order';
 import { copyText } from './text';
 
@@ -31,12 +35,41 @@ const bytesOf = (item: CopyStep): number => {
 };
 
 const titleOf = (item: CopyStep): string => moduleOf(item)?.title.trim() ?? '';
+const descriptionOf = (item: CopyStep): string => moduleOf(item)?.description.trim() ?? '';
+const nameOf = (file: File | null) => file && { name: file.name };
 const NOTHING: Copied = { notStored: [], candidates: [] };
 
 /** @throws ApiError while it is not known which course is the new one */
 function courseIdOf({ courseId }: CourseCopy): string {
   if (courseId === null) throw failures.notSent(copyText.courseMissing);
   return courseId;
+}
+
+const EMPTY: CourseBefore = { ids: new Set(), isWhole: true };
+
+/** What a former run has sent of a module; without a note, it may not have sent it. */
+function sentOf(item: CopyStep, files?: SentFiles): SentModule {
+  const { pdf = null, video = null } = files ?? moduleOf(item) ?? {};
+  const isSupposed = files === undefined;
+  return {
+    title: titleOf(item),
+    description: descriptionOf(item),
+    pdf: pdf !== null,
+    video: video !== null,
+    isSupposed,
+    isAnswered: false,
+  };
+}
+
+/** How a step stands of which the journal holds this note. */
+function resumedStep({ step }: CopyStep, { note, facts }: StepNote): ResumedItem<Copied> | undefined {
+  const result = { notStored: facts.notStored, candidates: [] };
+  // The courses before a new one are noted right before it is sent.
+  const mayHaveBegun = step === 'course' && note.state === 'not-sent' && facts.courses !== undefined;
+  if (note.state !== 'unclear')
+    return resumedFrom(mayHaveBegun ? { ...note, state: 'begun' } : note, { isRepeatable: true, result });
+  // Looked up once more, which tells what it may be.
+  return { stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: true }, result };
 }
 
 /** How each step of a copy is prepared, sent and looked up. */
@@ -79,6 +112,8 @@ export function createSteps({ onArrived }: Options) {
       leftOut.push(...read.leftOut);
     }
     item.copy.leftOut.set(item, leftOut);
+    const { thumbnail: image, pdf, video } = files;
+    sentFiles.set(item, { thumbnail: nameOf(image), pdf: nameOf(pdf), video: nameOf(video) });
     loaded = files;
   }
 
@@ -95,6 +130,7 @@ export function createSteps({ onArrived }: Options) {
   async function prepare(item: CopyStep): Promise<void> {
     const { copy, step } = item;
     if (step === 'course') {
+      if (copy.source.isGone) throw failures.notSent(copyText.sourceGone);
       await copy.newCourse?.prepare();
       return load(item);
     }
@@ -105,6 +141,7 @@ export function createSteps({ onArrived }: Options) {
       else orders.delete(copy);
       return;
     }
+    if (moduleOf(item)?.isGone) throw failures.notSent(copyText.moduleGone);
     await checkFound(copy, courseId);
     await sender.prepare(item, courseId);
     await load(item);
@@ -123,8 +160,6 @@ export function createSteps({ onArrived }: Options) {
     }
     if (files?.step !== item) throw failures.uploadAborted();
     const { thumbnail, pdf, video } = files;
-    const nameOf = (file: File | null) => file && { name: file.name };
-    sentFiles.set(item, { thumbnail: nameOf(thumbnail), pdf: nameOf(pdf), video: nameOf(video) });
     const progress = ({ sent, total }: { sent: number; total: number }) =>
       onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(item) : 0);
     const upload = { ...options, onProgress: progress };
@@ -134,8 +169,7 @@ export function createSteps({ onArrived }: Options) {
       noteCourse(copy, course.id, 'known');
       return copied(item, course);
     }
-    const { description = '' } = moduleOf(item) ?? {};
-    const body = { title: titleOf(item), description: description.trim(), pdf, video };
+    const body = { title: titleOf(item), description: descriptionOf(item), pdf, video };
     const module = await sender.create(item, copy.courseId!, body, upload);
     noteModule(item, module);
     return copied(item, module);
@@ -179,6 +213,55 @@ export function createSteps({ onArrived }: Options) {
     return { effect: found.effect, result: found.result ? copied(item, found.result) : NOTHING };
   }
 
+  function factsOf(item: CopyStep): StepFacts {
+    const { copy, step } = item;
+    const id = typeof step === 'number' ? copy.created.get(step) : (copy.courseId ?? undefined);
+    return {
+      id,
+      sent: sentFiles.get(item) ?? {},
+      leftOut: (copy.leftOut.get(item) ?? []).map(({ file }) => file),
+      notStored: [],
+      courses: (step === 'course' && copy.newCourse?.before()) || undefined,
+    };
+  }
+
+  /** Puts back what a former run has left of the steps of a copy, and returns how each stands. */
+  function takeUp(all: readonly CopyStep[], { of, contents }: StepNotes): (ResumedItem<Copied> | undefined)[] {
+    // One step is sent at a time: if the last entry was lost, it is that of the first step without one.
+    const hasBegun = all.some((item) => of(item)?.note.state === 'begun');
+    const lost = hasBegun ? undefined : all.find((item) => item.step !== 'order' && !of(item));
+    return all.map((item) => {
+      const { copy, step } = item;
+      const noted = of(item);
+      if (noted) {
+        sentFiles.set(item, noted.facts.sent);
+        const module = moduleOf(item)?.title ?? null;
+        const { earlier: reason } = copyText.leftOutReasons;
+        copy.leftOut.set(
+          item,
+          noted.facts.leftOut.map((file) => ({ file, module, reason })),
+        );
+      }
+      const id = noted?.facts.id;
+      const state = noted?.note.state;
+      const isThere = id !== undefined && (state === 'done' || state === 'found');
+      if (step === 'course' && isThere) {
+        copy.courseId = String(id);
+        copy.certainty = state === 'done' ? 'known' : 'found';
+        created.add(String(id));
+      }
+      if (typeof step === 'number') {
+        // Nothing was in the new course.
+        const before = copy.newCourse ? EMPTY : contents;
+        if (isThere && copy.courseId !== null) {
+          copy.created.set(step, id);
+          sender.account(copy.courseId, id);
+        } else if (before && (noted || item === lost)) sender.takeUp(item, sentOf(item, noted?.facts.sent), before);
+      }
+      return noted && resumedStep(item, noted);
+    });
+  }
+
   const sizeOf = (item: CopyStep): number => Math.max(bytesOf(item), 1);
 
   const options: Omit<JobOptions<CopyStep, Copied>, 'items'> = {
@@ -192,7 +275,13 @@ export function createSteps({ onArrived }: Options) {
 
   return {
     options,
-    newCourse: (body: Pick<CourseBody, 'title' | 'instructor' | 'price'>) => createNewCourse(body, created),
+    newCourse: (body: Pick<CourseBody, 'title' | 'instructor' | 'price'>, former: CoursesBefore | null) =>
+      createNewCourse(body, created, former),
+    takeUp,
+    /** What the journal notes of a step. */
+    known: { factsOf, contentsBefore: sender.beforeOf },
+    /** Whether the order of the modules was not as wanted, and was sent. */
+    isOrderSent: (copy: CourseCopy): boolean => orders.has(copy),
     /** Reads the modules of a course again before the next one is sent to it. */
     forget: (courseId: string) => sender.forget(courseId),
     surplus: sender.surplus,

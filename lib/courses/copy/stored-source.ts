@@ -46,6 +46,7 @@ function storedSource(course: Course, modules: readonly Module[]): CourseSource 
   const by = session.owner();
   const { title, instructor, description, price, priceText, topics } = course;
   return {
+    origin: { courseId: course.id },
     title,
     instructor,
     description,
@@ -69,7 +70,7 @@ function storedModule({ id, title, description, ...addresses }: Module, by: Owne
       by,
       readAddress: async () => (await moduleApi.one(id).fetch())[kind],
     });
-  return { title, description, pdf: file('pdf'), video: file('video') };
+  return { id, title, description, pdf: file('pdf'), video: file('video') };
 }
 
 /** What was read of a course. */

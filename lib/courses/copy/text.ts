@@ -2,6 +2,9 @@ import { formatCount } from '../../format';
 
 const modules = (count: number) => `${formatCount(count)} modul`;
 
+/** The course is counted, too. */
+const withModules = (course: string, count: number) => (count === 0 ? course : `${course} dan ${modules(count)}nya`);
+
 /** What a copy is called: of a course, from a ZIP file, or of chosen modules. */
 export type CopyKind = 'copy' | 'import' | 'modules';
 
@@ -80,5 +83,19 @@ export const copyText = {
     gone: 'tidak ditemukan di server',
     unreadable: 'tidak dapat diambil oleh browser ini',
     empty: 'file ini kosong',
+    /** A file that was left out before the browser was closed; why is not noted. */
+    earlier: 'tidak ikut sebelum browser tertutup',
   },
+
+  /** Copies that the end of the browser has cut off, as a work. */
+  work: {
+    copy: (source: string, _target: string, count: number) => withModules(`Salin kursus ${source}`, count),
+    import: (_source: string, target: string, count: number) => withModules(`Impor kursus ${target}`, count),
+    modules: (_source: string, target: string, count: number) => `Salin ${modules(count)} ke ${target}`,
+  } satisfies Record<CopyKind, unknown>,
+  sourceGone: 'Kursus asalnya sudah tidak ada, jadi tidak dapat disalin lagi.',
+  moduleGone: 'Modul ini sudah tidak ada di kursus asalnya, jadi tidak disalin.',
+  /** They are copied as they are now. */
+  changed: (count: number) => `${modules(count)} berubah sejak penyalinan dimulai`,
+  changedDetail: (titles: string) => `${titles}. Yang disalin adalah isinya sekarang.`,
 } as const;

@@ -2,6 +2,7 @@ import type { ZipEntry } from 'unzipit';
 import { failures } from '../../api/errors';
 import { MB, PACKAGE_MANIFEST_MAX_MB } from '../../config';
 import { fileRules, type FileRule } from '../../files/rules';
+import { fileNote } from '../../journal/resumable';
 import type { CourseSource, SourceFile } from '../copy/source';
 import { checkEntry } from './check-entry';
 import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
@@ -62,6 +63,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
   return {
     source: {
       ...course,
+      origin: { zip: fileNote(file) },
       thumbnail: take(course.thumbnail),
       modules: modules.map(({ title, description, pdf, video }) => ({
         title,

@@ -1,0 +1,211 @@
+import { id as readId, isObject, number, type Id } from '../../api/decode';
+import { failures } from '../../api/errors';
+import type { ItemNote, NotedWork, Plain } from '../../journal/journal';
+import type { FileNote } from '../../journal/resumable';
+import { noteWork, type Work } from '../../journal/work';
+import { journaled } from '../../jobs/journaled';
+import type { JobObserver } from '../../jobs/job-options';
+import type { CourseBefore } from '../../modules/new-modules';
+import type { SentFiles } from '../../records/missing-files';
+import type { Copied, CopyStep, CourseCopy } from './copy';
+import { filesOfModule } from './files';
+import type { CoursesBefore } from './new-course';
+import type { CopyKind } from './text';
+
+/**
+ * A copy as the journal holds it: ids, titles, names and sizes of files, in the wanted order. Its items are the course, if
+ * it is a new one, and the modules. The order at the end has no note: it is read again, and written only where it differs.
+ */
+
+/** The kinds of work in the journal. */
+const KINDS: Record<CopyKind, string> = { copy: 'course-copy', import: 'course-import', modules: 'module-copy' };
+
+/** A module that is to be created. */
+export interface ModuleNote {
+  /** Missing where it comes from a ZIP. */
+  id?: Id;
+  title: string;
+  /** Their names and sizes, which tell whether the module has changed since. */
+  files: readonly { name: string; size: number | null }[];
+}
+
+export interface CopyNote {
+  /** The course that is copied from; missing where it is a ZIP. */
+  courseId?: Id;
+  zip?: FileNote;
+  /** The course that modules are copied to. */
+  targetId?: string;
+  /** Of the course that is copied from. */
+  sourceTitle: string;
+  /** Of the course that they are copied to. */
+  title: string;
+  modules: readonly ModuleNote[];
+}
+
+/** What is noted of a step besides its state. */
+export interface StepFacts {
+  /** Of the record that was created, or found. */
+  id?: Id;
+  /** The names of the files that were sent. */
+  sent: SentFiles;
+  /** The names of the files that were left out. */
+  leftOut: readonly string[];
+  /** The names of the files that the back end has not stored. */
+  notStored: readonly string[];
+  /** Of the new course: the courses before it. */
+  courses?: CoursesBefore;
+}
+
+/** Where the journal has what the course of modules contained before them; not one of the items. */
+const CONTENTS = -1;
+
+const placeOf = ({ copy, step }: CopyStep): number => {
+  const course = copy.newCourse ? 1 : 0;
+  if (step === 'course') return 0;
+  return step === 'order' ? course + copy.source.modules.length : course + step;
+};
+
+type NewCopy = Pick<CourseCopy, 'kind' | 'title' | 'source' | 'newCourse' | 'courseId'>;
+
+/** Begins to note a copy. */
+export function noteCopy({ kind, title, source, newCourse, courseId }: NewCopy): Work {
+  const { origin, modules } = source;
+  const from = 'zip' in origin ? { zip: { ...origin.zip } } : origin;
+  const items = modules.map((module): Plain => ({
+    ...(module.id !== undefined && { id: module.id }),
+    title: module.title,
+    files: filesOfModule(module).map(({ file: { name, size } }) => ({ name, size })),
+  }));
+  return noteWork({
+    kind: KINDS[kind],
+    subject: { ...from, sourceTitle: source.title, title, ...(courseId !== null && { targetId: courseId }) },
+    items: newCourse ? [null, ...items] : items,
+  });
+}
+
+interface Known {
+  factsOf: (step: CopyStep) => StepFacts;
+  /** The modules of the course before a step. */
+  contentsBefore: (step: CopyStep) => CourseBefore | undefined;
+}
+
+const plainFacts = ({ id, sent, leftOut, notStored, courses }: StepFacts): Plain => ({
+  ...(id !== undefined && { id }),
+  sent: Object.fromEntries(Object.entries(sent).flatMap(([field, file]) => (file ? [[field, file.name]] : []))),
+  leftOut: [...leftOut],
+  notStored: [...notStored],
+  ...(courses && { courses: [...courses.ids], from: courses.from }),
+});
+
+/** Notes the steps of a copy: each before its request leaves, and how it ended. */
+export function observerOf(work: Work, { factsOf, contentsBefore }: Known): JobObserver<CopyStep, Copied> {
+  const notes = journaled<CopyStep, Copied>(
+    work,
+    ({ value, result }) => plainFacts({ ...factsOf(value), notStored: result?.notStored ?? [] }),
+    ({ value }) => placeOf(value),
+  );
+  let contents: CourseBefore | undefined;
+  return {
+    async beforeSend(item) {
+      const { copy, step } = item.value;
+      if (step === 'order') return;
+      // What a look-up needs stands in an entry of its own: the last one before the end may be lost.
+      if (step === 'course') work.ended(placeOf(item.value), 'not-sent', plainFacts(factsOf(item.value)));
+      const before = copy.newCourse ? undefined : contentsBefore(item.value);
+      if (before && before !== contents) {
+        contents = before;
+        work.ended(CONTENTS, 'done', { ids: [...before.ids], isWhole: before.isWhole });
+      }
+      await notes.beforeSend?.(item);
+    },
+    onOver(item) {
+      if (item.value.step !== 'order') notes.onOver?.(item);
+    },
+  };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+const text = (value: unknown): string => {
+  if (typeof value !== 'string') throw failures.invalidFormat();
+  return value;
+};
+
+function readFiles(value: unknown): ModuleNote['files'] {
+  const files: unknown[] = Array.isArray(value) ? value : [];
+  return files.filter(isObject).map(({ name, size }) => ({ name: text(name), size: number(size) }));
+}
+
+function readModule(note: unknown): ModuleNote {
+  if (!isObject(note)) throw failures.invalidFormat();
+  const id = readId(note.id);
+  return { ...(id !== null && { id }), title: text(note.title), files: readFiles(note.files) };
+}
+
+function readZip(value: unknown): FileNote | undefined {
+  if (!isObject(value)) return undefined;
+  return { name: text(value.name), size: number(value.size) ?? 0, changedAt: number(value.changedAt) ?? 0 };
+}
+
+/**
+ * Reads what a copy is.
+ * @throws ApiError for a note of another version of the console
+ */
+export function readCopy({ subject, items }: NotedWork): CopyNote {
+  if (!isObject(subject)) throw failures.invalidFormat();
+  const courseId = readId(subject.courseId);
+  const zip = readZip(subject.zip);
+  return {
+    ...(courseId !== null && { courseId }),
+    ...(zip && { zip }),
+    ...(typeof subject.targetId === 'string' && { targetId: subject.targetId }),
+    sourceTitle: text(subject.sourceTitle),
+    title: text(subject.title),
+    modules: items.filter((item) => item !== null).map(readModule),
+  };
+}
+
+/** A step that the journal holds. */
+export interface StepNote {
+  note: ItemNote;
+  facts: StepFacts;
+}
+
+export interface StepNotes {
+  of: (step: CopyStep) => StepNote | undefined;
+  /** What the course of modules contained before them. */
+  contents: CourseBefore | undefined;
+}
+
+function readFacts(value: Plain | undefined): StepFacts {
+  const facts = isObject(value) ? value : {};
+  const id = readId(facts.id);
+  const sent = Object.entries(isObject(facts.sent) ? facts.sent : {});
+  return {
+    ...(id !== null && { id }),
+    sent: Object.fromEntries(sent.flatMap(([field, name]) => (typeof name === 'string' ? [[field, { name }]] : []))),
+    leftOut: texts(facts.leftOut),
+    notStored: texts(facts.notStored),
+    ...(Array.isArray(facts.courses) && {
+      courses: { ids: new Set(texts(facts.courses)), from: facts.from === 'list' ? 'list' : 'search' },
+    }),
+  };
+}
+
+/** The courses before the new one; `null` if it has not begun. */
+export const coursesBefore = ({ notes }: NotedWork): CoursesBefore | null =>
+  readFacts(notes.get(0)?.facts).courses ?? null;
+
+/** Reads how the steps of a copy stand. */
+export function readSteps({ notes }: NotedWork): StepNotes {
+  const contents = notes.get(CONTENTS)?.facts;
+  return {
+    of(step) {
+      const note = step.step === 'order' ? undefined : notes.get(placeOf(step));
+      return note && { note, facts: readFacts(note.facts) };
+    },
+    contents: isObject(contents)
+      ? { ids: new Set(texts(contents.ids)), isWhole: contents.isWhole === true }
+      : undefined,
+  };
+}
