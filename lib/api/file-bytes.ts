@@ -1,3 +1,4 @@
+import { bytesOf } from '../bytes';
 import { fileText } from '../text/forms';
 import { failures } from './errors';
 
@@ -8,7 +9,7 @@ import { failures } from './errors';
  */
 export async function readBytes(file: File, from = 0, to = file.size): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Uint8Array(await file.slice(from, to).arrayBuffer());
+    return await bytesOf(file, from, to);
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause;
     throw failures.notSent(fileText.changed(file.name), cause);

@@ -1,4 +1,5 @@
 import { ApiError, failures, refusal } from '../api/errors';
+import { bytesOf } from '../bytes';
 import { FILE_FETCH_TIMEOUT_MS, FILE_PART_BYTES, MB, REQUEST_TIMEOUT_MS } from '../config';
 import { fileText } from '../text/forms';
 import { fileNameOf, noteAddress, withoutQuery } from './address';
@@ -12,8 +13,7 @@ async function fileOf(parts: Blob[], name: string, told: string): Promise<File> 
   const given = told.split(';')[0]!.trim().toLowerCase();
   const type = Object.hasOwn(fileRules.any.types, given) ? given : typeByName(name);
   if (type !== '') return new File(parts, name, { type });
-  const head = await new Blob(parts).slice(0, HEAD_BYTES).arrayBuffer();
-  const found = typeByContent(new Uint8Array(head));
+  const found = typeByContent(await bytesOf(new Blob(parts), 0, HEAD_BYTES));
   const ending = found && endingOfType(found);
   if (!found || !ending) return new File(parts, name, { type: given });
   // Some back ends go by the ending.

@@ -9,7 +9,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { boxesIn } from '../files/look/mp4';
+import { boxesIn, lettersAt } from '../files/look/mp4';
 import type { Film } from './plan';
 import { Stop } from './stop';
 
@@ -87,6 +87,6 @@ export async function openFilm(file: File): Promise<OpenFilm> {
 
 /** The boxes of a file if it consists of some: anything else seems to have boxes of any size. */
 async function* boxesInMp4(file: File) {
-  const type = await file.slice(4, 8).text();
+  const type = await lettersAt(file, 4);
   if (['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(type)) yield* boxesIn(file, 0, file.size);
 }

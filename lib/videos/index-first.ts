@@ -1,3 +1,4 @@
+import { bytesOf, lettersOf } from '../bytes';
 import { boxesIn, type Box } from '../files/look/mp4';
 
 /** Up to here, four bytes hold every place; no film that can be uploaded is larger. */
@@ -30,7 +31,7 @@ export async function withIndexFirst(file: File): Promise<File | null> {
 
   // What says which kind of file it is stays in front.
   const place = boxes[0]!.type === 'ftyp' ? boxes[0]!.to : 0;
-  const moved = new Uint8Array(await file.slice(index.start, index.to).arrayBuffer());
+  const moved = await bytesOf(file, index.start, index.to);
   const view = new DataView(moved.buffer);
   // A size of 0 means up to the end of the file, where it no longer stands.
   if (view.getUint32(0) === 0) view.setUint32(0, moved.length);
@@ -48,7 +49,7 @@ export async function withIndexFirst(file: File): Promise<File | null> {
 /** Adds `by` to the places of content in the boxes between two places of an index. */
 function shift(view: DataView, from: number, to: number, isMoved: (place: number) => boolean, by: number): void {
   for (let at = from; at + 8 <= to;) {
-    const type = String.fromCharCode(...new Uint8Array(view.buffer, at + 4, 4));
+    const type = lettersOf(new Uint8Array(view.buffer, at + 4, 4));
     const told = view.getUint32(at);
     const head = told === 1 ? 16 : 8;
     const size = told === 1 ? Number(view.getBigUint64(at + 8)) : told === 0 ? to - at : told;

@@ -1,3 +1,9 @@
+import { bytesOf, lettersOf } from '../../bytes';
+
+/** The four letters at a place of a file, which name a box, a kind of track or a format. */
+export const lettersAt = async (file: Blob, place: number): Promise<string> =>
+  lettersOf(await bytesOf(file, place, place + 4));
+
 /** A box of an MP4 or MOV file: where its content begins and where it ends, in bytes. */
 export interface Box {
   type: string;
@@ -16,9 +22,9 @@ const BOXES_MAX = 1_000;
 export async function* boxesIn(file: Blob, start: number, end: number): AsyncGenerator<Box> {
   let at = start;
   for (let count = 0; count < BOXES_MAX && at + 8 <= end; count += 1) {
-    const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
+    const head = new DataView((await bytesOf(file, at, at + 16)).buffer);
     if (head.byteLength < 8) return;
-    const type = String.fromCharCode(...new Uint8Array(head.buffer, 4, 4));
+    const type = lettersOf(new Uint8Array(head.buffer, 4, 4));
     const told = head.getUint32(0);
     const isLong = told === 1 && head.byteLength === 16;
     // 0: up to the end of the file.
@@ -64,10 +70,10 @@ async function hasTrack(file: Blob, holds: string, isMeant: (format: string) => 
     if (track.type !== 'trak') continue;
     const handler = await findPath(file, track, 'mdia', 'hdlr');
     // Version and flags, a field that is not used, then what the track holds.
-    if (!handler || (await file.slice(handler.from + 8, handler.from + 12).text()) !== holds) continue;
+    if (!handler || (await lettersAt(file, handler.from + 8)) !== holds) continue;
     const formats = await findPath(file, track, 'mdia', 'minf', 'stbl', 'stsd');
     // Version and flags, the number of entries, the size of the first, then its format.
-    const format = formats ? await file.slice(formats.from + 12, formats.from + 16).text() : '';
+    const format = formats ? await lettersAt(file, formats.from + 12) : '';
     if (isMeant(format)) return true;
   }
   return false;

@@ -1,3 +1,4 @@
+import { bytesOf, lettersOf } from '../../bytes';
 import { MB } from '../../config';
 import { HEAD_BYTES } from '../kinds';
 
@@ -5,12 +6,8 @@ import { HEAD_BYTES } from '../kinds';
 const TRAILER_BYTES = 65_536;
 
 /** The bytes of a part of a file, one character each. */
-async function textOf(file: Blob, from: number, to: number): Promise<string> {
-  const bytes = new Uint8Array(await file.slice(Math.max(from, 0), to).arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return text;
-}
+const textOf = async (file: Blob, from: number, to: number): Promise<string> =>
+  lettersOf(await bytesOf(file, Math.max(from, 0), to));
 
 /** Finds what says how a PDF is to be read: its end points to it. */
 async function trailerOf(file: Blob): Promise<string> {
