@@ -5,6 +5,7 @@ import { useStore } from '@/hooks/use-store';
 import { cleanText, type CleanText } from '@/lib/clean-text';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { listText } from '@/lib/text/lists';
+import { useDebounced } from '@/hooks/use-debounced';
 import { useSearchKey } from '@/hooks/use-shortcut';
 import { IconAction } from '../ui/icon-button';
 import { Input } from '../ui/input';
@@ -48,17 +49,14 @@ export function SearchBox({ label, value, onSearch }: Props) {
   }
 
   const searchTyped = useEffectEvent(() => search(typed.text));
+  useDebounced(() => search(typed.text), SEARCH_DEBOUNCE_MS, typed, typed.pending);
   useEffect(() => {
     if (!typed.pending) return;
-    const timer = setTimeout(searchTyped, SEARCH_DEBOUNCE_MS);
     // Not after a press on a link: Next gives up a navigation under way when the address is replaced.
     const onClick = ({ target }: MouseEvent) => !root.current?.contains(target as Node) && searchTyped();
     document.addEventListener('click', onClick, true);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('click', onClick, true);
-    };
-  }, [typed]);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [typed.pending]);
 
   return (
     <div ref={root} className={styles.search}>

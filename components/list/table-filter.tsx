@@ -1,6 +1,7 @@
 'use client';
 import { X } from 'lucide';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { useDebounced } from '@/hooks/use-debounced';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import type { Filters } from '@/lib/navigation/list-state';
@@ -129,12 +130,7 @@ function NumberField({ label, value, onChange }: NumberProps) {
     setTyped({ text, value: wanted, replaces: { value } });
     onChange(wanted);
   }
-  const applyTyped = useEffectEvent(apply);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [isPending, text]);
+  useDebounced(apply, SEARCH_DEBOUNCE_MS, text, isPending);
 
   return (
     <div className={styles.field}>

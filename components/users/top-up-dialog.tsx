@@ -17,7 +17,7 @@ import { AmountField } from './amount-field';
 import { useTopUp } from './use-top-up';
 import { Said } from '../feedback/said';
 import { useAnnouncement } from '@/hooks/use-announcement';
-import { useTypedText } from '@/hooks/use-typed-text';
+import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-dialog.module.css';
 
 const copy = topUpText;

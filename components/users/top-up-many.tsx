@@ -33,7 +33,7 @@ import { useOpenPayments } from './use-open-payments';
 import tableStyles from './table.module.css';
 import { Said } from '../feedback/said';
 import { useAnnouncement } from '@/hooks/use-announcement';
-import { useTypedText } from '@/hooks/use-typed-text';
+import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-many.module.css';
 
 const copy = selectionText;

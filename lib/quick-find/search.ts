@@ -3,6 +3,7 @@ import { toApiError } from '../api/errors';
 import { users } from '../users/api';
 import { cleanText, type CleanText } from '../clean-text';
 import { QUICK_FIND_DEBOUNCE_MS, QUICK_FIND_RESULTS } from '../config';
+import { createDebounce } from '../debounce';
 import { createStore } from '../store';
 import { quickFindText } from './text';
 import { nameOf } from '../users/identity';
@@ -70,8 +71,7 @@ const searches: Record<keyof Results, (q: CleanText, signal: AbortSignal) => Pro
 /** Debounced search for courses and users. A new search aborts the previous one. */
 export function createQuickFind() {
   const store = createStore<Results>(IDLE);
-  let controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
+  const debounce = createDebounce();
   let asked = '';
 
   async function run(kind: keyof Results, q: CleanText, signal: AbortSignal) {
@@ -93,23 +93,17 @@ export function createQuickFind() {
       const q = cleanText(typed);
       if (q === asked) return;
       asked = q;
-      controller.abort();
-      clearTimeout(timer);
-      controller = new AbortController();
-      const { signal } = controller;
+      debounce.stop();
       if (!q) return store.set(IDLE);
       const { courses, users } = store.get();
       store.set({ courses: searchingAfter(courses), users: searchingAfter(users) });
-      timer = setTimeout(() => {
+      debounce.start((signal) => {
         void run('courses', q, signal);
         void run('users', q, signal);
       }, QUICK_FIND_DEBOUNCE_MS);
     },
 
-    stop() {
-      controller.abort();
-      clearTimeout(timer);
-    },
+    stop: debounce.stop,
   };
 }
 

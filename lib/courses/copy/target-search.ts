@@ -2,6 +2,7 @@ import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { cleanText, type CleanText } from '../../clean-text';
 import { COPY_TARGETS, QUICK_FIND_DEBOUNCE_MS } from '../../config';
+import { createDebounce } from '../../debounce';
 import { createStore } from '../../store';
 import { courses } from '../api';
 import type { Course } from '../model';
@@ -17,8 +18,7 @@ export interface Targets {
 /** Debounced search for the course that modules are copied to. A new search aborts the previous one. */
 export function createTargetSearch(sourceId: string) {
   const store = createStore<Targets>({ state: 'searching', q: '', found: [] });
-  let controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
+  const debounce = createDebounce();
   let asked: string | null = null;
 
   async function run(q: CleanText, signal: AbortSignal) {
@@ -44,17 +44,12 @@ export function createTargetSearch(sourceId: string) {
       if (q === asked) return;
       const isFirst = asked === null;
       asked = q;
-      controller.abort();
-      clearTimeout(timer);
-      controller = new AbortController();
-      const { signal } = controller;
       store.set({ ...store.get(), state: 'searching' });
-      timer = setTimeout(() => void run(q, signal), isFirst ? 0 : QUICK_FIND_DEBOUNCE_MS);
+      debounce.start((signal) => void run(q, signal), isFirst ? 0 : QUICK_FIND_DEBOUNCE_MS);
     },
 
     stop() {
-      controller.abort();
-      clearTimeout(timer);
+      debounce.stop();
       asked = null;
     },
   };
