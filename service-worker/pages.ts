@@ -1,4 +1,5 @@
 import { PAGE_ANSWER_MS } from '../lib/config';
+import { pause } from '../lib/time';
 import { urlOf } from './scope';
 import { fromNewest } from './versions';
 
@@ -8,12 +9,10 @@ import { fromNewest } from './versions';
  */
 export async function openPage(request: Request, page: string): Promise<Response> {
   const asked = fromHost(request, page);
-  const answer = await Promise.race([asked.catch(() => null), timeout()]);
+  const answer = await Promise.race([asked.catch(() => null), pause(PAGE_ANSWER_MS)]);
   if (answer && answer.status < 500) return answer;
   return (await fromNewest(page)) ?? asked;
 }
-
-const timeout = () => new Promise<null>((resolve) => setTimeout(resolve, PAGE_ANSWER_MS, null));
 
 /**
  * Requests the exported page, not the record's URL: a host without rewrite rules would respond to that with 404. Any

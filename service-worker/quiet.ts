@@ -1,4 +1,5 @@
 import { QUIET_MS } from '../lib/config';
+import { pause } from '../lib/time';
 
 let quietFrom = 0;
 
@@ -10,6 +11,6 @@ export async function mayDownload(): Promise<void> {
   for (;;) {
     const rest = quietFrom - performance.now();
     if (rest <= 0) return;
-    await new Promise((resolve) => setTimeout(resolve, rest));
+    await pause(rest);
   }
 }

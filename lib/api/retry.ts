@@ -1,5 +1,6 @@
 import { BUSY_JITTER_MS, BUSY_WAIT_MAX_MS, READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
 import { connection } from '../platform/browser/connection';
+import { pause } from '../time';
 import { failures, toApiError, type ApiError } from './errors';
 
 /** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */
@@ -18,19 +19,10 @@ export const busyWait = ({ retryAfterMs }: Pick<ApiError, 'retryAfterMs'>, attem
   Math.min(Math.max(retryAfterMs ?? 0, RETRY_BASE_MS * 2 ** (attempt - 1)), BUSY_WAIT_MAX_MS) +
   Math.random() * BUSY_JITTER_MS;
 
-/** Resolves after `ms`; rejects immediately when `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(failures.requestAborted());
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', abort, { once: true });
-  });
+/** @throws ApiError as soon as `signal` aborts */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, signal);
+  if (signal.aborted) throw failures.requestAborted();
 }
 
 /**
@@ -51,12 +43,12 @@ export async function readWithRetries<T>(
       const error = toApiError(thrown);
       if (error.kind === 'busy' && !signal.aborted) {
         onBusy?.(true);
-        await pause(busyWait(error, (busyTimes += 1)), signal);
+        await wait(busyWait(error, (busyTimes += 1)), signal);
         onBusy?.(false);
         continue;
       }
       if (signal.aborted || !isWorthRetrying(error) || attempt > retries) throw error;
-      await pause(retryDelay(attempt), signal);
+      await wait(retryDelay(attempt), signal);
       if (connection.online()) attempt += 1;
     }
   }

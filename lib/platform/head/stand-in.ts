@@ -3,6 +3,7 @@ import { decodeAccount } from '../../api/session-check';
 import { FIRST_PAINT_FONT_MS, SMALL_SCREEN } from '../../config';
 import { endpoint, hostOf } from '../../session/endpoint';
 import { session } from '../../session/session';
+import { pause } from '../../time';
 import { sidebarState } from '../browser/preferences';
 import { TEMPLATE_ID } from '../first-paint';
 import { BACK_END_SLOT, fill, USERNAME_SLOT } from './fill';
@@ -27,7 +28,7 @@ export async function paintBeforeReact({ needsData, complete }: Screen): Promise
   await Promise.all(needsData ? early : early.slice(0, 1));
   await parsed;
   // The loading screen has asked for the font. A page that is painted in another one first would flicker.
-  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_FONT_MS))]);
+  await Promise.race([document.fonts.ready, pause(FIRST_PAINT_FONT_MS)]);
   const standIn = globalThis.endFirstPaint ? null : makeStandIn(complete);
   if (!standIn) return;
   globalThis.endFirstPaint = handOver(standIn);

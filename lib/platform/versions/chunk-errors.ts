@@ -3,6 +3,7 @@ import { connection } from '../browser/connection';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
 import { text } from '../../text/common';
+import { pause } from '../../time';
 import { canReload, mayReload, showReloadNotice } from './reload';
 
 /** Messages of failed imports by Turbopack, webpack and native `import()` of the browsers. */
@@ -35,9 +36,10 @@ export function notifyChunkError(): void {
 }
 
 /** Resolves when a retry makes sense: after `PART_RETRY_MS` if online, else on reconnect. */
-export const waitForRetry = (): Promise<void> =>
+export const waitForRetry = (): Promise<void> => (connection.online() ? pause(PART_RETRY_MS) : untilOnline());
+
+const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
-    if (connection.online()) return void setTimeout(resolve, PART_RETRY_MS);
     const stop = connection.subscribe(() => {
       if (!connection.online()) return;
       stop();
