@@ -1,5 +1,4 @@
 import { id as readId, isObject, number, type Id } from '../../api/decode';
-import { failures } from '../../api/errors';
 import type { ItemNote, NotedWork, Plain } from '../../journal/journal';
 import type { FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
@@ -126,20 +125,17 @@ export function observerOf(work: Work, { factsOf, contentsBefore }: Known): JobO
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-const text = (value: unknown): string => {
-  if (typeof value !== 'string') throw failures.invalidFormat();
-  return value;
-};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function readFiles(value: unknown): ModuleNote['files'] {
   const files: unknown[] = Array.isArray(value) ? value : [];
   return files.filter(isObject).map(({ name, size }) => ({ name: text(name), size: number(size) }));
 }
 
-function readModule(note: unknown): ModuleNote {
-  if (!isObject(note)) throw failures.invalidFormat();
-  const id = readId(note.id);
-  return { ...(id !== null && { id }), title: text(note.title), files: readFiles(note.files) };
+function readModule(note: Plain): ModuleNote {
+  const { id: readAs, title, files } = isObject(note) ? note : {};
+  const id = readId(readAs);
+  return { ...(id !== null && { id }), title: text(title), files: readFiles(files) };
 }
 
 function readZip(value: unknown): FileNote | undefined {
@@ -147,12 +143,9 @@ function readZip(value: unknown): FileNote | undefined {
   return { name: text(value.name), size: number(value.size) ?? 0, changedAt: number(value.changedAt) ?? 0 };
 }
 
-/**
- * Reads what a copy is.
- * @throws ApiError for a note of another version of the console
- */
-export function readCopy({ subject, items }: NotedWork): CopyNote {
-  if (!isObject(subject)) throw failures.invalidFormat();
+/** Reads what a copy is. What another version of the console has noted may lack parts. */
+export function readCopy({ subject: noted, items }: NotedWork): CopyNote {
+  const subject = isObject(noted) ? noted : {};
   const courseId = readId(subject.courseId);
   const zip = readZip(subject.zip);
   return {

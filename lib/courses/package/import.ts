@@ -1,18 +1,18 @@
-import { toApiError } from '../../api/errors';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
-import { courseCopies } from '../copy/copies';
-import { fileText } from '../../text/forms';
-import { PackageProblem } from './problem';
+import { problemOf } from './problem';
 import type { ReadCourse } from './read';
-import { packageProblems } from './text';
+import type { courseCopies } from '../copy/copies';
 
 /** An import from the choice of a ZIP to its start; it outlives the screen while a session has expired. */
 type ImportStep =
   | { step: 'choosing'; problem?: string }
   | { step: 'reading'; percent: number }
   /** `number` tells one ZIP from the next. */
-  | { step: 'checked'; course: ReadCourse; number: number };
+  | { step: 'checked'; course: ReadCourse; number: number; copies: typeof courseCopies };
+
+/** What an import takes once a file is chosen. */
+export const loadImport = () => Promise.all([import('./read'), import('../copy/copies')]);
 
 let count = 0;
 let reading = new AbortController();
@@ -21,14 +21,6 @@ const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
   stop: () => reading.abort(),
 });
-
-/** Why a file cannot be imported. */
-function problemOf(thrown: unknown, { name }: File): string {
-  if (thrown instanceof PackageProblem) return thrown.message;
-  if (thrown instanceof DOMException) return fileText.changed(name);
-  toApiError(thrown);
-  return packageProblems.broken;
-}
 
 export const courseImport = {
   get: task.get,
@@ -48,9 +40,9 @@ export const courseImport = {
       }
     };
     try {
-      const { readPackage } = await import('./read');
+      const [{ readPackage }, { courseCopies: copies }] = await loadImport();
       const course = await readPackage(file, { signal, onProgress });
-      if (!signal.aborted) task.set({ step: 'checked', course, number: (count += 1) });
+      if (!signal.aborted) task.set({ step: 'checked', course, number: (count += 1), copies });
     } catch (thrown) {
       if (signal.aborted) return;
       if (isChunkError(thrown)) {
@@ -67,7 +59,7 @@ export const courseImport = {
     const current = task.get();
     if (current.step !== 'checked') return;
     const { source, refused } = current.course;
-    courseCopies.start({ source, title, kind: 'import', refused });
+    current.copies.start({ source, title, kind: 'import', refused });
     task.end();
   },
 

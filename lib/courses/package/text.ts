@@ -42,6 +42,8 @@ export const packageText = {
 export const packageProblems = {
   unknown: `File ini bukan kursus yang diunduh dari ${env.product}.`,
   later: `Dibuat oleh versi ${env.product} yang lebih baru. Perbarui konsol ini dulu.`,
+  /** Of an import that the end of the browser has cut off. */
+  other: 'Isi ZIP ini tidak sama dengan yang diimpor. Pilih ZIP yang sama.',
   broken: 'ZIP ini rusak atau belum selesai diunduh. Unduh ulang kursusnya.',
   several: 'ZIP ini berisi lebih dari satu kursus. Buat satu ZIP untuk setiap kursus.',
   locked: 'ZIP ini dilindungi password. Buat ulang tanpa password.',
