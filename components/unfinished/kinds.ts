@@ -8,6 +8,7 @@ export const kinds: Readonly<Record<string, () => Promise<Resumable>>> = {
   'course-change': () => import('@/lib/courses/change/work').then((module) => module.changeWork),
   'course-deletion': () => import('./deletions').then((module) => module.courseDeletion),
   'module-deletion': () => import('./deletions').then((module) => module.moduleDeletion),
+  'module-upload': () => import('@/lib/modules/upload/resume').then((module) => module.uploadWork),
   'user-deletion': () => import('./deletions').then((module) => module.userDeletion),
   'user-import': () => import('@/lib/users/import/resume').then((module) => module.importWork),
   'top-up': () => import('@/lib/users/top-up/work').then((module) => module.topUpWork),

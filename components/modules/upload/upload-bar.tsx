@@ -20,6 +20,7 @@ import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { uploadManyText } from '@/lib/modules/upload/text';
+import { HistoryLink } from '../../feedback/history-link';
 import { Said } from '../../feedback/said';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
@@ -83,6 +84,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
               {copy.see}
             </ButtonLink>
           )}
+          {job?.status === 'ended' && <HistoryLink />}
           {isGoingOn && <Controls job={job} />}
           {failed.length > 0 && !isGoingOn && (
             <Button variant="outlined" onClick={onRetry}>

@@ -10,7 +10,7 @@ import { failureText } from '@/lib/api/failure-text';
 import { jobText } from '@/lib/jobs/text';
 import { moduleText } from '@/lib/modules/text';
 import { fileText } from '@/lib/text/forms';
-import { fitNeeded } from '@/lib/modules/upload/rows';
+import { fitNeeded, shownFiles } from '@/lib/modules/upload/rows';
 import { originals } from '@/lib/videos/need';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
@@ -48,6 +48,7 @@ export const removeAttribute = 'data-remove-row';
 export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, onRemove }: Props) {
   // The accessible name must not be empty while the title is being retyped.
   const title = row.title.trim() || row.name;
+  const { pdf, video } = shownFiles(row);
   const canBeChanged = isEditable(item);
   const canBeRemoved = item?.state !== 'running' && !isDone(item);
   return (
@@ -57,8 +58,8 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
           {!canBeChanged && <p className={styles.title}>{row.title}</p>}
           {!canBeChanged && row.description !== row.title && <p className={styles.description}>{row.description}</p>}
           <div className={styles.files}>
-            {row.pdf && <NamedFile file={row.pdf} icon={<Icon of={FileText} size={16} />} />}
-            {row.video && <NamedFile file={row.video} icon={<Icon of={Video} size={16} />} />}
+            {pdf && <NamedFile file={pdf} icon={<Icon of={FileText} size={16} />} />}
+            {video && <NamedFile file={video} icon={<Icon of={Video} size={16} />} />}
           </div>
         </div>
         {item && <State item={item} msLeft={msLeft} title={title} />}
@@ -86,7 +87,7 @@ function stateOf(item: UploadItem | undefined) {
   return withoutFilesOf(item).length > 0 ? 'without-files' : 'done';
 }
 
-const NamedFile = ({ file, icon }: { file: File; icon: ReactNode }) => (
+const NamedFile = ({ file, icon }: { file: Pick<File, 'name' | 'size'>; icon: ReactNode }) => (
   <p className={styles.file}>
     {icon}
     <span className={styles.name}>{file.name}</span> <span className={styles.size}>{formatBytes(file.size)}</span>

@@ -9,6 +9,7 @@ import { isDone, isDraft, type UploadState } from '@/lib/modules/upload/state';
 import { matchRoute, paths } from '@/lib/navigation/routes';
 import { jobDetail } from '@/lib/jobs/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
+import { HistoryLink } from '../../feedback/history-link';
 import { TrayBar } from '../../shell/tray-bar';
 import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
@@ -41,6 +42,7 @@ function UploadTrayBar({ uploads }: { uploads: UploadState }) {
       <ButtonLink size="small" href={paths.moduleUpload(courseToSee(uploads))} prefetch={false}>
         {copy.see}
       </ButtonLink>
+      {job && <HistoryLink />}
       {hasEnded && job.items.every(isDone) && unsent === 0 && (
         <IconAction label={copy.closeTray} size="small" onClick={uploadQueue.clearDone}>
           <Icon of={X} size={16} />

@@ -1,12 +1,13 @@
 import type { ChosenFile } from '../../files/dropped';
-import { failures } from '../../api/errors';
+import { failures, refusal } from '../../api/errors';
 import { checkReadable } from '../../api/file-bytes';
+import { checkFile, fileRules } from '../../files/rules';
 import type { Module } from '../model';
 import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { createOwnedTask } from '../../jobs/owned-task';
-import type { JobWriteOptions, Read } from '../../jobs/job-options';
+import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import type { LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
@@ -26,9 +27,10 @@ import {
   type QueuedRow,
   type UploadState,
 } from './state';
+import { followUpload, noteUpload, type FormerRow, type Noting, type UploadNotes } from './work';
 import { addFiles, filesOf, fitNeeded, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
-type UploadJob = Job<number, Uploaded>;
+type UploadJob = Job<number, Uploaded> & { notes: UploadNotes };
 
 let job: UploadJob | null = null;
 let lastId = 0;
@@ -52,9 +54,11 @@ const task = createOwnedTask<UploadState>({
 
 const set = (changes: Partial<UploadState>): void => task.set({ ...task.get(), ...changes });
 
+const findRow = (id: number): QueuedRow | undefined => task.get().rows.find((row) => row.id === id);
+
 /** @throws ApiError if the row was removed while it was running, because the owner has signed out */
 function rowOf(id: number): QueuedRow {
-  const row = task.get().rows.find((each) => each.id === id);
+  const row = findRow(id);
   if (!row) throw failures.uploadAborted();
   return row;
 }
@@ -63,6 +67,9 @@ const itemOf = (id: number): UploadItem | undefined => task.get().items.get(id);
 
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
+  // After the end of the browser, the original is at hand of a film that was made to fit.
+  const problem = row.video && checkFile(row.video, fileRules.video, 'picked');
+  if (problem) throw refusal(422, problem);
   await checkReadable(filesOf(row));
   await sender.prepare(id, row.courseId);
 }
@@ -87,7 +94,7 @@ async function write(id: number, { onProgress, ...options }: JobWriteOptions): P
 }
 
 async function confirm(id: number, result: Uploaded, read: Read): Promise<{ effect: 'yes'; result: Uploaded }> {
-  const row = task.get().rows.find((each) => each.id === id);
+  const row = findRow(id);
   if (!row) return { effect: 'yes', result };
   return { effect: 'yes', result: uploaded(row, await sender.confirm(row, result.module, read)) };
 }
@@ -113,7 +120,8 @@ function noteArrival({ courseId }: QueuedRow) {
 }
 
 /** After the end: looks for modules that the browser has sent twice. */
-async function findSurplus(ended: UploadJob) {
+async function findSurplus() {
+  const asked = sender;
   const done = task.get().rows.filter(({ id }) => isDone(itemOf(id)));
   const courseIds = [...new Set(done.map(({ courseId }) => courseId))];
   await pause(JOB_LOOK_UP_MS[0]);
@@ -122,8 +130,9 @@ async function findSurplus(ended: UploadJob) {
       .filter((row) => row.courseId === courseId)
       .map(({ id, title }) => ({ key: id, title: title.trim() }));
     // Without a reading nothing is claimed.
-    const found = await sender.surplus(courseId, created).catch(() => []);
-    if (job !== ended) return;
+    const found = await asked.surplus(courseId, created).catch(() => []);
+    // Another administrator has signed in.
+    if (sender !== asked) return;
     if (found.length === 0) continue;
     const { surplus } = task.get();
     set({ surplus: { ...surplus, [courseId]: [...new Set([...(surplus[courseId] ?? []), ...found])] } });
@@ -131,9 +140,13 @@ async function findSurplus(ended: UploadJob) {
   }
 }
 
-function startJob(ids: number[]) {
-  const started = createJob<number, Uploaded>({
+const sources = { rowOf: findRow, beforeOf: (id: number) => sender.beforeOf(id) };
+
+function startJob(ids: number[], notes: UploadNotes, resumed?: JobOptions<number, Uploaded>['resumed']) {
+  const created = createJob<number, Uploaded>({
     items: ids,
+    resumed,
+    observers: notes.observers,
     sizeOf: (id) => Math.max(sizeOf(rowOf(id)), 1),
     prepare,
     mayHaveArrived: (id) => sender.isOpen(id),
@@ -141,6 +154,7 @@ function startJob(ids: number[]) {
     confirm,
     lookUp,
   });
+  const started = { ...created, notes };
   job = started;
   let hasEnded = false;
   const show = () => {
@@ -150,7 +164,7 @@ function startJob(ids: number[]) {
     set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
     const endedBefore = hasEnded;
     hasEnded = state.status === 'ended';
-    if (hasEnded && !endedBefore && state.counts.done + state.counts.found > 0) void findSurplus(started);
+    if (hasEnded && !endedBefore && state.counts.done + state.counts.found > 0) void findSurplus();
   };
   started.subscribe(show);
   show();
@@ -172,6 +186,14 @@ async function forget(films: File[]) {
   }
 }
 
+/** Ends the job, and its note on disk, of which no row is left. */
+function endEmptyJob() {
+  if (!job || job.get().items.length > 0) return;
+  job.dispose();
+  job = null;
+  set({ job: null, items: new Map() });
+}
+
 /** Removes rows from the list and from the job. */
 function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) {
   const dropped = new Set(
@@ -183,6 +205,7 @@ function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) 
   job?.remove(({ value }) => dropped.has(value));
   dropFits(task.get().rows.filter(({ id }) => dropped.has(id)));
   set({ rows: task.get().rows.filter(({ id }) => !dropped.has(id)) });
+  endEmptyJob();
 }
 
 /** Uploads modules one after another, for several courses, and independently of the open screen. */
@@ -232,14 +255,34 @@ export const uploadQueue = {
     uploadQueue.clearDone();
     set({ surplus: { ...task.get().surplus, [courseId]: [] } });
     sender.forget(courseId);
-    const ids = task
+    const rows = task
       .get()
-      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)) && !fitNeeded(row.video))
-      .map(({ id }) => id);
+      .rows.filter((row) => row.courseId === courseId && isDraft(itemOf(row.id)) && !fitNeeded(row.video));
+    const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return;
     job?.remove(({ value }) => ids.includes(value));
-    if (job) job.add(ids);
-    else startJob(ids);
+    if (job) {
+      job.notes.add(rows);
+      job.add(ids);
+    } else startJob(ids, noteUpload(rows, sources));
+  },
+
+  /** Goes on with an upload that the end of the browser has cut off, while no other one is open. */
+  continueWith(former: readonly FormerRow[], noting: Pick<Noting, 'work' | 'size' | 'readings'>) {
+    task.claim();
+    const rows = former.map(({ row }): QueuedRow => ({ ...row, id: (lastId += 1) }));
+    rows.forEach(({ id, courseId }, index) => {
+      const { before, sent, result } = former[index]!;
+      if (before) sender.takeUp(id, sent, before);
+      if (result) sender.account(courseId, result.module.id);
+    });
+    set({ rows: [...rows, ...task.get().rows] });
+    const noted = followUpload({ ...noting, rows: rows.map((row, index) => ({ ...former[index]!, row })) }, sources);
+    startJob(
+      rows.map(({ id }) => id),
+      noted,
+      (index) => former[index]!.resumed,
+    );
   },
 
   pause: () => job?.pause(),

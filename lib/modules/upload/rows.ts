@@ -1,5 +1,6 @@
 import { checkFile, fileRules, type FileRule } from '../../files/rules';
 import type { ChosenFile } from '../../files/dropped';
+import type { FileNote } from '../../journal/resumable';
 import { canFit, needOf, type Need } from '../../videos/need';
 
 /** A module to be created: title, description, and the files with one base name. */
@@ -13,6 +14,8 @@ export interface ModuleRow {
   description: string;
   pdf: File | null;
   video: File | null;
+  /** Of a module that a former run of the browser has sent: its files, which are not at hand any more. */
+  sentFiles?: Readonly<Record<Kind, FileNote | null>>;
 }
 
 /** A file that cannot be uploaded, with the reason. */
@@ -165,4 +168,14 @@ export function addFiles(
 }
 
 export const filesOf = (row: Pick<ModuleRow, Kind>): File[] => [row.pdf, row.video].filter((file) => file !== null);
-export const sizeOf = (row: ModuleRow): number => filesOf(row).reduce((sum, { size }) => sum + size, 0);
+
+/** The files of a row, or what is known of them. */
+export const shownFiles = ({ pdf, video, sentFiles }: ModuleRow): Record<Kind, File | FileNote | null> => ({
+  pdf: pdf ?? sentFiles?.pdf ?? null,
+  video: video ?? sentFiles?.video ?? null,
+});
+
+export function sizeOf(row: ModuleRow): number {
+  const { pdf, video } = shownFiles(row);
+  return (pdf?.size ?? 0) + (video?.size ?? 0);
+}

@@ -1,0 +1,247 @@
+import { writeHistory } from '@/lib/history/history';
+import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
+import { journal, type NotedWork } from '@/lib/journal/journal';
+import { ownerKey } from '@/lib/journal/work';
+import { uploadQueue } from '@/lib/modules/upload/queue';
+import { uploadWork } from '@/lib/modules/upload/resume';
+import { session } from '@/lib/session/session';
+import { originals } from '@/lib/videos/need';
+import { signInAs, TOKEN } from '../../../support/api';
+import { setOnline } from '../../../support/connection';
+import { FakeXhr } from '../../../support/fake-xhr';
+import { emptyJournal, endBrowser, stored, storedText } from '../../../support/journal';
+import { passInSteps, settle, stopTime } from '../../../support/time';
+import {
+  accept,
+  emptyQueue,
+  LOOKED_UP_MS,
+  pdfOf,
+  refuse,
+  sentTitles,
+  signInToCourses,
+  type Courses,
+} from '../../../support/upload-many';
+
+let backEnd: Courses;
+let files: File[];
+
+beforeEach(async () => {
+  await emptyJournal();
+  backEnd = signInToCourses();
+  FakeXhr.install();
+  files = pdfOf('A', 'B', 'C');
+  uploadQueue.addFiles(
+    'c-1',
+    files.map((file) => ({ file, folder: '' })),
+    'picked',
+  );
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  emptyQueue();
+  await stored();
+});
+
+const works = () => journal.listOf(ownerKey(session.owner()!), Date.now());
+const only = async (): Promise<NotedWork> => (await works())[0]!;
+const states = () => uploadQueue.get().rows.map(({ id, title }) => [title, uploadQueue.get().items.get(id)?.state]);
+const idOf = (title: string) => uploadQueue.get().rows.find((row) => row.title === title)!.id;
+
+/** Begins the upload, and lets the first request leave. */
+async function begin() {
+  uploadQueue.send('c-1');
+  await stored();
+}
+
+async function acceptNext() {
+  await accept(backEnd);
+  await stored();
+}
+
+/** The browser ends, and what it holds is taken up with the files that are asked for. */
+async function goOn(change: (noted: NotedWork) => Promise<void> = async () => {}) {
+  await endBrowser(() => {
+    emptyQueue();
+    signInAs();
+  });
+  await change(await only());
+  stopTime();
+  const { noted, work } = (await interruptedWorks.takeUp((await only()).id))!;
+  const wanted = uploadWork.filesOf!(noted).map(({ name }) => name);
+  const chosen = files.filter(({ name }) => wanted.includes(name)).reverse();
+  const href = await uploadWork.resume(noted, work, chosen);
+  await settle();
+  await passInSteps(LOOKED_UP_MS);
+  return { noted, wanted, href };
+}
+
+test('where nothing was sent, all goes on in the same order', async () => {
+  setOnline(false);
+  await begin();
+  const { noted, wanted, href } = await goOn(async () => setOnline(true));
+  expect(uploadWork.what(noted)).toBe('Unggah 3 modul');
+  expect(countsOf(noted)).toMatchObject({ waiting: 3 });
+  expect(wanted).toEqual(['A.pdf', 'B.pdf', 'C.pdf']);
+  expect(href).toBe('/courses/c-1/modules/upload');
+  for (let sent = 0; sent < 3; sent += 1) await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'C']);
+});
+
+test('what is there is not asked for again; what had begun and is there is found, and the rest is sent', async () => {
+  await begin();
+  await acceptNext();
+  backEnd.titles['c-1']!.push('B');
+  const { noted, wanted } = await goOn();
+  expect(countsOf(noted)).toMatchObject({ done: 1, unclear: 1, waiting: 1 });
+  expect(wanted).toEqual(['B.pdf', 'C.pdf']);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'C']);
+  expect(states()).toEqual([
+    ['A', 'done'],
+    ['B', 'found'],
+    ['C', 'done'],
+  ]);
+});
+
+test('what had begun and is not there is sent again, before the rest', async () => {
+  await begin();
+  await acceptNext();
+  await goOn();
+  await accept(backEnd);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'B', 'C']);
+  expect(backEnd.titles['c-1']).toEqual(['A', 'B', 'C']);
+});
+
+test('beside a new module that nobody accounts for it is unclear and never sent again; the rest goes on', async () => {
+  await begin();
+  await acceptNext();
+  backEnd.titles['c-1']!.push('Penutup');
+  await goOn();
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'C']);
+  expect(uploadQueue.get().items.get(idOf('B'))).toMatchObject({
+    state: 'unclear',
+    result: { module: { title: 'Penutup' } },
+  });
+});
+
+test.each([
+  ['is there', true, ['A', 'B', 'C']],
+  ['is not there', false, ['A', 'B', 'B', 'C']],
+])('where the last entry was lost, a module that %s is made once', async (_, isThere, sent) => {
+  await begin();
+  await acceptNext();
+  // Of somebody else; the module in turn may have been sent, or not.
+  backEnd.titles['c-1']!.push('Penutup', ...(isThere ? ['B'] : []));
+  await goOn(async ({ notes, ...work }) => {
+    await journal.drop(work.id);
+    await journal.begin(work);
+    await journal.note(work.id, notes.get(0)!);
+  });
+  while (sentTitles().length < sent.length) await accept(backEnd);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(sent);
+  expect(backEnd.titles['c-1']!.toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
+});
+
+test('where the course is gone, nothing is sent', async () => {
+  await begin();
+  await acceptNext();
+  delete backEnd.titles['c-1'];
+  await goOn();
+  await passInSteps(LOOKED_UP_MS);
+  expect(sentTitles()).toEqual(['A', 'B']);
+  expect(states()).toEqual([
+    ['A', 'done'],
+    ['B', 'unclear'],
+    ['C', 'unclear'],
+  ]);
+});
+
+test('what was taken off the list is not sent; an edited title is, and what was added since', async () => {
+  await begin();
+  await refuse(422, 'Judul sudah dipakai');
+  await stored();
+  uploadQueue.remove(idOf('C'));
+  uploadQueue.change(idOf('A'), { title: 'A baru' });
+  await acceptNext();
+  uploadQueue.retryFailed('c-1');
+  await stored();
+  expect(sentTitles()).toEqual(['A', 'B', 'A baru']);
+  files.push(...pdfOf('D'));
+  uploadQueue.addFiles('c-1', [{ file: files.at(-1)!, folder: '' }], 'picked');
+  uploadQueue.send('c-1');
+  await stored();
+  const { noted } = await goOn();
+  expect(uploadWork.what(noted)).toBe('Unggah 3 modul');
+  await accept(backEnd);
+  await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'B', 'A baru', 'A baru', 'D']);
+  expect(states()).toEqual([
+    ['A baru', 'done'],
+    ['B', 'done'],
+    ['D', 'done'],
+  ]);
+});
+
+test('of a film that was made to fit, the original is asked for, and waits until it is made to fit again', async () => {
+  Object.assign(globalThis, { VideoEncoder: class {}, VideoDecoder: class {} });
+  const film = new File(['film'], 'F.mkv', { type: 'video/x-matroska', lastModified: 5 });
+  const fitted = new File(['film that fits'], 'F.mp4', { type: 'video/mp4' });
+  originals.set(fitted, film);
+  files.push(film);
+  uploadQueue.addFiles('c-1', [{ file: film, folder: '' }], 'picked');
+  uploadQueue.replaceVideo(idOf('F'), fitted);
+  await begin();
+  const { wanted } = await goOn();
+  expect(wanted).toEqual(['A.pdf', 'B.pdf', 'C.pdf', 'F.mkv']);
+  for (let sent = 0; sent < 3; sent += 1) await accept(backEnd);
+  expect(sentTitles()).toEqual(['A', 'A', 'B', 'C']);
+  expect(states().at(-1)).toEqual(['F', 'not-sent']);
+});
+
+test('it waits for another upload that is open', async () => {
+  await begin();
+  await endBrowser(() => {
+    emptyQueue();
+    signInAs();
+  });
+  uploadQueue.addFiles('c-2', [{ file: files[0]!, folder: '' }], 'picked');
+  uploadQueue.send('c-2');
+  await stored();
+  const { noted, work } = (await interruptedWorks.takeUp((await works()).find(({ id }) => id.endsWith('cut off'))!.id))!;
+  await expect(uploadWork.resume(noted, work, files)).rejects.toMatchObject({
+    reason: 'Selesaikan dulu unggahan yang sedang terbuka.',
+  });
+});
+
+test('the browser holds no content and no token; signing out, and seeing the end, leave nothing', async () => {
+  await begin();
+  const text = await storedText();
+  expect(text).toContain('A.pdf');
+  expect(text).not.toContain('%PDF');
+  expect(text.replaceAll(`"auth-token":"${TOKEN}"`, '')).not.toContain(TOKEN);
+  emptyQueue();
+  await stored();
+  expect(await storedText()).not.toContain('A.pdf');
+
+  signInAs();
+  uploadQueue.addFiles('c-1', [{ file: files[0]!, folder: '' }], 'picked');
+  await begin();
+  await acceptNext();
+  expect(await works()).toHaveLength(1);
+  uploadQueue.clearDone();
+  await stored();
+  expect(await works()).toEqual([]);
+});
+
+test('the history names each module, with a link to it once it is there', async () => {
+  await begin();
+  await acceptNext();
+  await refuse(422, 'Judul sudah dipakai');
+  expect(writeHistory.get()).toMatchObject([
+    { action: 'create', record: { noun: 'module', name: 'B' }, outcome: 'failed', reason: 'Judul sudah dipakai' },
+    { record: { name: 'A', href: '/courses/c-1/modules/c-1-1/edit' }, outcome: 'done' },
+  ]);
+});

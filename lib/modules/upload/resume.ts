@@ -1,0 +1,163 @@
+import { id as readId, isObject, number, type Json } from '../../api/decode';
+import { failures, refusal } from '../../api/errors';
+import { identify } from '../../files/identify';
+import { formatCount } from '../../format';
+import type { ItemNote, NotedWork } from '../../journal/journal';
+import { sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
+import { resumedFrom } from '../../jobs/journaled';
+import type { ResumedItem } from '../../jobs/job-state';
+import { paths } from '../../navigation/routes';
+import { decodeModule } from '../model';
+import { sentModule } from '../new-modules';
+import { interruptedText } from './interrupted-text';
+import { uploadQueue } from './queue';
+import { fitNeeded } from './rows';
+import type { Uploaded } from './state';
+import type { FormerRow, NotedReading, RowNote } from './work';
+
+/** A module of an upload, as the journal holds it. */
+interface NotedModule {
+  place: number;
+  /** As it was submitted, and as it was sent last. */
+  listed: RowNote;
+  note: RowNote;
+  stage?: ItemNote;
+  facts: Json;
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+function readFile(note: unknown): FileNote | null {
+  if (!isObject(note) || typeof note.name !== 'string') return null;
+  return { name: note.name, size: number(note.size) ?? 0, changedAt: number(note.changedAt) ?? 0 };
+}
+
+/** Of a note of another version of the console, what is missing is empty. */
+function readRow(note: unknown): RowNote {
+  const row: Json = isObject(note) ? note : {};
+  const text = (field: string): string => (typeof row[field] === 'string' ? row[field] : '');
+  return {
+    courseId: text('courseId'),
+    folder: text('folder'),
+    name: text('name'),
+    title: text('title'),
+    description: text('description'),
+    pdf: readFile(row.pdf),
+    video: readFile(row.video),
+  };
+}
+
+const factsIn = (stage: ItemNote | undefined): Json => (isObject(stage?.facts) ? stage.facts : {});
+
+/** The modules that were not taken off the list. */
+function readModules({ items, notes }: NotedWork): NotedModule[] {
+  return items.flatMap((item, place) => {
+    const stage = notes.get(place);
+    if (stage?.state === 'removed') return [];
+    const facts = factsIn(stage);
+    const listed = readRow(item);
+    return [{ place, listed, note: facts.row === undefined ? listed : readRow(facts.row), stage, facts }];
+  });
+}
+
+function readReading(value: unknown, place: number): NotedReading[] {
+  const found = isObject(value) ? number(value.number) : null;
+  if (!isObject(value) || found === null) return [];
+  return [{ number: found, place, before: { ids: new Set(texts(value.ids)), isWhole: value.isWhole === true } }];
+}
+
+/** Also those that are noted with modules that were taken off the list. */
+const readReadings = ({ notes }: NotedWork): NotedReading[] =>
+  [...notes.values()].flatMap((stage) => {
+    const { readings } = factsIn(stage);
+    return Array.isArray(readings) ? readings.flatMap((each) => readReading(each, stage.index)) : [];
+  });
+
+const isThere = ({ stage }: NotedModule): boolean => stage?.state === 'done' || stage?.state === 'found';
+const hadBegun = ({ stage }: NotedModule): boolean =>
+  stage?.state === 'begun' || stage?.state === 'unclear' || stage?.state === 'may still arrive';
+
+/** The files of what is not there, or not known to be there. */
+const neededFiles = (modules: readonly NotedModule[]): FileNote[] =>
+  modules
+    .filter((module) => !isThere(module))
+    .flatMap(({ note }) => [note.pdf, note.video])
+    .filter((file) => file !== null);
+
+function resultOf({ note, facts }: NotedModule): Uploaded | undefined {
+  const { title, description } = note;
+  const module = decodeModule({ id: readId(facts.id), title, description });
+  return module ? { module, withoutFiles: texts(facts.withoutFiles) } : undefined;
+}
+
+/** How a module stands in the job that goes on. */
+function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded): ResumedItem<Uploaded> | undefined {
+  // The film was made to fit, and what was made is gone.
+  if (!stage) return fitNeeded(video) ? { stage: { state: 'not-sent' } } : undefined;
+  // It is looked up once more, so that the module that may be it is named.
+  if (stage.state === 'unclear')
+    return { stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: true } };
+  return resumedFrom(stage, { isRepeatable: true, result });
+}
+
+/**
+ * The one module without a note that may have been sent, if the last entry of the journal was lost: the next one in turn.
+ * The last reading of its course shows it.
+ */
+function supposedlySent(modules: readonly NotedModule[]): { module: NotedModule; reading: number } | null {
+  const next = modules.find(({ stage }) => !stage);
+  if (!next) return null;
+  const inCourse = modules.filter(({ note }) => note.courseId === next.note.courseId);
+  return { module: next, reading: Math.max(0, ...inCourse.map(({ facts }) => number(facts.reading) ?? 0)) };
+}
+
+/** @throws ApiError if a file cannot be read, and for a note of another version of the console */
+async function readRows(noted: NotedWork, readings: readonly NotedReading[], chosen: readonly File[]) {
+  const modules = readModules(noted);
+  if (modules.some(({ note }) => note.courseId === '')) throw failures.invalidFormat();
+  const wanted = neededFiles(modules);
+  const found = sameFiles(wanted, chosen);
+  const fileOf = new Map(wanted.map((note, index) => [note, found[index]]));
+  const supposed = supposedlySent(modules);
+
+  const rows: FormerRow[] = [];
+  for (const module of modules) {
+    const { place, listed, note, facts } = module;
+    const take = async (file: FileNote | null) => {
+      const chosenFile = file && fileOf.get(file);
+      return chosenFile ? identify(chosenFile) : null;
+    };
+    const [pdf, video] = [await take(note.pdf), await take(note.video)];
+    const isSupposed = module === supposed?.module;
+    const reading = isSupposed ? supposed.reading : number(facts.reading);
+    const before = readings.find((each) => each.number === reading)?.before;
+    const body = { title: note.title.trim(), description: note.description.trim(), pdf, video };
+    const result = isThere(module) ? resultOf(module) : undefined;
+    rows.push({
+      place,
+      note: listed,
+      row: { ...note, pdf, video, ...(isThere(module) && { sentFiles: { pdf: note.pdf, video: note.video } }) },
+      before,
+      sent: hadBegun(module) || isSupposed ? { ...sentModule(body), isSupposed } : null,
+      result,
+      resumed: resumedAs(module, video, result),
+    });
+  }
+  return rows;
+}
+
+/** Uploads of many modules that the end of the browser has cut off. Their files are asked for again. */
+export const uploadWork: Resumable = {
+  what: (noted) => interruptedText.work(formatCount(readModules(noted).length)),
+  filesOf: (noted) => neededFiles(readModules(noted)),
+  async resume(noted, work, files) {
+    uploadQueue.clearDone();
+    if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
+    const readings = readReadings(noted);
+    const rows = await readRows(noted, readings, files);
+    uploadQueue.continueWith(rows, { work, size: noted.items.length, readings });
+    const shown = rows.find(({ result }) => !result) ?? rows.at(-1);
+    return paths.moduleUpload(shown?.row.courseId ?? '');
+  },
+};
