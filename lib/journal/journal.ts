@@ -4,7 +4,7 @@ import { JOURNAL_KEPT_MS } from '../config';
 /**
  * The journal of work that may be cut off by the end of the tab, the browser or the machine: what a work is, and the
  * state of each of its items, in IndexedDB. It holds no password, no token, no content of a file, no row of a file and
- * no answer of a back end, but the ids of records that were made and balances that were read.
+ * no answer of a back end, but the ids of records that were made, or were there before, and balances that were read.
  */
 
 /** A value that is stored as it is. */
