@@ -77,7 +77,8 @@ test('it names each key of localStorage', () => {
     const constants = new Map(
       [...code.matchAll(/^(?:export )?const (\w+) = '([\w-]+)';$/gm)].map(([, name, key]) => [name, key]),
     );
-    return [...code.matchAll(/localStore\.(?:read|write)\((?:'([\w-]+)'|(\w+))/g)].map(
+    const uses = code.matchAll(/(?:localStore\.(?:read|write)\(|stored\(localStore, )(?:'([\w-]+)'|(\w+))/g);
+    return [...uses].map(
       // A key that names a record as well begins with a constant.
       ([, key, name]) => key ?? constants.get(name) ?? constants.get('PREFIX') ?? `${file}: ${name}`,
     );

@@ -210,7 +210,9 @@ test('it waits for another upload that is open', async () => {
   uploadQueue.addFiles('c-2', [{ file: files[0]!, folder: '' }], 'picked');
   uploadQueue.send('c-2');
   await stored();
-  const { noted, work } = (await interruptedWorks.takeUp((await works()).find(({ id }) => id.endsWith('cut off'))!.id))!;
+  const { noted, work } = (await interruptedWorks.takeUp(
+    (await works()).find(({ id }) => id.endsWith('cut off'))!.id,
+  ))!;
   await expect(uploadWork.resume(noted, work, files)).rejects.toMatchObject({
     reason: 'Selesaikan dulu unggahan yang sedang terbuka.',
   });
