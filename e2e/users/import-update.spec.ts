@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { chooseCsv, download, startImport } from '../support/import';
+import { noAnswer } from '../support/checks/problems';
+import { chooseCsv, download, importZone, startImport } from '../support/import';
 import { expect, test } from '../support/test';
 import { balanceOf, canSignIn, createUser, findUsers, uniqueUsername } from '../support/users';
 
@@ -45,5 +47,38 @@ test(
     expect(await canSignIn(backend, changed.username, 'Rahasia999')).toBe(true);
     const [after] = await findUsers(backend, changed.username);
     expect(after).toMatchObject({ username: changed.username, first_name: 'Diubah' });
+  },
+);
+
+test(
+  'a payment of a file that arrives after its result was saved is not made again by that result',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer);
+    const user = await createUser(backend, 10_000);
+    await page.goto('/users/import');
+    await chooseCsv(page, [`${user.username};25000`], 'Nama Pengguna;Tambahan Saldo');
+    await page.getByRole('checkbox', { name: 'Perbarui pengguna yang sudah ada' }).check();
+    const payments: Request[] = [];
+    await page.route('**/api/users/*/balance', (route) => {
+      payments.push(route.request());
+      return route.abort();
+    });
+    await startImport(page, '1');
+    await expect(page.getByText('1 pengisian saldo belum jelas')).toBeVisible();
+    const result = await download(page, 'Unduh hasil');
+    expect(result.rows).toMatchObject([{ 'status saldo': 'belum jelas', 'saldo awal': '10000' }]);
+    await page.unroute('**/api/users/*/balance');
+    const [payment] = payments;
+    await page.request.post(payment!.url(), { headers: payment!.headers(), data: payment!.postData() ?? '' });
+    expect(await balanceOf(backend, user.id)).toBe(35_000);
+
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await importZone(page).setInputFiles(result.path);
+    await page.getByRole('checkbox', { name: 'Perbarui pengguna yang sudah ada' }).check();
+    await startImport(page, '1');
+    await expect(page.getByText(/Saldo berubah dari Rp 10.000 menjadi Rp 35.000.* Belum dikirim lagi/)).toBeVisible();
+    expect(await balanceOf(backend, user.id)).toBe(35_000);
   },
 );

@@ -145,6 +145,43 @@ test(
   },
 );
 
+test(
+  'a payment that arrives after its dialog was closed is not made again',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer);
+    const { id, name } = await createUser(backend, 50_000);
+    const { amount, dialog, cancel } = await openTopUp(page, name);
+    const sent = countTopUps(page);
+    let arrive = async () => {};
+    await page.route(BALANCE, async (route) => {
+      arrive = async () => {
+        await page.context().request.post(route.request().url(), {
+          headers: route.request().headers(),
+          data: route.request().postData() ?? '',
+        });
+      };
+      await route.abort();
+    });
+    await amount.fill('25000');
+    await amount.press('Enter');
+    await expect(dialog).toContainText('Saldo belum bertambah: saldo sekarang Rp 50.000.');
+    await cancel.click();
+    await expect(dialog).toHaveCount(0);
+    await page.unroute(BALANCE);
+    await arrive();
+    expect(await balanceOf(backend, id)).toBe(75_000);
+
+    await page.getByRole('button', { name: `Isi saldo ${name}` }).click();
+    await amount.fill('25000');
+    await amount.press('Enter');
+    await expect(dialog).toContainText(/Pengisian Rp 25.000 pukul [\d.]+ belum jelas. Saldo berubah dari Rp 50.000/);
+    await expect(dialog).toContainText('Belum dikirim lagi.');
+    expect(sent()).toBe(1);
+    expect(await balanceOf(backend, id)).toBe(75_000);
+  },
+);
+
 test('a refusal is told, and the amount stays', { tag: '@all' }, async ({ page, backend, problems }) => {
   problems.allow(answered(409));
   const { name } = await createUser(backend, 50_000);
