@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noClock } from './scripts/lint/no-clock.mjs';
+import { noStorage } from './scripts/lint/no-storage.mjs';
 import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 
 /**
@@ -123,6 +124,19 @@ const READS_THE_CLOCK = [
   'lib/api/{problem-report,request-log}.ts',
 ];
 
+/** What opens the places in which a browser keeps things, each with a name of lib/kept.ts. */
+const OPENS_STORAGE = [
+  'lib/kept.ts',
+  'lib/platform/browser/{storage,preferences}.ts',
+  // Runs before anything else of a page has loaded.
+  'lib/platform/versions/reload.ts',
+  'lib/journal/{journal,work}.ts',
+  'lib/files/private-folder.ts',
+  // In a worker.
+  'lib/videos/convert.ts',
+  'service-worker/{versions,tabs}.ts',
+];
+
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
   ignores,
@@ -215,6 +229,12 @@ export default tseslint.config(
     rules: { 'kelola/no-swallowed-error': 'error', 'kelola/no-clock': 'error' },
   },
   { files: READS_THE_CLOCK, rules: { 'kelola/no-clock': 'off' } },
+  {
+    files: ['{app,components,hooks,lib,service-worker}/**/*.{ts,tsx}', 'instrumentation-client.ts'],
+    ignores: OPENS_STORAGE,
+    plugins: { storage: { rules: { 'no-storage': noStorage } } },
+    rules: { 'storage/no-storage': 'error' },
+  },
   {
     files: ['{app,components,hooks,lib}/**/*.{ts,tsx}'],
     ignores: WATCHES_THE_DOM,

@@ -1,3 +1,5 @@
+import type { KeptName } from './kept';
+
 /** All business constants, with the unit in the name. */
 
 /** Bytes per megabyte, as file pickers and messages count it. */
@@ -243,7 +245,7 @@ export const NARROW_SCREEN = `(max-width: ${BREAKPOINT_PX.twoColumns - 0.05}px)`
 /** Media query of the screens on which the sidebar is a drawer. */
 export const SMALL_SCREEN = `(max-width: ${BREAKPOINT_PX.shell - 0.05}px)`;
 
-export const SIDEBAR_COOKIE = 'sidebar_state';
+export const SIDEBAR_COOKIE = 'sidebar_state' satisfies KeptName<'Cookies'>;
 export const SIDEBAR_COOKIE_MAX_AGE_S = 604_800;
 
 /** Server messages are truncated to about this many characters. */

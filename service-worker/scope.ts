@@ -1,5 +1,6 @@
 import { env, withoutBasePath } from '../lib/env';
 import { matchRoute } from '../lib/navigation/routes';
+import type { KeptName } from '../lib/kept';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const scope = new URL(self.registration.scope);
 
-export const names = {
+export const names: Record<'versions' | 'tabs', KeptName<'Cache Storage'>> = {
   versions: `kelola ${scope.pathname} `,
   tabs: `kelola-tabs ${scope.pathname}`,
 };

@@ -206,6 +206,12 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect('drafts are not kept', 'lib/records/drafts.ts', 'tabStore.write(key, JSON.stringify(draft));', ''),
   defect(
+    'passwords are kept in drafts',
+    'lib/records/drafts.ts',
+    'const entries = Object.entries(changes).filter(([name]) => !isSecret(name));',
+    'const entries = Object.entries(changes);',
+  ),
+  defect(
     'drafts are shown to whoever opens the form',
     'lib/records/drafts.ts',
     '${owner.baseUrl} ${owner.userId} ${form}',

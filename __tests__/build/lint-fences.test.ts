@@ -359,6 +359,25 @@ describe('an error cannot disappear without a trace', () => {
   });
 });
 
+describe("the browser's storage has one door for each place", () => {
+  const rule = 'storage/no-storage';
+  test.each(
+    [
+      ['hooks/probe.ts', "globalThis.localStorage.getItem('x')", [rule]],
+      ['components/ui/probe.ts', 'document.cookie', [rule]],
+      ['lib/api/probe.ts', "indexedDB.open('x')", [rule]],
+      ['lib/api/probe.ts', 'navigator.storage.getDirectory()', [rule]],
+      ['service-worker/probe.ts', "caches.open('x')", [rule]],
+      ['lib/platform/browser/storage.ts', 'globalThis.localStorage', []],
+    ].map(
+      ([file, code, expected]) =>
+        [file, code, linted(file as string, `export const kept = ${code as string};\n`), expected] as const,
+    ),
+  )('in %s %s is told where it may not stand', (_file, _code, said, expected) => {
+    expect(said().filter((each) => each === rule)).toEqual(expected);
+  });
+});
+
 describe("the computer's clock, which people set back and forth, measures nothing", () => {
   const rule = 'kelola/no-clock';
   test.each(

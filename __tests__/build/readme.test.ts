@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { WINDOWS } from '@/e2e/support/checks/layout';
 import { SETTINGS } from '@/scripts/build/console-settings';
 import { readRecipes } from './recipe';
@@ -64,25 +64,4 @@ test('the numbers of other documents are those of the code', () => {
   const { length } = [...read('docs/performance.md').matchAll(/^Medians of \d+/gm)];
   expect(length).toBeGreaterThan(0);
   expect(read('docs/performance.md')).toContain('each table names its number');
-});
-
-test('it names each key of localStorage', () => {
-  const files = ['components', 'hooks', 'lib'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
-  const keys = files.flatMap((file) => {
-    const code = read(file);
-    const constants = new Map(
-      [...code.matchAll(/^(?:export )?const (\w+) = '([\w-]+)';$/gm)].map(([, name, key]) => [name, key]),
-    );
-    const uses = code.matchAll(/(?:localStore\.(?:read|write)\(|stored\(localStore, )(?:'([\w-]+)'|(\w+))/g);
-    return [...uses].map(
-      // A key that names a record as well begins with a constant.
-      ([, key, name]) => key ?? constants.get(name) ?? constants.get('PREFIX') ?? `${file}: ${name}`,
-    );
-  });
-  const [, list = ''] = /^- localStorage: (.+?)\n- /ms.exec(readme) ?? [];
-  expect([...list.matchAll(/`([^`]+)`/g)].map(([, key]) => key!).sort()).toEqual([...new Set(keys)].sort());
 });

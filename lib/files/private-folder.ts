@@ -1,3 +1,4 @@
+import type { KeptName } from '../kept';
 import { pause } from '../time';
 
 /**
@@ -17,7 +18,7 @@ export interface PrivateFolder {
   removeUnused: (ms?: number) => Promise<boolean>;
 }
 
-export function privateFolder(folder: string): PrivateFolder {
+export function privateFolder(folder: KeptName<'Private files'>): PrivateFolder {
   async function open(): Promise<FileSystemDirectoryHandle | null> {
     try {
       const root = await navigator.storage.getDirectory();

@@ -1,4 +1,5 @@
 import { JOURNAL_BEAT_MS } from '../config';
+import type { KeptName } from '../kept';
 import { localStore } from '../platform/browser/storage';
 
 /**
@@ -7,8 +8,7 @@ import { localStore } from '../platform/browser/storage';
  */
 
 const lockName = (work: string): string => `kelola-work ${work}`;
-const PREFIX = 'work-alive';
-const beatKey = (work: string): string => `${PREFIX} ${work}`;
+const beatKey = (work: string): KeptName<'localStorage'> => `work-alive ${work}`;
 
 /** Releases a claim. */
 type Release = () => void;

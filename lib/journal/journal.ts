@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { JOURNAL_KEPT_MS } from '../config';
+import type { KeptName } from '../kept';
 
 /**
  * The journal of work that may be cut off by the end of the tab, the browser or the machine: what a work is, and the
@@ -52,7 +53,7 @@ interface Tables extends DBSchema {
   items: { key: [work: string, index: number]; value: ItemNote & { work: string } };
 }
 
-const NAME = 'kelola-journal';
+const NAME: KeptName<'IndexedDB'> = 'kelola-journal';
 const VERSION = 1;
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;

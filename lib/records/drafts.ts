@@ -17,18 +17,22 @@ export interface Draft {
   maybeSent?: true;
 }
 
+type Key = `draft ${string}`;
+
 /** An expired session has its owner until somebody else signs in: answers come meanwhile. */
-const draftKey = (form: string, owner: Owner | null): string | null =>
+const draftKey = (form: string, owner: Owner | null): Key | null =>
   owner && `draft ${owner.baseUrl} ${owner.userId} ${form}`;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const isDraft = (value: unknown): value is Draft => isObject(value) && isObject(value.values);
 
-/** The keys of all drafts. */
-const index = stored(tabStore, 'drafts', texts);
+const isKey = (value: string): value is Key => value.startsWith('draft ');
 
-const storedAt = (key: string) =>
+/** The keys of all drafts. */
+const index = stored(tabStore, 'drafts', (value) => texts(value).filter(isKey));
+
+const storedAt = (key: Key) =>
   stored(tabStore, key, (value): Draft | null =>
     isDraft(value) ? { ...value, base: isObject(value.base) ? value.base : {} } : null,
   );

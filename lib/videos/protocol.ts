@@ -1,3 +1,4 @@
+import type { KeptName } from '../kept';
 import type { Plan } from './plan';
 
 /** What the page and the worker tell each other. A worker does one thing, and is ended by the page. */
@@ -17,7 +18,7 @@ export type Refusal =
   | 'different';
 
 /** Where the browser's own storage has room for the result; `null`: it is kept in memory. */
-export type Place = { folder: string; name: string } | null;
+export type Place = { folder: KeptName<'Private files'>; name: string } | null;
 
 export type Order =
   { order: 'look'; file: File; maxBytes: number } | { order: 'convert'; file: File; maxBytes: number; place: Place };

@@ -1,4 +1,4 @@
-import { pageSize, PEOPLE } from '../world/back-end';
+import { pageSize, PASSWORD, PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
 import { checkResults, saveResult } from './actions/imports';
 import { underWay } from './under-way';
@@ -49,7 +49,7 @@ async function letAllEnd(world: World) {
     const isWaiting = underWay(world).some((each) => each.includes(tab.name));
     if (!owner || console.session.get().status !== 'anonymous' || !isWaiting) continue;
     if (console.endpoint.get() !== owner.baseUrl) continue;
-    void console.signIn({ identifier: PEOPLE[Number(owner.userId) - 1] ?? '', password: 'Rahasia123' });
+    void console.signIn({ identifier: PEOPLE[Number(owner.userId) - 1] ?? '', password: PASSWORD });
     await world.pass(2_000);
   }
   for (const { job } of world.jobs) if (job.get().status === 'paused') job.resume();

@@ -99,6 +99,9 @@ export const pageSize = ({ smallPages }: Dialect, limit: number): number =>
 /** Whether a list holds a record that nobody can read: of users, courses, or the modules of the first course. */
 export const hasUnreadable = ({ hasUnreadable: has }: Dialect, courseId = '21'): boolean => has && courseId === '21';
 
+/** The password of all accounts, also of those that people make. */
+export const PASSWORD = 'Rahasia123';
+
 /** Who may sign in, at each back end. */
 export const PEOPLE = ['ana', 'budi'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -134,7 +137,7 @@ export class BackEnd {
       email: `${username}@${name}.example`,
       first_name: username,
       last_name: name,
-      password: 'Rahasia123',
+      password: PASSWORD,
       balance,
     });
     const course = (id: string, title: string): CourseRow => ({

@@ -1,3 +1,9 @@
+import { KEPT } from '../../lib/kept';
+
+/** Whether the list of what the console keeps in a browser has this key; `…` in it stands for what follows. */
+export const isListed = (place: 'localStorage' | 'sessionStorage', key: string): boolean =>
+  Object.keys(KEPT[place]).some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name));
+
 /** Web Storage that may be full or refused, and tells the other tabs of a browser what changes. */
 export class FakeStorage {
   private values = new Map<string, string>();

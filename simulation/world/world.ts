@@ -4,7 +4,7 @@ import type { ImportRow } from '../../lib/users/import/plan';
 import type { ImportRun } from '../../lib/users/import/run';
 import type { Owner } from '../../lib/session/session';
 import type { SharedReact, TabCode } from '../build';
-import { BackEnd, type Dialect } from './back-end';
+import { BackEnd, PASSWORD, type Dialect } from './back-end';
 import { Clock } from './clock';
 import { Finding, type Invariant } from './finding';
 import type { Intent } from './intents';
@@ -12,7 +12,7 @@ import { Judge } from './judge';
 import { Network } from './network';
 import { createRandom } from './random';
 import { emptySeat, type Seat } from './seat';
-import { FakeStorage } from './storage';
+import { FakeStorage, isListed } from './storage';
 import { Tab, type ConsoleApi } from './tab';
 
 /** How long a storage event takes to the other tabs. */
@@ -111,8 +111,13 @@ export class World {
     });
     this.seats = [0, 0, 1, 1].map((browser, index) => emptySeat(index, browser));
     this.browsers.forEach((storage, browser) =>
-      storage.onChange((by, key, value) => this.tellTabs(browser, by, key, value)),
+      storage.onChange((by, key, value) => {
+        this.checkKept('localStorage', by, key, value);
+        this.tellTabs(browser, by, key, value);
+      }),
     );
+    for (const { sessionStorage } of this.seats)
+      sessionStorage.onChange((by, key, value) => this.checkKept('sessionStorage', by, key, value));
   }
 
   /** A number that no other intent of this world has. */
@@ -124,6 +129,11 @@ export class World {
   /** Notes a finding; it is thrown after the event. The first one counts. */
   found(invariant: Invariant, details: string) {
     this.finding ??= new Finding(invariant, details);
+  }
+
+  private checkKept(place: 'localStorage' | 'sessionStorage', by: string, key: string, value: string | null) {
+    if (!isListed(place, key)) this.found('private', `${by} keeps ${key} in ${place}, which is not on the list`);
+    if (value?.includes(PASSWORD)) this.found('private', `${by} keeps a password in ${place}: ${key}`);
   }
 
   private tellTabs(browser: number, by: string, key: string, newValue: string | null) {

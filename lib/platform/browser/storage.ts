@@ -1,19 +1,21 @@
+import type { KeptName } from '../../kept';
+
 /**
  * Web Storage that never throws. If it is missing, blocked (private mode) or full, values are kept
  * in memory for this tab.
  */
-export interface SafeStorage {
-  read: (key: string) => string | null;
-  write: (key: string, value: string) => void;
-  remove: (key: string) => void;
-  /** The keys in browser storage. */
+export interface SafeStorage<Key extends string> {
+  read: (key: Key) => string | null;
+  write: (key: Key, value: string) => void;
+  remove: (key: Key) => void;
+  /** The keys in browser storage, which other programs of this origin use, too. */
   keys: () => string[];
   /** Whether the value is in browser storage, so that it survives a reload. */
-  isKept: (key: string) => boolean;
+  isKept: (key: Key) => boolean;
 }
 
 /** `isShared`: other tabs write to it, too. */
-function safeStorage(open: () => Storage | undefined, isShared: boolean): SafeStorage {
+export function safeStorage<Key extends string>(open: () => Storage | undefined, isShared: boolean): SafeStorage<Key> {
   /** What the storage has not taken. */
   const memory = new Map<string, string>();
   /** What the storage has taken from this page, and nobody else can have changed: it may be refused later on. */
@@ -56,6 +58,6 @@ function safeStorage(open: () => Storage | undefined, isShared: boolean): SafeSt
 }
 
 /** localStorage: shared by all tabs. */
-export const localStore = safeStorage(() => globalThis.localStorage, true);
+export const localStore = safeStorage<KeptName<'localStorage'>>(() => globalThis.localStorage, true);
 /** sessionStorage: per tab; it survives a reload. */
-export const tabStore = safeStorage(() => globalThis.sessionStorage, false);
+export const tabStore = safeStorage<KeptName<'sessionStorage'>>(() => globalThis.sessionStorage, false);

@@ -1,7 +1,8 @@
 import { leaveGuard } from '../../navigation/leave-guard';
+import type { KeptName } from '../../kept';
 
 /** The key in the state of a history entry. */
-const KEY = 'kelolaPosition';
+const KEY = 'kelolaPosition' satisfies KeptName<'History entries'>;
 /** Milliseconds after which traversals that were pending when one was undone have arrived. */
 const SETTLE_MS = 100;
 

@@ -1,8 +1,9 @@
 import { RELOAD_AGAIN_MS } from '../../config';
+import type { KeptName } from '../../kept';
 import { versionText } from '../../text/version';
 import { loadedVersion, publishedVersion } from './version';
 
-const KEY = 'reloaded';
+const KEY: KeptName<'sessionStorage'> = 'reloaded';
 
 /** Whether a reload can succeed: the host responds, or a service worker controls the page. */
 export async function canReload(): Promise<boolean> {

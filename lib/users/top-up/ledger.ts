@@ -29,8 +29,10 @@ export interface OpenPayments {
 /** Balances may have cents; binary floating point cannot add them exactly. */
 export const isSameBalance = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
-const PREFIX = 'open-payment';
-const keyOf = ({ baseUrl, userId }: Owner, payee: Id): string => `${PREFIX} ${baseUrl} ${userId} ${payee}`;
+const PREFIX = 'open-payment ';
+type Key = `${typeof PREFIX}${string}`;
+const keyOf = ({ baseUrl, userId }: Owner, payee: Id): Key => `${PREFIX}${baseUrl} ${userId} ${payee}`;
+const isKey = (key: string): key is Key => key.startsWith(PREFIX);
 
 /** Counts the changes in this tab. */
 const changes = createStore(0);
@@ -45,7 +47,7 @@ function decode(value: unknown): OpenPayments | null {
   return payments.length > 0 ? { told: typeof value.told === 'number' ? value.told : null, payments } : null;
 }
 
-const storedAt = (key: string) => stored(localStore, key, decode);
+const storedAt = (key: Key) => stored(localStore, key, decode);
 
 let isSwept = false;
 
@@ -53,8 +55,7 @@ let isSwept = false;
 function sweep() {
   if (isSwept) return;
   isSwept = true;
-  for (const key of localStore.keys())
-    if (key.startsWith(`${PREFIX} `) && storedAt(key).read() === null) localStore.remove(key);
+  for (const key of localStore.keys().filter(isKey)) if (storedAt(key).read() === null) localStore.remove(key);
 }
 
 /** The open payments of `owner` to one user. */
@@ -115,7 +116,7 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
 export function subscribeToOpenPayments(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener();
+    if (key === null || isKey(key)) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {

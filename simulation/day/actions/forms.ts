@@ -1,4 +1,4 @@
-import type { Tables } from '../../world/back-end';
+import { PASSWORD, type Tables } from '../../world/back-end';
 import type { Sent } from '../../world/network';
 import type { Saving } from '../../world/seat';
 import type { World } from '../../world/world';
@@ -46,8 +46,8 @@ export async function type(world: World, { tab, field, typed }: Of<'type'>) {
           lastName: word,
           username: `u+${number}`,
           email: `u${number}@a.example`,
-          password: 'Rahasia123',
-          confirmPassword: 'Rahasia123',
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
         }
       : {
           title: titleOf(word),

@@ -4,6 +4,7 @@ import type { TopUpItem } from '../../../lib/users/top-up/job';
 import type { ImportRow } from '../../../lib/users/import/plan';
 import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
+import { PASSWORD } from '../../world/back-end';
 import type { World } from '../../world/world';
 import { signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
@@ -20,7 +21,7 @@ function newFile(world: World, count: number): string {
     const number = world.unique();
     // A search by pattern does not find it.
     const username = `impor+${number}`;
-    return `Impor;Baru;${username};${username}@a.example;${number % 2 ? 'Rahasia123' : ''};${number % 3 ? 50_000 + number : ''}`;
+    return `Impor;Baru;${username};${username}@a.example;${number % 2 ? PASSWORD : ''};${number % 3 ? 50_000 + number : ''}`;
   });
   return ['first_name;last_name;username;email;Password;increment', ...rows].join('\n');
 }

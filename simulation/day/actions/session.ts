@@ -1,5 +1,5 @@
 import type { Id } from '../../../lib/api/decode';
-import { hasUnreadable } from '../../world/back-end';
+import { hasUnreadable, PASSWORD } from '../../world/back-end';
 import type { World } from '../../world/world';
 import { goTo, isDirty, running, signedIn, sitDown, type Sitting } from '../person';
 import type { Place, Step } from '../steps';
@@ -15,7 +15,7 @@ export async function signIn(world: World, { tab, who, at }: Of<'sign-in'>) {
   if (console.endpoint.get() !== baseUrl) configureAt(world, sitting, baseUrl);
   seat.isSigningIn = true;
   await world.settle();
-  void running(sitting, 'sign-in', console.signIn({ identifier: who, password: 'Rahasia123' })).finally(
+  void running(sitting, 'sign-in', console.signIn({ identifier: who, password: PASSWORD })).finally(
     () => (seat.isSigningIn = false),
   );
 }

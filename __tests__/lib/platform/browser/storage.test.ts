@@ -1,4 +1,7 @@
-import { localStore, tabStore } from '@/lib/platform/browser/storage';
+import { safeStorage } from '@/lib/platform/browser/storage';
+
+const localStore = safeStorage<string>(() => globalThis.localStorage, true);
+const tabStore = safeStorage<string>(() => globalThis.sessionStorage, false);
 
 const stores = [
   ['shared by all tabs', localStore, 'localStorage'],
