@@ -77,8 +77,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a refused payment takes the open one before it along',
     'lib/users/top-up/ledger.ts',
-    'write(key, former ? { ...rest, payments: [...rest.payments, former] } : rest);',
-    'write(key, rest);',
+    'write(former ? { ...rest, payments: [...rest.payments, former] } : rest);',
+    'write(rest);',
   ),
   defect(
     'an account that is found counts as made by this import',
@@ -204,7 +204,7 @@ export const DEFECTS: readonly Defect[] = [
     'else if (field.file || !isSame(field, now, own)) comparison.conflicts.push(name);',
     'else comparison.taken.push(name);',
   ),
-  defect('drafts are not kept', 'lib/records/drafts.ts', 'tabStore.write(key, JSON.stringify(draft));', ''),
+  defect('drafts are not kept', 'lib/records/drafts.ts', 'storedAt(key).write(draft);', ''),
   defect(
     'passwords are kept in drafts',
     'lib/records/drafts.ts',
