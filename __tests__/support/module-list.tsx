@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { ModuleList } from '@/components/modules/module-list';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
@@ -59,12 +59,23 @@ export function endAnimation(title: string) {
 
 export const moveDown = (user: User, title: string) => choose(user, title, 'Pindahkan ke bawah');
 
-const KEY_CODES = { space: 32, up: 38, down: 40, escape: 27 };
+const KEYS = {
+  space: { key: ' ', keyCode: 32 },
+  up: { key: 'ArrowUp', keyCode: 38 },
+  down: { key: 'ArrowDown', keyCode: 40 },
+  escape: { key: 'Escape', keyCode: 27 },
+};
 
 /** Presses keys on the drag handle of a module; the drag library reads `keyCode`. */
-export function press(title: string, ...keys: (keyof typeof KEY_CODES)[]) {
+export function press(title: string, ...keys: (keyof typeof KEYS)[]) {
   act(() => handle(title).focus());
-  for (const key of keys) fireEvent.keyDown(handle(title), { keyCode: KEY_CODES[key] });
+  for (const key of keys) fireEvent.keyDown(handle(title), KEYS[key]);
+}
+
+/** Touches the page and waits until what drags, which is loaded then, has switched off its stylesheet: the last step. */
+export async function untilDraggable() {
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(document.querySelector('style[data-rfd-dynamic][media="not all"]')).not.toBeNull());
 }
 
 /** The last announcement of the drag library. */

@@ -71,9 +71,9 @@ export function measureInteractions(browser: Browser, site: Site, courseId: stri
     await page.goto(`/courses/${courseId}/modules?limit=${CARDS}`);
     await cards.nth(CARDS - 1).waitFor();
     const handle = page.getByRole('button', { name: /^Ubah urutan/ }).first();
+    await page.mouse.move(400, 300);
     await page.locator('[data-rfd-drag-handle-draggable-id]').first().waitFor();
     await slowCpu(cdp);
-    await page.mouse.move(400, 300);
     await page.waitForTimeout(2_000);
     await handle.focus();
     const reorderLift = await slowestInput(page, () => page.keyboard.press('Space'));

@@ -1,16 +1,14 @@
 'use client';
 import clsx from 'clsx';
-import {
-  DragDropContext,
-  Draggable,
-  Droppable,
-  type DraggableProvidedDragHandleProps,
-  type MovementMode,
-  type ResponderProvided,
-} from 'react-beautiful-dnd';
-import { memo, startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { onDemand } from '../ui/on-demand';
+import { DRAG_INSTRUCTIONS_ID, keepGrab } from './drag-handle';
 import styles from './sortable-list.module.css';
+
+const SortableDrag = onDemand(() => import('./sortable-drag').then((module) => module.SortableDrag), {
+  onRender: false,
+});
 
 /** The announcements for screen readers; positions start at 1 and count in the whole list, not on this page. */
 interface DragCopy {
@@ -21,124 +19,70 @@ interface DragCopy {
   unchanged: Say;
   cancelled: Say;
 }
-type Say = (name: string, position: number, total: number) => string;
+export type Say = (name: string, position: number, total: number) => string;
 
-export type DragHandle = DraggableProvidedDragHandleProps;
-
-interface Props<T> {
-  items: T[];
-  keyOf: (item: T) => string;
-  nameOf: (item: T) => string;
+/** How items are dragged. */
+export interface Dragging {
   copy: DragCopy;
-  /** The number of records before the first of `items`, and in total. */
+  /** The number of records before the first item, and in total. */
   offset: number;
   total: number;
   disabled: boolean;
-  /** Called when a drag begins; `items` must not change until it ends. */
+  /** Called when a drag begins; the items must not change until it ends. */
   onLift: () => void;
   /** Called at the end of every drag; with the item's own index if it was cancelled or changed nothing. */
   onMove: (key: string, toIndex: number) => void;
-  /** Memoize it: all items are rendered when it changes. `handle` is null when the item cannot be dragged. */
-  children: (item: T, index: number, handle: DragHandle | null) => ReactNode;
+}
+
+interface Props<T> extends Dragging {
+  items: T[];
+  keyOf: (item: T) => string;
+  nameOf: (item: T) => string;
+  /** Memoize it: all items are rendered when it changes. Each has an element with `dragHandleProps`. */
+  children: (item: T, index: number) => ReactNode;
 }
 
 /**
- * A list that can be reordered by mouse, touch or keyboard, with announcements for each step. The drag library
- * (31 kB) is not lazy-loaded: its components wrap every item, so loading it after the first paint would remount
- * all items, which costs more CPU time than it saves network time.
+ * A list that can be reordered by mouse, touch or keyboard, with announcements for each step. What drags comes after
+ * the list (./sortable-drag.tsx), at the first user input: what is grabbed before is taken up then.
  */
-export function SortableList<T>(props: Props<T>) {
-  const { items, keyOf, nameOf, copy, offset, total, disabled, onLift, onMove, children } = props;
+export function SortableList<T>({ items, keyOf, nameOf, children, ...dragging }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null);
   const [watchWidth, width] = useWidth();
   // Dragging measures all items: another page, an added item or another width is laid out before items are skipped.
-  const isLaidOut = useIsLaidOut(width === undefined ? null : `${offset} ${items.length} ${width}`);
-
-  const endWithFocus = useRef(() => {});
-  const dragStyles = useDragStyles();
-
-  const say = ({ announce }: ResponderProvided, words: Say, from: number, at: number) => {
-    const item = items[from];
-    if (item !== undefined) announce(words(nameOf(item), offset + at + 1, total));
-  };
+  const isLaidOut = useIsLaidOut(width === undefined ? null : `${dragging.offset} ${items.length} ${width}`);
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
+  const sendGrab = useGrab();
 
   return (
-    <DragDropContext
-      dragHandleUsageInstructions={copy.instructions}
-      onBeforeDragStart={onLift}
-      onDragStart={({ source, mode }, provided) => {
-        say(provided, copy.lifted, source.index, source.index);
-        if (mode === 'SNAP') endWithFocus.current = onceFocusLeaves(putDown);
-        dragStyles.show(mode);
-      }}
-      onDragUpdate={({ source, destination }, provided) =>
-        say(provided, copy.moved, source.index, (destination ?? source).index)
-      }
-      onDragEnd={({ draggableId, source, destination, reason }, provided) => {
-        endWithFocus.current();
-        dragStyles.hide();
-        const from = source.index;
-        const to = reason === 'CANCEL' || !destination ? null : destination.index;
-        say(provided, to === null ? copy.cancelled : to === from ? copy.unchanged : copy.dropped, from, to ?? from);
-        onMove(draggableId, to ?? from);
-      }}
-    >
-      <Droppable droppableId="list">
-        {(droppable) => (
-          <div ref={watchWidth}>
-            <ul ref={droppable.innerRef} {...droppable.droppableProps} className={clsx(isLaidOut && styles.laidOut)}>
-              <Rows items={items} keyOf={keyOf} disabled={disabled}>
-                {children}
-              </Rows>
-              {droppable.placeholder}
-            </ul>
-          </div>
-        )}
-      </Droppable>
-    </DragDropContext>
+    <div ref={watchWidth}>
+      <p id={DRAG_INSTRUCTIONS_ID} hidden>
+        {dragging.copy.instructions}
+      </p>
+      <ul ref={list} className={clsx(isLaidOut && styles.laidOut)}>
+        <Rows items={items} keyOf={keyOf}>
+          {children}
+        </Rows>
+      </ul>
+      <SortableDrag
+        {...dragging}
+        list={list}
+        keys={keys}
+        nameAt={(index) => items[index] && nameOf(items[index])}
+        onReady={sendGrab}
+      />
+    </div>
   );
 }
 
-/**
- * Ends a drag with the keys. In its browse mode a screen reader moves the focus without the keys that the drag library
- * waits for: the item would stay lifted. The library offers no other way:
- * https://github.com/hello-pangea/dnd/blob/main/docs/sensors/keyboard-dragging.md
- */
-const putDown = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 }));
-
-/**
- * Applies after the next paint what a drag changes in the styles of all cards: the drag library's stylesheet, which is
- * off at other times so that a new text of it styles nothing, and the cursor on the whole page.
- */
-function useDragStyles() {
-  const [dragStyles] = useState(() => {
-    let dragged: MovementMode | null = null;
-    const apply = () => {
-      const sheet = document.querySelector<HTMLStyleElement>('style[data-rfd-dynamic]');
-      if (sheet) sheet.media = dragged ? '' : 'not all';
-      document.body.toggleAttribute('data-dragging', dragged === 'FLUID');
-    };
-    return {
-      show(mode: MovementMode) {
-        dragged = mode;
-        afterPaint(apply);
-      },
-      hide() {
-        dragged = null;
-        apply();
-      },
-    };
-  });
+/** Keeps what is grabbed; the returned function sends it to what drags, once that listens. */
+function useGrab(): () => void {
+  const end = useRef<ReturnType<typeof keepGrab>>(undefined);
   useEffect(() => {
-    dragStyles.hide();
-    return dragStyles.hide;
-  }, [dragStyles]);
-  return dragStyles;
-}
-
-/** Calls `run` when another element gets the focus; returns a function that stops waiting for it. */
-function onceFocusLeaves(run: () => void): () => void {
-  document.addEventListener('focusin', run, { once: true });
-  return () => document.removeEventListener('focusin', run);
+    end.current = keepGrab();
+    return () => end.current?.(false);
+  }, []);
+  return useCallback(() => end.current?.(true), []);
 }
 
 /** Returns whether a list of this shape has been painted: only then does the browser remember the heights of its cards. */
@@ -166,40 +110,23 @@ function useWidth() {
   return [watch, width] as const;
 }
 
-type RowsProps<T> = Pick<Props<T>, 'items' | 'keyOf' | 'disabled' | 'children'>;
+type RowsProps<T> = Pick<Props<T>, 'items' | 'keyOf' | 'children'>;
 
-/** Memoized: the droppable renders at each step of a drag, but only the rows that move have to. */
-const Rows = memo(function Rows<T>({ items, keyOf, disabled, children }: RowsProps<T>) {
-  return items.map((item, index) => {
-    const key = keyOf(item);
-    return (
-      <Row key={key} id={key} item={item} index={index} disabled={disabled}>
-        {children}
-      </Row>
-    );
-  });
+/** Memoized: neither another width nor the end of a drag without a move renders the rows. */
+const Rows = memo(function Rows<T>({ items, keyOf, children }: RowsProps<T>) {
+  return items.map((item, index) => (
+    <Row key={keyOf(item)} item={item} index={index}>
+      {children}
+    </Row>
+  ));
 }) as <T>(props: RowsProps<T>) => ReactNode;
 
-interface RowProps<T> extends Pick<Props<T>, 'disabled' | 'children'> {
-  id: string;
+interface RowProps<T> extends Pick<Props<T>, 'children'> {
   item: T;
   index: number;
 }
 
 /** Memoized: a move renders only the rows between its two places. */
-const Row = memo(function Row<T>({ id, item, index, disabled, children }: RowProps<T>) {
-  return (
-    <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
-      {(draggable, { isDragging }) => (
-        <li
-          ref={draggable.innerRef}
-          {...draggable.draggableProps}
-          style={draggable.draggableProps.style}
-          className={clsx(styles.item, isDragging && styles.dragged)}
-        >
-          {children(item, index, draggable.dragHandleProps)}
-        </li>
-      )}
-    </Draggable>
-  );
+const Row = memo(function Row<T>({ item, index, children }: RowProps<T>) {
+  return <li className={styles.item}>{children(item, index)}</li>;
 }) as <T>(props: RowProps<T> & { key: string }) => ReactNode;

@@ -9,7 +9,7 @@ import { shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/modules/text';
 import { Card } from '../ui/card';
-import type { DragHandle } from '../list/sortable-list';
+import { dragHandleProps } from '../list/drag-handle';
 import { IconAction } from '../ui/icon-button';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { Link } from '../ui/link';
@@ -33,7 +33,6 @@ interface Props {
   /** The order number to show. */
   number: number;
   editHref: string;
-  handle: DragHandle | null;
   disabled: boolean;
   /** In selection mode: the selection and the modules on this page. */
   pageSelection: PageSelection<Module> | null;
@@ -48,14 +47,14 @@ interface Props {
  * number. The parts have primitive props, because each response of the back end brings new objects.
  */
 export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, number, editHref, handle, disabled, pageSelection, onMove, onMoveTo, onPreview, onDelete } = props;
+  const { module, number, editHref, disabled, pageSelection, onMove, onMoveTo, onPreview, onDelete } = props;
   const { title, description, pdf, video } = module;
   const id = keyOf(module);
   return (
     <div className={styles.room}>
       <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
         {pageSelection && <SelectBox {...pageSelection} record={module} name={title} />}
-        <Handle title={title} handle={handle} />
+        <Handle title={title} disabled={disabled} />
         <div aria-label={copy.orderOf(number)} role="img" className={styles.number}>
           {number}
         </div>
@@ -69,13 +68,10 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
   );
 });
 
-const Handle = memo(function Handle({ title, handle }: { title: string; handle: DragHandle | null }) {
+const Handle = memo(function Handle({ title, disabled }: { title: string; disabled: boolean }) {
   return (
-    // Not a button element: the drag library does not start a drag on interactive elements.
     <div
-      role="button"
-      aria-disabled={handle === null}
-      {...handle}
+      {...dragHandleProps(disabled)}
       {...tooltipProps(copy.reorder(title))}
       aria-label={copy.reorder(title)}
       className={styles.handle}

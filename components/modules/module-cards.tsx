@@ -9,7 +9,7 @@ import { announce } from '@/lib/announce';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/modules/text';
-import { SortableList, type DragHandle } from '../list/sortable-list';
+import { SortableList } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection';
 import { ModuleCard, type Preview } from './module-card';
 import { ShownPage } from './shown-page';
@@ -99,12 +99,11 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   });
 
   const card = useCallback(
-    (module: Module, index: number, handle: DragHandle | null) => (
+    (module: Module, index: number) => (
       <ModuleCard
         module={module}
         number={numberOf(module, index)}
         editHref={paths.moduleEdit(courseId, String(module.id))}
-        handle={handle}
         disabled={disabled}
         pageSelection={pageSelection}
         onMove={moveByMenu}

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent, onIntent } from '@/lib/platform/browser/activity';
 import { createStore } from '@/lib/store';
 import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/versions/chunk-errors';
 
@@ -10,6 +10,8 @@ interface Options {
   optional?: boolean;
   /** `false`: the code is fetched only once the component is rendered, because most visits never need it. */
   onIntent?: boolean;
+  /** `false`: a rendered component, too, waits for the first user input. */
+  onRender?: boolean;
   /** Shown until the code is there. */
   meanwhile?: ReactNode;
 }
@@ -21,11 +23,11 @@ interface Options {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { optional = false, onIntent = true, meanwhile = null }: Options = {},
+  { optional = false, onIntent: isPrefetched = true, onRender = true, meanwhile = null }: Options = {},
 ): ComponentType<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   const fetchPart = async () => part.get() ?? part.set(await load());
-  if (onIntent) fetchOnIntent(fetchPart);
+  if (isPrefetched) fetchOnIntent(fetchPart);
 
   return function OnDemand(props: Props) {
     const Part = useStore(part, null);
@@ -37,7 +39,9 @@ export function onDemand<Props extends object>(
           // Not logged: the browser itself logs a failed request.
           () => (isMounted && !optional ? recoverFromChunkError() : undefined),
         );
-      void retryWhileWaiting(attempt, () => isMounted);
+      const start = () => void retryWhileWaiting(attempt, () => isMounted);
+      if (onRender) start();
+      else onIntent(start);
       return () => void (isMounted = false);
     }, []);
     return Part ? <Part {...props} /> : meanwhile;

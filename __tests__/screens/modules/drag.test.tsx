@@ -12,6 +12,7 @@ import {
   openModules,
   press,
   saveButton,
+  untilDraggable,
 } from '../../support/module-list';
 
 beforeEach(() => {
@@ -24,10 +25,22 @@ async function open(count = 4, path?: string) {
   const backEnd = serveCourse(someModules(count));
   const { user } = openModules(path);
   await screen.findAllByRole('article');
+  await untilDraggable();
   return { backEnd, user };
 }
 
 const says = (words: string) => waitFor(() => expect(announced()).toBe(words));
+
+// First, while what drags has not been loaded.
+test('keys pressed on a handle before modules can be dragged are kept until they can', async () => {
+  serveCourse(someModules(4));
+  openModules();
+  await screen.findAllByRole('article');
+  press('Modul 1', 'space', 'down', 'down', 'space');
+  await says('Modul 1 diletakkan di posisi 3 dari 4. Urutan belum disimpan.');
+  expect(cards()).toEqual(['Modul 2', 'Modul 3', 'Modul 1', 'Modul 4']);
+  expect(handle('Modul 1')).toHaveFocus();
+});
 
 test('tells how to move a module by keyboard', async () => {
   await open();
