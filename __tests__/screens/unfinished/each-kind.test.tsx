@@ -1,30 +1,59 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
+import { courseList } from '@/lib/courses/list-api';
+import { startChange } from '@/lib/courses/change/work';
+import { changeRunning } from '@/lib/courses/change/running';
+import { moduleList } from '@/lib/modules/list-api';
 import { startDeletion, type Removal } from '@/lib/records/deletion';
 import { deletionsRunning } from '@/lib/records/deletions-running';
 import { users } from '@/lib/users/api';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
-import { signInAs, TOKEN } from '../../support/api';
-import { userJson } from '../../support/factories';
+import { listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
 import { renderScreen } from '../../support/render';
-import { refusal, serveUsers, type Asked } from '../../support/users';
+import { holdUntil } from '../../support/requests';
 
-const ids = ['u-11', 'u-12', 'u-13'];
+const ids = ['r-11', 'r-12', 'r-13'];
+const named = ids.map((id) => ({ id, name: id }));
 
-const removal: Removal = {
-  noun: 'user',
-  one: users.one,
-  remove: users.remove,
-  recordOf: ({ id, name }) => ({ noun: 'user', id, name }),
-  failed: 'Gagal menghapus pengguna',
-};
+/** A back end with three records; each write takes effect, and the answer to one is held until `heal`. */
+function serve(jsonOf: (record: { id: string }) => object, change: object) {
+  let records: { [key: string]: unknown; id: string }[] = ids.map((id) => ({ ...jsonOf({ id }), id }));
+  const sent: string[] = [];
+  let silent: string | null = 'r-12';
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+    server()
+      .persist()
+      .intercept(/^\/api\/(courses|modules|users)/, method)
+      .reply(async (path) => {
+        const id = path.split(/[/?]/)[3]!;
+        const found = records.find((record) => record.id === id);
+        if (method === 'GET' && path.includes('?')) return [200, listOf(records)];
+        if (!found) return [404, { message: 'Tidak ditemukan' }];
+        if (method === 'GET') return [200, ok(found)];
+        sent.push(id);
+        records =
+          method === 'DELETE'
+            ? records.filter((record) => record !== found)
+            : records.map((record) => (record === found ? { ...record, ...change } : record));
+        return id === silent ? holdUntil() : [200, ok({ ...found, ...change })];
+      });
+  return { sent, heal: () => void (silent = null) };
+}
+
+const removal = (noun: Removal['noun'], more: Pick<Removal, 'one' | 'remove' | 'scope'>): Removal => ({
+  noun,
+  recordOf: ({ id, name }) => ({ noun, id, name }),
+  failed: 'Gagal menghapus',
+  ...more,
+});
 
 const works = [
   {
     what: 'Isi saldo 3 pengguna',
-    isSent: ({ path }: Asked) => path.endsWith('/balance'),
+    jsonOf: (user: { id: string }) => userJson({ ...user, balance: 50_000 }),
     begin: () =>
       topUpRunning.start(
         createNotedTopUpJob(
@@ -34,19 +63,34 @@ const works = [
           })),
         ),
       ),
-    end: () => topUpRunning.end(),
-    isOver: () => topUpRunning.get()?.get().counts.done === 3,
+    change: { balance: 75_000 },
+    running: topUpRunning,
+  },
+  {
+    what: 'Ubah 3 kursus',
+    jsonOf: courseJson,
+    begin: () => startChange(named, { instructor: 'Rina' }, false),
+    change: { instructor: 'Rina' },
+    running: changeRunning,
   },
   {
     what: 'Hapus 3 Pengguna',
-    isSent: ({ method }: Asked) => method === 'DELETE',
-    begin: () =>
-      startDeletion(
-        removal,
-        ids.map((id) => ({ id, name: id })),
-      ),
-    end: () => deletionsRunning.user.end(),
-    isOver: () => deletionsRunning.user.get()?.get().counts.done === 3,
+    jsonOf: userJson,
+    begin: () => startDeletion(removal('user', users), named),
+    running: deletionsRunning.user,
+  },
+  {
+    what: 'Hapus 3 Kursus',
+    jsonOf: courseJson,
+    begin: () => startDeletion(removal('course', courseList), named),
+    running: deletionsRunning.course,
+  },
+  {
+    what: 'Hapus 3 Modul',
+    jsonOf: moduleJson,
+    begin: () => startDeletion(removal('module', { ...moduleList, scope: 'c-1' }), named),
+    running: deletionsRunning.module,
+    scope: 'c-1',
   },
 ];
 
@@ -56,33 +100,28 @@ beforeEach(async () => {
 });
 
 test.each(works)('$what goes on after the end of the browser, and sends nothing twice', async (work) => {
-  const backEnd = serveUsers(ids.map((id) => userJson({ id, username: id })));
-  const sent = () => backEnd.asked.filter(work.isSent).map(({ path }) => path.split('/')[3]);
-  // The second one takes effect, and its answer never comes.
-  backEnd.after = (call) => (work.isSent(call) && call.path.includes('u-12') ? 'hangs' : null);
-  backEnd.before = ({ method, path }) =>
-    method === 'GET' && ids.some((id) => path.endsWith(id) && !backEnd.users.some((user) => user.id === id))
-      ? refusal(404, 'Pengguna tidak ditemukan')
-      : null;
+  const { what, jsonOf, change = {}, running, scope } = work;
+  const { sent, heal } = serve(jsonOf, change);
   work.begin();
-  await waitFor(() => expect(sent()).toEqual(['u-11', 'u-12']));
+  // The second one takes effect, and its answer never comes.
+  await waitFor(() => expect(sent).toEqual(['r-11', 'r-12']));
   await stored();
   const text = await storedText();
-  expect(text).toContain('u-13');
+  expect(text).toContain('r-13');
   // The session's own token apart.
   expect(text.replaceAll(`"auth-token":"${TOKEN}"`, '')).not.toContain(TOKEN);
-  await endBrowser(work.end);
-  backEnd.after = () => null;
+  await endBrowser(() => running.end());
+  heal();
 
   const { user } = renderScreen(<UnfinishedWork />);
   expect(await screen.findByRole('region', { name: 'Pekerjaan terputus' })).toBeVisible();
-  expect(await screen.findByText(`${work.what}: 1 selesai, 1 belum jelas, 1 belum dikirim`)).toBeVisible();
+  expect(await screen.findByText(`${what}: 1 selesai, 1 belum jelas, 1 belum dikirim`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
-  await waitFor(() => expect(work.isOver()).toBe(true), { timeout: 15_000 });
-  expect(sent()).toEqual(ids);
+  await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
+  expect(sent).toEqual(ids);
   expect(screen.queryByRole('region', { name: 'Pekerjaan terputus' })).toBeNull();
 
-  work.end();
+  running.end();
   await stored();
   expect(await storedText()).not.toContain('"kind"');
 });

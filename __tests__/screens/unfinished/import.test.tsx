@@ -152,6 +152,26 @@ test('made passwords that went with the browser are told, and new ones are set a
   expect(put.password).not.toBe(lostPassword);
 });
 
+test('made passwords that a saved result file holds are not told as lost, and stay', async () => {
+  const rows = [rowOf('ani', ''), rowOf('budi', '')];
+  const backEnd = serveUsers([]);
+  const { user } = open();
+  await paste(user, rows);
+  await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
+  expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
+  saved = undefined;
+  await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  await endBrowser(userImport.reset);
+
+  await goOn(rows);
+  expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Akun yang password-nya hilang' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Buat password baru/ })).toBeNull();
+  expect(leaveGuard.isBlocking()).toBe(false);
+  expect(backEnd.of('PUT')).toEqual([]);
+});
+
 test('a payment that had begun is looked up, and never sent again by itself', async () => {
   const rows = [rowOf('ani', GIVEN, '25000'), rowOf('budi', GIVEN, '40000')];
   const backEnd = serveUsers([]);
