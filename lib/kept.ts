@@ -113,7 +113,7 @@ export const KEPT = {
   IndexedDB: {
     'kelola-journal': {
       holds:
-        'works of many and payments: kind, ids, amounts, balances read before, titles and descriptions typed, names and sizes of files, a digest of imported rows, states. No password, no token, no content of a file, no answer',
+        'works of many and payments: kind, ids, amounts, balances read before, titles and descriptions typed, ids of the records that were there before, names, sizes and last changes of files, a digest of imported rows, states. No password, no token, no content of a file, no answer',
       until: 'the work has ended and was seen, seven days at most',
       signOut: 'removed with the work that it ends',
     },
