@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useStore } from '@/hooks/use-store';
 import { useEndWithScreen } from '@/hooks/use-job';
-import { courseImport, loadImport } from '@/lib/courses/package/import';
+import { courseImport } from '@/lib/courses/package/import';
 import { packageText } from '@/lib/courses/package/text';
 import { courseText } from '@/lib/courses/text';
 import { moduleText } from '@/lib/modules/text';
@@ -18,8 +18,8 @@ import styles from './course-import.module.css';
 
 const copy = packageText;
 
-// It is there before the file is chosen.
-fetchOnIntent(loadImport);
+// What reading a ZIP takes is there before the file is chosen.
+fetchOnIntent(() => import('@/lib/courses/package/read'));
 
 /** Creates a course from a ZIP file. */
 export function CourseImport() {

@@ -11,9 +11,6 @@ type ImportStep =
   /** `number` tells one ZIP from the next. */
   | { step: 'checked'; course: ReadCourse; number: number; copies: typeof courseCopies };
 
-/** What an import takes once a file is chosen. */
-export const loadImport = () => Promise.all([import('./read'), import('../copy/copies')]);
-
 let count = 0;
 let reading = new AbortController();
 
@@ -40,7 +37,10 @@ export const courseImport = {
       }
     };
     try {
-      const [{ readPackage }, { courseCopies: copies }] = await loadImport();
+      const [{ readPackage }, { courseCopies: copies }] = await Promise.all([
+        import('./read'),
+        import('../copy/copies'),
+      ]);
       const course = await readPackage(file, { signal, onProgress });
       if (!signal.aborted) task.set({ step: 'checked', course, number: (count += 1), copies });
     } catch (thrown) {
