@@ -1,7 +1,8 @@
 /** An import that the end of the browser has cut off; loaded with what follows the choice of a file. */
 export const interruptedText = {
-  work: (users: string, amounts: string | null) =>
-    amounts === null ? `Impor ${users} pengguna` : `Impor ${users} pengguna dan ${amounts} pengisian saldo`,
+  /** `null` where there are none. */
+  work: (users: string | null, amounts: string | null) =>
+    `Impor ${[users && `${users} pengguna`, amounts && `${amounts} pengisian saldo`].filter(Boolean).join(' dan ')}`,
   /** The place to choose a file stands below. */
   choose: 'Pilih file yang sama, atau tempel baris yang sama, untuk melanjutkan impor yang terputus.',
   otherRows: 'Barisnya tidak sama dengan impor yang terputus. Pilih file yang sama, atau tempel baris yang sama.',

@@ -11,7 +11,8 @@ import { interruptedImport, sizeOf } from './work';
 export const importWork: Resumable = {
   what(noted) {
     const { user, amount } = sizeOf(noted);
-    return interruptedText.work(formatCount(user), amount > 0 ? formatCount(amount) : null);
+    const counted = (count: number) => (count > 0 ? formatCount(count) : null);
+    return interruptedText.work(counted(user), counted(amount));
   },
   async resume(noted, work) {
     if (userImport.get().step === 'importing') throw refusal(409, interruptedText.otherImport);
