@@ -33,10 +33,10 @@ test('an upload asks for its files again, refuses others, and goes on with the s
     'picked',
   );
   uploadQueue.send('c-1');
-  await stored();
+  await waitFor(() => expect(sentTitles()).toEqual(['A']));
   backEnd.titles['c-1']!.push('A', 'B');
   await act(async () => underWay().answer(201, ok(backEnd.stored('c-1-1', 'A', 1))));
-  await stored();
+  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B']));
   // The second one is made, and its answer never comes.
   await endBrowser(() => {
     emptyQueue();

@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import { writeHistory } from '@/lib/history/history';
 import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
 import { journal, type NotedWork } from '@/lib/journal/journal';
@@ -19,6 +20,7 @@ import {
   refuse,
   sentTitles,
   signInToCourses,
+  underWay,
   type Courses,
 } from '../../../support/upload-many';
 
@@ -42,48 +44,74 @@ afterEach(async () => {
   await stored();
 });
 
+const WAIT_MAX_MS = 10_000;
+
 const works = () => journal.listOf(ownerKey(session.owner()!), Date.now());
 const only = async (): Promise<NotedWork> => (await works())[0]!;
 const states = () => uploadQueue.get().rows.map(({ id, title }) => [title, uploadQueue.get().items.get(id)?.state]);
 const idOf = (title: string) => uploadQueue.get().rows.find((row) => row.title === title)!.id;
 
+/** Waits until so many requests have left: each does once it is on disk, and the end of the one before. */
+async function leave(count: number) {
+  const end = performance.now() + WAIT_MAX_MS;
+  while (sentTitles().length < count && performance.now() < end) await settle();
+  expect(sentTitles()).toHaveLength(count);
+}
+
 /** Begins the upload, and lets the first request leave. */
 async function begin() {
   uploadQueue.send('c-1');
-  await stored();
+  await leave(1);
 }
 
+/** Answers the request that has left, and lets the next one leave. */
 async function acceptNext() {
+  const { length } = sentTitles();
   await accept(backEnd);
-  await stored();
+  await leave(length + 1);
 }
 
-/** The browser ends, and what it holds is taken up with the files that are asked for. */
-async function goOn(change: (noted: NotedWork) => Promise<void> = async () => {}) {
-  await endBrowser(() => {
-    emptyQueue();
-    signInAs();
-  });
+async function refuseNext() {
+  const { length } = sentTitles();
+  await refuse(422, 'Judul sudah dipakai');
+  await leave(length + 1);
+}
+
+const endTab = () => {
+  emptyQueue();
+  signInAs();
+};
+
+/** The browser ends, and what it holds is taken up with the files that are asked for; `more` requests leave then. */
+async function goOn(more: number, change: (noted: NotedWork) => Promise<void> = async () => {}) {
+  const { length } = sentTitles();
+  await endBrowser(endTab);
   await change(await only());
   stopTime();
   const { noted, work } = (await interruptedWorks.takeUp((await only()).id))!;
   const wanted = uploadWork.filesOf!(noted).map(({ name }) => name);
   const chosen = files.filter(({ name }) => wanted.includes(name)).reverse();
   const href = await uploadWork.resume(noted, work, chosen);
-  await settle();
   await passInSteps(LOOKED_UP_MS);
+  for (let count = 1; count <= more; count += 1) {
+    await leave(length + count);
+    await accept(backEnd);
+  }
+  await passInSteps(LOOKED_UP_MS);
+  expect(uploadQueue.get().job?.status).toBe('ended');
+  expect(sentTitles()).toHaveLength(length + more);
   return { noted, wanted, href };
 }
 
 test('where nothing was sent, all goes on in the same order', async () => {
   setOnline(false);
-  await begin();
-  const { noted, wanted, href } = await goOn(async () => setOnline(true));
+  uploadQueue.send('c-1');
+  await waitFor(async () => expect(await works()).toHaveLength(1));
+  const { noted, wanted, href } = await goOn(3, async () => setOnline(true));
   expect(uploadWork.what(noted)).toBe('Unggah 3 modul');
   expect(countsOf(noted)).toMatchObject({ waiting: 3 });
   expect(wanted).toEqual(['A.pdf', 'B.pdf', 'C.pdf']);
   expect(href).toBe('/courses/c-1/modules/upload');
-  for (let sent = 0; sent < 3; sent += 1) await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'B', 'C']);
 });
 
@@ -91,10 +119,9 @@ test('what is there is not asked for again; what had begun and is there is found
   await begin();
   await acceptNext();
   backEnd.titles['c-1']!.push('B');
-  const { noted, wanted } = await goOn();
+  const { noted, wanted } = await goOn(1);
   expect(countsOf(noted)).toMatchObject({ done: 1, unclear: 1, waiting: 1 });
   expect(wanted).toEqual(['B.pdf', 'C.pdf']);
-  await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'B', 'C']);
   expect(states()).toEqual([
     ['A', 'done'],
@@ -106,20 +133,34 @@ test('what is there is not asked for again; what had begun and is there is found
 test('what had begun and is not there is sent again, before the rest', async () => {
   await begin();
   await acceptNext();
-  await goOn();
-  await accept(backEnd);
-  await accept(backEnd);
+  await goOn(2);
   expect(sentTitles()).toEqual(['A', 'B', 'B', 'C']);
-  expect(backEnd.titles['c-1']).toEqual(['A', 'B', 'C']);
 });
 
 test('beside a new module that nobody accounts for it is unclear and never sent again; the rest goes on', async () => {
   await begin();
   await acceptNext();
   backEnd.titles['c-1']!.push('Penutup');
-  await goOn();
-  await accept(backEnd);
+  await goOn(1);
   expect(sentTitles()).toEqual(['A', 'B', 'C']);
+  expect(uploadQueue.get().items.get(idOf('B'))).toMatchObject({
+    state: 'unclear',
+    result: { module: { title: 'Penutup' } },
+  });
+});
+
+test('what is unclear is looked up against what was there before it, also where the course was read again since', async () => {
+  await begin();
+  await refuseNext();
+  backEnd.titles['c-1']!.push('Penutup');
+  await act(async () => underWay().answerText(502, ''));
+  // It is looked up.
+  await waitFor(() => expect(sentTitles()).toHaveLength(3), { timeout: WAIT_MAX_MS });
+  await refuse(422, 'Judul sudah dipakai');
+  uploadQueue.retryFailed('c-1');
+  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C', 'A']), { timeout: WAIT_MAX_MS });
+  await goOn(1);
+  expect(sentTitles()).toEqual(['A', 'B', 'C', 'A', 'A']);
   expect(uploadQueue.get().items.get(idOf('B'))).toMatchObject({
     state: 'unclear',
     result: { module: { title: 'Penutup' } },
@@ -134,13 +175,11 @@ test.each([
   await acceptNext();
   // Of somebody else; the module in turn may have been sent, or not.
   backEnd.titles['c-1']!.push('Penutup', ...(isThere ? ['B'] : []));
-  await goOn(async ({ notes, ...work }) => {
+  await goOn(isThere ? 1 : 2, async ({ notes, ...work }) => {
     await journal.drop(work.id);
     await journal.begin(work);
     await journal.note(work.id, notes.get(0)!);
   });
-  while (sentTitles().length < sent.length) await accept(backEnd);
-  await accept(backEnd);
   expect(sentTitles()).toEqual(sent);
   expect(backEnd.titles['c-1']!.toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
 });
@@ -149,9 +188,7 @@ test('where the course is gone, nothing is sent', async () => {
   await begin();
   await acceptNext();
   delete backEnd.titles['c-1'];
-  await goOn();
-  await passInSteps(LOOKED_UP_MS);
-  expect(sentTitles()).toEqual(['A', 'B']);
+  await goOn(0);
   expect(states()).toEqual([
     ['A', 'done'],
     ['B', 'unclear'],
@@ -161,22 +198,17 @@ test('where the course is gone, nothing is sent', async () => {
 
 test('what was taken off the list is not sent; an edited title is, and what was added since', async () => {
   await begin();
-  await refuse(422, 'Judul sudah dipakai');
-  await stored();
+  await refuseNext();
   uploadQueue.remove(idOf('C'));
   uploadQueue.change(idOf('A'), { title: 'A baru' });
-  await acceptNext();
+  await accept(backEnd);
   uploadQueue.retryFailed('c-1');
-  await stored();
-  expect(sentTitles()).toEqual(['A', 'B', 'A baru']);
+  await leave(3);
   files.push(...pdfOf('D'));
   uploadQueue.addFiles('c-1', [{ file: files.at(-1)!, folder: '' }], 'picked');
   uploadQueue.send('c-1');
-  await stored();
-  const { noted } = await goOn();
+  const { noted } = await goOn(2);
   expect(uploadWork.what(noted)).toBe('Unggah 3 modul');
-  await accept(backEnd);
-  await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'B', 'A baru', 'A baru', 'D']);
   expect(states()).toEqual([
     ['A baru', 'done'],
@@ -194,22 +226,17 @@ test('of a film that was made to fit, the original is asked for, and waits until
   uploadQueue.addFiles('c-1', [{ file: film, folder: '' }], 'picked');
   uploadQueue.replaceVideo(idOf('F'), fitted);
   await begin();
-  const { wanted } = await goOn();
+  const { wanted } = await goOn(3);
   expect(wanted).toEqual(['A.pdf', 'B.pdf', 'C.pdf', 'F.mkv']);
-  for (let sent = 0; sent < 3; sent += 1) await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'A', 'B', 'C']);
   expect(states().at(-1)).toEqual(['F', 'not-sent']);
 });
 
 test('it waits for another upload that is open', async () => {
   await begin();
-  await endBrowser(() => {
-    emptyQueue();
-    signInAs();
-  });
+  await endBrowser(endTab);
   uploadQueue.addFiles('c-2', [{ file: files[0]!, folder: '' }], 'picked');
   uploadQueue.send('c-2');
-  await stored();
   const { noted, work } = (await interruptedWorks.takeUp(
     (await works()).find(({ id }) => id.endsWith('cut off'))!.id,
   ))!;
@@ -230,8 +257,9 @@ test('the browser holds no content and no token; signing out, and seeing the end
 
   signInAs();
   uploadQueue.addFiles('c-1', [{ file: files[0]!, folder: '' }], 'picked');
-  await begin();
-  await acceptNext();
+  uploadQueue.send('c-1');
+  await leave(2);
+  await accept(backEnd);
   expect(await works()).toHaveLength(1);
   uploadQueue.clearDone();
   await stored();
