@@ -91,7 +91,7 @@ const subscription = {
 };
 
 /** A dialog and a tooltip: what keeps the focus or its place. */
-const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup'];
+const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup.lazy'];
 
 /** What watches the DOM or waits a microtask, because a browser or a library leaves no other way. */
 const WATCHES_THE_DOM = [
@@ -209,7 +209,7 @@ export default tseslint.config(
         {
           selector:
             "JSXOpeningElement[name.name=/^[a-z]/]:has(> JSXAttribute[name.name='role'][value.value=/^(status|alert|log)$/]):not(:has(> JSXAttribute[name.name='aria-live'][value.value='off']))",
-          message: 'What is told is said by the announcer: use Said, announce or useAnnouncement.',
+          message: 'What is told is said by the announcer: use AnnouncedText, announce or useAnnouncement.',
         },
         {
           selector: "JSXAttribute[name.name='aria-live'][value.value!='off']",

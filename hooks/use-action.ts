@@ -8,7 +8,7 @@ import { placeError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { writeHistory, type HistoryEntry, type HistoryOutcome } from '@/lib/history/history';
 import { notify, type Notice } from '@/lib/notify';
-import { useIsMounted } from './use-is-mounted';
+import { useIsMounted } from './rendering';
 import { useRefresh, useRefreshAfterWrite } from './use-refresh';
 import { session } from '@/lib/session/session';
 import type { WriteOptions } from '@/lib/api/http';

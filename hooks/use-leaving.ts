@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
-import { useIsMounted } from './use-is-mounted';
+import { useIsMounted } from './rendering';
 
 /** Whether a form is still there, and no navigation to another screen has started. */
 export function useLeaving() {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { RETURNED_MS } from '@/lib/config';
-import { opensElsewhere } from '@/lib/navigation/links';
+import { opensElsewhere } from '@/lib/platform/browser/input';
 import { listPlaces } from '@/lib/navigation/list-places';
 
 /**

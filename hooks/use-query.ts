@@ -7,7 +7,7 @@ import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
 import { READ_RETRIES } from '@/lib/config';
 import { ageClock, preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { endHoldingBack, isHeldBack, useRetryOnReturn, useScheduledRetry } from './use-retry';
-import { useSession } from './use-session';
+import { useSession } from './use-store';
 
 /** The loading state of a query. A failed revalidation keeps the data. */
 export type Load<T> =

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from './use-store';
 import type { Id } from '@/lib/api/decode';
-import { deletions } from '@/lib/api/deletions';
+import { deletions } from '@/lib/api/changes';
 import type { Page, Query } from '@/lib/api/query';
 import { createSelection, type Selection } from '@/lib/records/selection';
 import type { Load } from './use-query';

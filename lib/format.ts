@@ -61,3 +61,7 @@ export function firstNames(names: readonly string[]): string[] {
   const more = names.length - BULK_NAMES_SHOWN;
   return [...names.slice(0, BULK_NAMES_SHOWN), ...(more > 0 ? [`dan ${formatCount(more)} lainnya`] : [])];
 }
+
+/** How much of a job is over, from 0 to 100. */
+export const percentOf = ({ sent, total }: { sent: number; total: number }): number =>
+  total > 0 ? Math.floor((sent / total) * 100) : 0;

@@ -1,5 +1,6 @@
 import type { PrecacheList } from '../lib/platform/versions/version-files';
-import { mayDownload } from './quiet';
+import { QUIET_MS } from '../lib/config';
+import { pause } from '../lib/time';
 import { names, urlOf } from './scope';
 import { versionsInUse } from './tabs';
 
@@ -93,4 +94,18 @@ export async function dropUnused(): Promise<void> {
 export async function dropAll(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(names.versions) || name === names.tabs);
   await Promise.all(own.map((name) => caches.delete(name)));
+}
+
+let quietFrom = 0;
+
+/** Somebody works at a page: nothing more is downloaded until `QUIET_MS` later. */
+export const pauseDownloads = (): void => void (quietFrom = performance.now() + QUIET_MS);
+
+/** Resolves when something may be downloaded. */
+export async function mayDownload(): Promise<void> {
+  for (;;) {
+    const rest = quietFrom - performance.now();
+    if (rest <= 0) return;
+    await pause(rest);
+  }
 }

@@ -8,8 +8,7 @@ import {
 import { openPage } from './pages';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';
-import { pauseDownloads } from './quiet';
-import { dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
+import { pauseDownloads, dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
 

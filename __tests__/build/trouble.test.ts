@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { uploadManyText } from '@/lib/modules/upload/text';
-import { text } from '@/lib/text/common';
-import { failureReasons } from '@/lib/text/failures';
+import { text, failureReasons, versionText } from '@/lib/text/common';
 import { fileText } from '@/lib/text/forms';
 import { largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
-import { versionText } from '@/lib/text/version';
 import { userText } from '@/lib/users/text';
 
 const doc = readFileSync('docs/trouble.md', 'utf8').replace(/\s+/g, ' ');

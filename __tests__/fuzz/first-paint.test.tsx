@@ -9,7 +9,7 @@ import { decodeCourse } from '@/lib/courses/model';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 import { cardOf, slotted } from '@/lib/platform/head/fill';
-import type { CardTexts } from '@/lib/records/card';
+import type { CardTexts } from '@/lib/records/model';
 import { endpoint } from '@/lib/session/endpoint';
 import { courseJson, userJson } from '../support/factories';
 import { records, runs } from './answers';

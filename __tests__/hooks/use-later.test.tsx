@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { startTransition, useState } from 'react';
-import { useLater } from '@/hooks/use-later';
+import { useLater } from '@/hooks/rendering';
 
 test('returns a value one render late, in a transition, too', () => {
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 import nock from 'nock';
 import { keepFocus } from '@/hooks/focus/keep-focus';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { endpoint } from '@/lib/session/endpoint';
 import { tellRefusal } from '@/lib/journal/work';
 import { session } from '@/lib/session/session';

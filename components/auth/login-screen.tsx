@@ -1,9 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useHydrated } from '@/hooks/use-store';
-import { useIsMounted } from '@/hooks/use-is-mounted';
-import { useEndpoint, useSession } from '@/hooks/use-session';
+import { useHydrated, useEndpoint, useSession } from '@/hooks/use-store';
+import { useIsMounted } from '@/hooks/rendering';
 import type { Credentials } from '@/lib/auth/api';
 import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/platform/browser-demo';
 import { env } from '@/lib/env';
@@ -19,7 +18,7 @@ import { Button } from '../ui/button';
 import { EntryPage } from '../entry/entry-page';
 import styles from './login-screen.module.css';
 
-const loginSchema = () => import('./login-schema').then((module) => module.loginSchema);
+const loginSchema = () => import('./login-schema.lazy').then((module) => module.loginSchema);
 
 /** The sign-in form. Redirects when a session exists already, or to the setup when no back end is configured. */
 export function LoginScreen() {

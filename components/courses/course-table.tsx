@@ -16,7 +16,7 @@ import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '..
 import type { FilterField } from '../list/table-filter';
 import { TableTools } from '../list/table-tools';
 import { useSorting } from '../list/use-sorting';
-import { Unknown } from '../ui/unknown';
+import { Unknown } from '../ui/text';
 import { Thumbnail } from './thumbnail';
 import styles from './course-table.module.css';
 

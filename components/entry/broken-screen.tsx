@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { text } from '@/lib/text/common';
-import { versionText } from '@/lib/text/version';
+import { text, versionText } from '@/lib/text/common';
 import {
   isChunkError,
   recoverFromChunkError,

@@ -10,7 +10,7 @@ import { text } from '@/lib/text/common';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
 import { ProblemReport } from '../feedback/problem-report';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './no-answer.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
   const { reason, movedTo } = (isCurrent && found.answer) || {};
   return (
     <>
-      <Said role="status" className={styles.answer}>
+      <AnnouncedText role="status" className={styles.answer}>
         {reason && reason !== except && (
           <>
             {lead && <p>{lead}</p>}
@@ -47,7 +47,7 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
             {reason === 'not-allowed' && <Headers />}
           </>
         )}
-      </Said>
+      </AnnouncedText>
       {reason && (
         <div>
           <ProblemReport />

@@ -1,9 +1,8 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useHydrated } from '@/hooks/use-store';
+import { useHydrated, useEndpoint, useSession } from '@/hooks/use-store';
 import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
-import { useEndpoint, useSession } from '@/hooks/use-session';
 import { expiryDialog, returnTarget, restoreSession } from '@/lib/auth/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { LeaveDialog } from '../shell/leave-dialog';
@@ -16,7 +15,7 @@ import { Drawing } from '../feedback/message-panel';
 import { connection } from '@/lib/platform/browser/connection';
 import { session } from '@/lib/session/session';
 import { Dialog } from '../ui/dialog/dialog';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { onDemand } from '../ui/on-demand';
 import styles from './require-session.module.css';
 
@@ -81,9 +80,9 @@ function SessionUnverified({ silent }: { silent: string | null }) {
   return (
     <main className={styles.screen}>
       <Drawing name="cloud" />
-      <Said role="alert">
+      <AnnouncedText role="alert">
         <h1>{text.session.checkFailed}</h1>
-      </Said>
+      </AnnouncedText>
       {silent && (
         <div className={styles.reason}>
           <NoAnswer address={silent} lead={text.setup.unreachable} />

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { JobState } from '@/lib/jobs/job-state';
-import { percentOf } from '@/lib/jobs/percent';
+import { percentOf } from '@/lib/format';
 
 interface Props {
   job: Pick<JobState<unknown, unknown>, 'status' | 'sent' | 'total'> | null;

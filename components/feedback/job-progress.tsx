@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import type { JobState } from '@/lib/jobs/job-state';
 import { text } from '@/lib/text/common';
 import { jobDetail, jobText } from '@/lib/jobs/text';

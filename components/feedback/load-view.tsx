@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/link';
 import { Loading } from './loading';
 import { MessagePanel } from './message-panel';
 import { ProblemReport } from './problem-report';
-import { Said } from './said';
+import { AnnouncedText } from './announcer';
 import styles from './load-view.module.css';
 
 interface Props<T> {
@@ -122,10 +122,10 @@ function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
   const now = useToday();
   return (
     <div className={styles.note}>
-      <Said role="status" times={attempt} className={styles.words}>
+      <AnnouncedText role="status" times={attempt} className={styles.words}>
         <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
         {reason && <p>{reason}</p>}
-      </Said>
+      </AnnouncedText>
       <Button size="small" onClick={retry}>
         {text.common.retry}
       </Button>

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { LOADING_SAID_MS } from '@/lib/config';
 import styles from './loading.module.css';
 import { Skeleton } from './skeleton';

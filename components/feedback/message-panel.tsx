@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card';
 import { env } from '@/lib/env';
-import { Said } from './said';
+import { AnnouncedText } from './announcer';
 import styles from './message-panel.module.css';
 
 interface Props {
@@ -35,9 +35,9 @@ export function MessagePanel({ drawing, title, detail, reason, role, announcemen
       <div className={styles.content}>
         <Drawing name={drawing} />
         {role ? (
-          <Said role={role} times={announcement} className={styles.words}>
+          <AnnouncedText role={role} times={announcement} className={styles.words}>
             {words}
-          </Said>
+          </AnnouncedText>
         ) : (
           <div className={styles.words}>{words}</div>
         )}

@@ -33,3 +33,14 @@ export const SkeletonText = ({ like, widths }: TextProps) => (
 /** Repeats a skeleton for a page of `records`, at most ten times, because more would not be visible. */
 export const skeletons = (records: number, shape: (index: number) => ReactNode): ReactNode[] =>
   Array.from({ length: Math.min(records, 10) }, (_, index) => shape(index));
+
+/** Ten rows of a table. */
+export const TableSkeleton = () => (
+  <div className={styles.table}>
+    {skeletons(10, (index) => (
+      <div key={index} className={styles.row}>
+        <SkeletonBlock className={styles.cell} />
+      </div>
+    ))}
+  </div>
+);

@@ -9,7 +9,7 @@ import { ButtonBase } from '../ui/button';
 import { Card } from '../ui/card';
 import { toastAttribute } from '@/hooks/focus/toast-focus';
 import { IconButton } from '../ui/icon-button';
-import { Isolated } from '../ui/isolated';
+import { Isolated } from '../ui/text';
 import { useRef, useState, type PointerEvent } from 'react';
 import { TOAST } from '@/lib/config';
 import { Icon } from '../ui/icon';

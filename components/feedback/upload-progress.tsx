@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { formatBytes } from '@/lib/format';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { uploadText } from '@/lib/text/forms';
 import { ProgressTrack } from './progress-track';
 import styles from './upload-progress.module.css';

@@ -4,7 +4,7 @@ import { fetchStored } from '@/lib/files/stored';
 import { fileFields } from '@/lib/records/lost-files';
 import { toApiError } from '@/lib/api/errors';
 import { fileText } from '@/lib/text/forms';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import { useFormState, useHold } from './form';
 import styles from './record-form.module.css';
@@ -52,12 +52,12 @@ export function DeletedFilesWarning({ model, record }: Props) {
   if (left.length === 0) return null;
   return (
     <div className={styles.notice} data-kind="warning">
-      <Said role="status" className={styles.text}>
+      <AnnouncedText role="status" className={styles.text}>
         <p>
           <strong>{fileText.dropped}</strong>
         </p>
         {problem && <p>{problem}</p>}
-      </Said>
+      </AnnouncedText>
       <Button size="small" variant="outlined" loading={fetching} disabled={saving} onClick={() => void include()}>
         {fileText.include}
       </Button>

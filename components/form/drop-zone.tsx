@@ -4,7 +4,7 @@ import { readDropped, type Dropped } from '@/lib/files/dropped';
 import { messageId } from './field';
 import fieldStyles from './field.module.css';
 import styles from './file-field.module.css';
-import { VisuallyHidden } from '../ui/visually-hidden';
+import { VisuallyHidden } from '../ui/text';
 import { FileZone } from './file-zone';
 
 interface Props {

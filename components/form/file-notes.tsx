@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { useFileNotes } from '@/hooks/use-file-notes';
 import type { LookedAt } from '@/lib/files/look/look';
 import { onDemand } from '../ui/on-demand';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Upload } from 'lucide';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { fileText } from '@/lib/text/forms';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { messageId } from './field';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
@@ -91,14 +91,14 @@ export function FileZone({
         />
       </div>
       {leftOut.length > 0 && (
-        <Said as="p" role="status" className={styles.leftOut}>
+        <AnnouncedText as="p" role="status" className={styles.leftOut}>
           <span>{fileText.leftOut(leftOut)}</span>{' '}
           {many && (
             <Link href={many.href} prefetch={false}>
               {many.label}
             </Link>
           )}
-        </Said>
+        </AnnouncedText>
       )}
     </>
   );

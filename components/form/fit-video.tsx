@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { announce } from '@/lib/announce';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { jobText } from '@/lib/jobs/text';

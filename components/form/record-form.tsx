@@ -14,8 +14,7 @@ import { Link } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import { Form, FormFields, useFormState } from './form';
 import { FormSheet } from './form-layout';
-import { Said } from '../feedback/said';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { AnnouncedText, useAnnouncement } from '../feedback/announcer';
 import styles from './record-form.module.css';
 import { SubmitBar } from './submit-bar';
 import { useForm } from './use-form-field';
@@ -135,10 +134,10 @@ function UnsavedWork<Item, Values extends object, Body>({
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>
-      <Said as="p" role="status" className={styles.text}>
+      <AnnouncedText as="p" role="status" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
         {restored.hadPasswords && <span>{draftText.passwordsMissing}</span>}
-      </Said>
+      </AnnouncedText>
       <Button
         size="small"
         disabled={saving}
@@ -158,14 +157,14 @@ function UnsavedWork<Item, Values extends object, Body>({
 
 /** After an attempt to create a record: one with the same data is there. */
 const SameRecord = ({ title, link }: { title: string; link: { href: string; title: string } }) => (
-  <Said role="alert" className={styles.same}>
+  <AnnouncedText role="alert" className={styles.same}>
     <p>
       <strong>{title}</strong> {lostAnswerText.sameDetail}
     </p>
     <Link href={link.href} prefetch={false} className={styles.link}>
       {lostAnswerText.open(link.title)}
     </Link>
-  </Said>
+  </AnnouncedText>
 );
 
 /** After a failed submit: the number of invalid fields, which goes down as they are corrected. */

@@ -17,7 +17,7 @@ import {
 import { historyColumns } from '@/lib/history/csv';
 import { historyText, outcomeText } from '@/lib/history/text';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageHeader } from '../shell/page-header';
 import { Button } from '../ui/button';

@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { Isolated } from '../ui/isolated';
+import { Isolated } from '../ui/text';
 import type { RemovableKind } from './list-kind';
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import type { AddressParams } from '@/hooks/use-list-params';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { useListPlace } from '@/hooks/use-list-place';
 import type { Load } from '@/hooks/use-query';
 import { isTotalKnown, type Page } from '@/lib/api/query';
@@ -82,7 +82,7 @@ function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-interface Said {
+interface SaidOfList {
   /** The list that it is about; `null` after a failure. */
   asked: string | null;
   state: ListState;
@@ -98,7 +98,7 @@ type AnnouncementProps<T> = Pick<Props<T>, 'load' | 'copy'> & { state: ListState
  */
 function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   const asked = writeListState(state);
-  const [said, setSaid] = useState<Said>({ asked, state, message: '', times: 0 });
+  const [said, setSaid] = useState<SaidOfList>({ asked, state, message: '', times: 0 });
   // The list on the screen is the one that the URL asks for.
   const isSettled = load.state === 'ready' && !load.busy && state.page <= load.data.totalPages;
   if (isSettled && said.asked !== asked) {

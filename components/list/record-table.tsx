@@ -13,7 +13,7 @@ import { ButtonBase } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { IconAction } from '../ui/icon-button';
 import { ButtonLink } from '../ui/link';
-import { tooltipProps } from '../ui/tooltip/tooltip-props';
+import { tooltipProps } from '../ui/tooltip/watch-tooltips';
 import { SelectBox, type PageSelection } from './selection';
 import styles from './record-table.module.css';
 

@@ -13,7 +13,7 @@ import type { NamedRecord } from '@/lib/records/deletions-running';
 import { session } from '@/lib/session/session';
 import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Dialog } from '../ui/dialog/dialog';
 import styles from './remove-many.module.css';
 
@@ -90,7 +90,7 @@ export function RunningMany<T extends NamedRecord, R>({
       actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
-        <Said role="status">
+        <AnnouncedText role="status">
           {note && (
             <p>
               <strong>{note.title}</strong> {note.detail}
@@ -100,7 +100,7 @@ export function RunningMany<T extends NamedRecord, R>({
           {counts.failed > 0 && <p>{copy.failed(counts.failed)}</p>}
           {counts.unclear > 0 && <p>{copy.unclear(counts.unclear)}</p>}
           {counts['not-sent'] > 0 && <p>{copy.notSent(counts['not-sent'])}</p>}
-        </Said>
+        </AnnouncedText>
       ) : (
         <JobProgress
           state={state}

@@ -17,7 +17,7 @@ import { text } from '@/lib/text/common';
 import { incompleteList } from '@/lib/text/lists';
 import type { RecordText } from '@/lib/text/record';
 import { selectionText } from '@/lib/text/selection';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import type { PageSelection } from './selection';
 import styles from './selection.module.css';
@@ -116,7 +116,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
   const isSaidWhy = isTooLong && !isReading;
   return (
     <div className={styles.whole}>
-      <Said as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" role="status" className={styles.words}>
         {isReading && (state.isBusy ? text.common.busy : copy.reading(words.noun))}
         {isSaidWhy && (
           <>
@@ -125,7 +125,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
           </>
         )}
         {shortfall && incompleteList(shortfall, words.noun)}
-      </Said>
+      </AnnouncedText>
       {isReading && state.total > 0 && !state.isBusy && (
         // Each page that arrives would be announced.
         <p className={styles.words}>{copy.read(formatCount(state.read), formatCount(state.total))}</p>

@@ -1,12 +1,12 @@
 'use client';
 import { EllipsisVertical } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '@/hooks/use-media-query';
+import { useMediaQuery } from '@/hooks/use-store';
 import { useSelected } from '@/hooks/use-selection';
 import type { Id } from '@/lib/api/decode';
 import { NARROW_SCREEN } from '@/lib/config';
 import { selectionText } from '@/lib/text/selection';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -63,9 +63,9 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
             />
             <span className={styles.allText}>{copy.selectPage}</span>
           </label>
-          <Said as="p" role="status" className={styles.count}>
+          <AnnouncedText as="p" role="status" className={styles.count}>
             {copy.count(selected.length)}
-          </Said>
+          </AnnouncedText>
           <div className={styles.actions}>
             <BulkActions selected={selected} actions={actions} />
             <Button size="small" onClick={onEnd}>

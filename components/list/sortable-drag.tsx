@@ -19,7 +19,7 @@ import {
   type RefObject,
   type TransitionEvent as ReactTransitionEvent,
 } from 'react';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { dragHandleAttribute } from './drag-handle';
 import type { Dragging, Say } from './sortable-list';
 import styles from './sortable-list.module.css';

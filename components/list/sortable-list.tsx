@@ -1,7 +1,7 @@
 'use client';
 import clsx from 'clsx';
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { onDemand } from '../ui/on-demand';
 import { DRAG_INSTRUCTIONS_ID, keepGrab } from './drag-handle';
 import styles from './sortable-list.module.css';

@@ -1,9 +1,9 @@
 'use client';
 import { ListFilter } from 'lucide';
 import { useEffect, useState } from 'react';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/use-list-params';
-import { useSession } from '@/hooks/use-session';
+import { useSession } from '@/hooks/use-store';
 import { failureText } from '@/lib/api/failure-text';
 import type { Id } from '@/lib/api/decode';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
@@ -15,7 +15,6 @@ import { text } from '@/lib/text/common';
 import { incompleteList } from '@/lib/text/lists';
 import type { RecordText } from '@/lib/text/record';
 import { tableText } from '@/lib/text/tables';
-import { Said } from '../feedback/said';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ColumnsMenu } from './columns-menu';
@@ -94,9 +93,9 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
       )}
       <FilterChips fields={filters} filters={table.filters} onChange={params.setFilters} />
       {now?.isTooLong && isWanted && (
-        <Said as="p" role="status" className={styles.words}>
+        <AnnouncedText as="p" role="status" className={styles.words}>
           {tableText.tooLong(copy.noun)}
-        </Said>
+        </AnnouncedText>
       )}
       {now?.whole && isShown && (
         <Summary
@@ -161,17 +160,17 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
   ];
   return (
     <div className={styles.summary}>
-      <Said as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" role="status" className={styles.words}>
         <strong>{words.join(', ')}</strong>
-      </Said>
+      </AnnouncedText>
       <p className={styles.words}>{tableText.readAt(formatTime(whole.readAt), formatDayUnlessToday(whole.readAt))}</p>
       <Button size="small" disabled={isReading} onClick={onReadAgain}>
         {tableText.readAgain}
       </Button>
-      <Said as="p" role="status" className={styles.warning}>
+      <AnnouncedText as="p" role="status" className={styles.warning}>
         {error}
         {whole.missing > 0 && ` ${incompleteList(whole, copy.noun)}`}
-      </Said>
+      </AnnouncedText>
     </div>
   );
 }

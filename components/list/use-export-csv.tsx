@@ -14,7 +14,7 @@ import { text } from '@/lib/text/common';
 import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import type { PageAction } from '../shell/page-actions';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import styles from './use-export-csv.module.css';
 
 interface Props<T> {

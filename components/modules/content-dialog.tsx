@@ -9,7 +9,7 @@ import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
 import { Icon } from '../ui/icon';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './content-dialog.module.css';
 
 const copy = moduleText;
@@ -80,10 +80,10 @@ function Video({ src, label }: { src: string; label: string }) {
         onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setProblem(copy.videoSoundOnly)}
       />
       {problem && (
-        <Said role="alert" className={styles.problem}>
+        <AnnouncedText role="alert" className={styles.problem}>
           <p>{problem}</p>
           <OpenFile href={src}>{copy.openVideo}</OpenFile>
-        </Said>
+        </AnnouncedText>
       )}
     </>
   );

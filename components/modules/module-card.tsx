@@ -17,7 +17,7 @@ import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
-import { tooltipProps } from '../ui/tooltip/tooltip-props';
+import { tooltipProps } from '../ui/tooltip/watch-tooltips';
 import styles from './module-card.module.css';
 
 const copy = moduleText;

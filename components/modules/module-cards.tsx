@@ -1,8 +1,7 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordAttribute } from '@/hooks/use-list-place';
-import { useLater } from '@/hooks/use-later';
-import { useStable } from '@/hooks/use-stable';
+import { useLater, useStable } from '@/hooks/rendering';
 import type { Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
 import { announce } from '@/lib/announce';

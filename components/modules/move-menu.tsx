@@ -3,7 +3,7 @@ import { EllipsisVertical } from 'lucide';
 import { memo, useState } from 'react';
 import { isFocusLost } from '@/hooks/focus/page-focus';
 import { moduleText } from '@/lib/modules/text';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';

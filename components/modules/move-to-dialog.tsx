@@ -11,7 +11,7 @@ import type { Module } from '@/lib/modules/model';
 import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { text } from '@/lib/text/common';
 import { Field, messageId } from '../form/field';
 import { Button } from '../ui/button';

@@ -5,7 +5,7 @@ import { paths } from '@/lib/navigation/routes';
 import { LoadView } from '../feedback/load-view';
 import { Card } from '../ui/card';
 import { ButtonLink } from '../ui/link';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './no-course.module.css';
 
 const back = { href: paths.courses, label: courseText.backToList };
@@ -22,9 +22,9 @@ export const NoCourse = ({ load }: { load: Load<Course> }) => (
 /** The same above work that is unsaved: it is not taken away. */
 export const NoCourseNote = () => (
   <Card className={styles.note}>
-    <Said as="p" role="alert">
+    <AnnouncedText as="p" role="alert">
       {courseText.notFound}
-    </Said>
+    </AnnouncedText>
     <ButtonLink variant="outlined" size="small" href={back.href}>
       {back.label}
     </ButtonLink>

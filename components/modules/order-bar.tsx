@@ -1,6 +1,6 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import styles from './order-bar.module.css';
@@ -17,9 +17,9 @@ interface Props {
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
   return (
     <Card className={styles.bar}>
-      <Said as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" role="status" className={styles.words}>
         {copy.orderUnsaved}
-      </Said>
+      </AnnouncedText>
       <div className={styles.actions}>
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
           {copy.cancelOrder}

@@ -15,8 +15,8 @@ import { quickFindText, shortcutText } from '@/lib/quick-find/text';
 import { userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
-import { VisuallyHidden } from '../ui/visually-hidden';
-import { Said } from '../feedback/said';
+import { VisuallyHidden } from '../ui/text';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './quick-find.module.css';
 
 const copy = quickFindText;
@@ -127,12 +127,12 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
           {/* Without this, cmdk 1.1 names the selected option only after an arrow key. */}
           <input autoFocus aria-activedescendant={selected ? idOf(selected) : undefined} />
         </CommandInput>
-        <Said role="status" className={styles.status}>
+        <AnnouncedText role="status" className={styles.status}>
           {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind]}</p>)}
           {isNothing && <p>{copy.nothing(q)}</p>}
           {isSearching && <p>{copy.searching}</p>}
           {count > 0 && !isSearching && q !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
-        </Said>
+        </AnnouncedText>
         <CommandList label={copy.title} className={styles.list}>
           {shownActions.length > 0 && (
             <Group heading={copy.actions}>

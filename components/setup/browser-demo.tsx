@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
-import { useIsMounted } from '@/hooks/use-is-mounted';
+import { useIsMounted } from '@/hooks/rendering';
 import { browserDemo, isDemoUrl, type DemoProblem, type DemoStage } from '@/lib/platform/browser-demo';
 import { formatBytes } from '@/lib/format';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
@@ -13,7 +13,7 @@ import { demoText } from '@/lib/text/demo';
 import { ProgressTrack } from '../feedback/progress-track';
 import { useFormState } from '../form/form';
 import { Button } from '../ui/button';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './browser-demo.module.css';
 
 type State =
@@ -83,9 +83,9 @@ export function BrowserDemo() {
         <p className={styles.about}>{kept ? demoText.kept : demoText.about}</p>
       )}
       {state.status === 'resting' && state.problem && (
-        <Said as="p" role="alert" className={styles.problem}>
+        <AnnouncedText as="p" role="alert" className={styles.problem}>
           {demoText.problems[state.problem]}
-        </Said>
+        </AnnouncedText>
       )}
       {kept && (
         <Button

@@ -2,9 +2,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/hooks/use-store';
-import { useIsMounted } from '@/hooks/use-is-mounted';
+import { useIsMounted } from '@/hooks/rendering';
 import { auth, type EndpointTest } from '@/lib/auth/api';
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { env } from '@/lib/env';
 import { acceptBaseUrl, endpoint, isMixedContent, presetBaseUrl } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
@@ -19,10 +19,10 @@ import { Button } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import { RecentAddresses } from './recent-addresses';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './setup-screen.module.css';
 
-const setupSchema = () => import('./setup-schema').then((module) => module.setupSchema);
+const setupSchema = () => import('./setup-schema.lazy').then((module) => module.setupSchema);
 const noAnswer = () => import('../entry/no-answer').then((module) => module.NoAnswer);
 
 // Written out, so that the bundler can remove the import from builds without the demo.
@@ -167,8 +167,8 @@ function MixedContentWarning() {
   const blocked = value !== '' && isMixedContent(value.trim(), window.location);
   if (!blocked) return null;
   return (
-    <Said as="p" role="alert" className={styles.warning}>
+    <AnnouncedText as="p" role="alert" className={styles.warning}>
       {text.setup.mixedContent}
-    </Said>
+    </AnnouncedText>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { useStore } from '@/hooks/use-store';
-import { useEndpoint, useSession } from '@/hooks/use-session';
-import { useMediaQuery } from '@/hooks/use-media-query';
+import { useStore, useEndpoint, useSession, useMediaQuery } from '@/hooks/use-store';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
 import { forgetListsExceptAt } from '@/lib/records/kept-list';

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { withoutBasePath } from '@/lib/env';
-import { opensElsewhere } from '@/lib/navigation/links';
+import { opensElsewhere } from '@/lib/platform/browser/input';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { onDemand } from '../ui/on-demand';
 

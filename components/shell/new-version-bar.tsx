@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { versionText } from '@/lib/text/version';
+import { versionText } from '@/lib/text/common';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { keepForOffline } from '@/lib/platform/versions/offline';
 import { reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 
@@ -19,9 +19,9 @@ export function NewVersionBar() {
   if (version === null) return null;
   return (
     <div role="region" aria-label={copy.available} className={styles.bar}>
-      <Said as="p" role="status">
+      <AnnouncedText as="p" role="status">
         {copy.available}
-      </Said>
+      </AnnouncedText>
       <div className={styles.actions}>
         <Button size="small" variant="contained" onClick={reloadAfterQuestion}>
           {copy.reload}

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { ChevronDown, EllipsisVertical, type IconNode } from 'lucide';
 import { useState, type ComponentProps } from 'react';
-import { useMediaQuery } from '@/hooks/use-media-query';
+import { useMediaQuery } from '@/hooks/use-store';
 import { NARROW_SCREEN } from '@/lib/config';
 import { text } from '@/lib/text/common';
 import type { ActionMenu as Menu, MenuAction } from '../ui/action-menu';

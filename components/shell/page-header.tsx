@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { Icon } from '../ui/icon';
-import { Isolated } from '../ui/isolated';
+import { Isolated } from '../ui/text';
 import { PageAnnouncement } from './page-announcement';
 import styles from './page-header.module.css';
 

@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
 import { Logo } from './logo';
-import { tooltipProps } from '../ui/tooltip/tooltip-props';
+import { tooltipProps } from '../ui/tooltip/watch-tooltips';
 import { Icon } from '../ui/icon';
 import styles from './sidebar.module.css';
 

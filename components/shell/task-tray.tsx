@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide';
 import { useStore } from '@/hooks/use-store';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { useAnnouncement } from '@/components/feedback/announcer';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { jobText } from '@/lib/jobs/text';
 import { trayTasks, type TrayTask } from '@/lib/jobs/tray';

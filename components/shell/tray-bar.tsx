@@ -1,6 +1,6 @@
 'use client';
 import { useId, type ReactNode } from 'react';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { ProgressTrack } from '../feedback/progress-track';
 import styles from './tray-bar.module.css';
 
@@ -26,9 +26,9 @@ export function TrayBar({ label, headline, detail, hasEnded, percent, children }
     <section aria-label={label} data-ended={hasEnded || undefined} className={styles.tray}>
       <div className={styles.words}>
         {hasEnded ? (
-          <Said role="status" className={styles.headline}>
+          <AnnouncedText role="status" className={styles.headline}>
             {headline}
-          </Said>
+          </AnnouncedText>
         ) : (
           <p id={id} className={styles.headline}>
             {headline}

@@ -1,7 +1,7 @@
 'use client';
 import clsx from 'clsx';
 import { ButtonBase, type ButtonBaseProps } from './button';
-import { tooltipProps } from './tooltip/tooltip-props';
+import { tooltipProps } from './tooltip/watch-tooltips';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonBaseProps, 'color'> {

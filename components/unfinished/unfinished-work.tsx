@@ -11,7 +11,7 @@ import { isSameFile, sameFiles, type FileNote, type Resumable } from '@/lib/jour
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { journalText } from '@/lib/text/journal';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { kinds } from './kinds';
@@ -94,9 +94,9 @@ function Interrupted({ noted }: { noted: NotedWork }) {
   return (
     <div className={styles.work}>
       <div className={styles.words}>
-        <Said role="status" className={styles.headline}>
+        <AnnouncedText role="status" className={styles.headline}>
           {t.headline(what, counts)}
-        </Said>
+        </AnnouncedText>
         <p className={styles.detail}>{t.begun(whenOf(noted))}</p>
       </div>
       <Resume files={kind.filesOf?.(noted) ?? []} isBusy={isBusy} onResume={(files) => void resume(files)} />
@@ -170,11 +170,11 @@ function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
           />
           {chosen.length > 0 && <p>{t.chosenFiles(chosen.length, wanted.length)}</p>}
           {others.length > 0 && (
-            <Said role="alert" className={styles.refused}>
+            <AnnouncedText role="alert" className={styles.refused}>
               {others.map(({ name }) => (
                 <p key={name}>{t.otherFile(name)}</p>
               ))}
-            </Said>
+            </AnnouncedText>
           )}
         </div>
       )}

@@ -9,7 +9,7 @@ import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { RowTable, type RowProblem } from './row-table';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './user-import.module.css';
 
 const copy = importText;
@@ -49,9 +49,9 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
   const hasTaken = !updates && problems.some(({ reason }) => reason === userText.usernameTaken);
   return (
     <div className={styles.preview}>
-      <Said as="p" role="status" className={styles.counts}>
+      <AnnouncedText as="p" role="status" className={styles.counts}>
         {copy.counts(formatCount(sent.length), formatCount(rows.length - good.length))}
-      </Said>
+      </AnnouncedText>
       {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
       {good.length > sent.length && (
         <p className={styles.hint}>{copy.unchanged(formatCount(good.length - sent.length))}</p>

@@ -25,7 +25,7 @@ import { Button } from '../ui/button';
 import { progressAttribute } from './progress-attribute';
 import { RowTable, type RowProblem } from './row-table';
 import { Icon } from '../ui/icon';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './user-import.module.css';
 
 const copy = importText;
@@ -122,14 +122,14 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     <div className={styles.preview}>
       <div {...{ [progressAttribute]: '' }} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
-          <Said role="status">
+          <AnnouncedText role="status">
             <p className={styles.counts}>{doneText(results)}</p>
             {restOf(results).map((words) => (
               <p key={words} className={styles.hint}>
                 {words}
               </p>
             ))}
-          </Said>
+          </AnnouncedText>
         ) : (
           <RunProgress state={state} run={run} />
         )}

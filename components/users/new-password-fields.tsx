@@ -9,7 +9,7 @@ import { PasswordField } from '../form/text-field';
 import { useForm } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './user-form.module.css';
 
 const copy = userText;
@@ -41,9 +41,9 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
         >
           {copy.makePassword}
         </Button>
-        <Said as="p" role="status" className={styles.made}>
+        <AnnouncedText as="p" role="status" className={styles.made}>
           {isMade ? copy.passwordMade : ''}
-        </Said>
+        </AnnouncedText>
       </div>
       {/* By the key, a field that was hidden again shows what is made anew. */}
       <PasswordField key={`password ${made.times}`} name="password" label={copy.password} {...field} />

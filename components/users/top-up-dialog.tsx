@@ -12,11 +12,10 @@ import { nameOf } from '@/lib/users/identity';
 import { explain } from '@/lib/users/top-up/outcome';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { Unknown } from '../ui/unknown';
+import { Unknown } from '../ui/text';
 import { AmountField } from './amount-field';
 import { useTopUp } from './use-top-up';
-import { Said } from '../feedback/said';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { AnnouncedText, useAnnouncement } from '../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-dialog.module.css';
 
@@ -123,9 +122,9 @@ export function TopUpDialog({ user, onClose }: Props) {
 function Status({ words, isGood = false }: { words: string | undefined; isGood?: boolean }) {
   return (
     words && (
-      <Said as="p" role="status" className={clsx(styles.status, isGood && styles.good)}>
+      <AnnouncedText as="p" role="status" className={clsx(styles.status, isGood && styles.good)}>
         {words}
-      </Said>
+      </AnnouncedText>
     )
   );
 }

@@ -27,12 +27,11 @@ import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { JobEndActions, JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
-import { Unknown } from '../ui/unknown';
+import { Unknown } from '../ui/text';
 import { AmountField } from './amount-field';
 import { useOpenPayments } from './use-open-payments';
 import tableStyles from './table.module.css';
-import { Said } from '../feedback/said';
-import { useAnnouncement } from '@/hooks/use-announcement';
+import { AnnouncedText, useAnnouncement } from '../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-many.module.css';
 
@@ -99,11 +98,11 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
         ))}
       </ul>
       {open.length > 0 && (
-        <Said role="status">
+        <AnnouncedText role="status">
           {copy.names(open).map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Said>
+        </AnnouncedText>
       )}
     </Dialog>
   );
@@ -164,9 +163,9 @@ function Sending({ job, onSent, onClose }: SendingProps) {
     >
       {hasEnded ? (
         <>
-          <Said as="p" role="status">
+          <AnnouncedText as="p" role="status">
             {headlineOf(outcomes)}
-          </Said>
+          </AnnouncedText>
           {outcomes.unclear > 0 && <p>{copy.unclearHint}</p>}
           <Summary items={items} />
         </>

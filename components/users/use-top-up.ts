@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { useIsMounted } from '@/hooks/use-is-mounted';
+import { useIsMounted } from '@/hooks/rendering';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import type { User } from '@/lib/users/model';
 import type { Readable } from '@/lib/store';

@@ -14,7 +14,7 @@ import { isOwnAccount } from '@/lib/users/identity';
 import { SelectBox, type PageSelection } from '../list/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
-import { Unknown } from '../ui/unknown';
+import { Unknown } from '../ui/text';
 import styles from './user-card.module.css';
 
 const copy = userText;

@@ -22,7 +22,7 @@ import { PageHeader } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Input } from '../ui/input';
-import { Said } from '../feedback/said';
+import { AnnouncedText } from '../feedback/announcer';
 import styles from './user-import.module.css';
 import { onDemand } from '../ui/on-demand';
 import { progressAttribute } from './progress-attribute';
@@ -35,7 +35,7 @@ fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
 fetchOnIntent(loadImport);
 
-const ImportSteps = onDemand(() => import('./import-steps').then((module) => module.ImportSteps));
+const ImportSteps = onDemand(() => import('./import-steps.lazy').then((module) => module.ImportSteps));
 
 const findingText = { running: copy.finding, busy: text.common.busy };
 
@@ -117,13 +117,13 @@ function Source({ current }: { current: ImportStep }) {
         </div>
       )}
       {problem && (
-        <Said as="p" role="alert" className={styles.problem}>
+        <AnnouncedText as="p" role="alert" className={styles.problem}>
           {problem}
-        </Said>
+        </AnnouncedText>
       )}
-      <Said as="p" role="status" className={styles.hint}>
+      <AnnouncedText as="p" role="status" className={styles.hint}>
         {current.step === 'reading' && (current.finding ? findingText[current.finding] : copy.reading)}
-      </Said>
+      </AnnouncedText>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { topUpRunning } from '@/lib/users/top-up/running';
 import type { ListKind } from '../list/list-kind';
 import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
-import { TableSkeleton } from '../list/table-skeleton';
+import { TableSkeleton } from '../feedback/skeleton';
 import { useExportCsv } from '../list/use-export-csv';
 import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { onDemand } from '../ui/on-demand';

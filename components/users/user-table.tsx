@@ -19,7 +19,7 @@ import { TableTools } from '../list/table-tools';
 import { useSorting } from '../list/use-sorting';
 import { IconAction } from '../ui/icon-button';
 import { Icon } from '../ui/icon';
-import { Unknown } from '../ui/unknown';
+import { Unknown } from '../ui/text';
 
 const textOrUnknown = (value: string) => (value ? <CellText>{value}</CellText> : <Unknown />);
 

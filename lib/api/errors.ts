@@ -1,5 +1,5 @@
 import type { NoticeLink } from '../notify';
-import { failureReasons } from '../text/failures';
+import { failureReasons } from '../text/common';
 
 /** Classifies a failure, so that screens decide by kind and not by HTTP status. */
 export type ErrorKind =

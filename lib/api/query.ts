@@ -2,7 +2,7 @@ import type { CleanText } from '../clean-text';
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { session, type Owner } from '../session/session';
 import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
-import { deletions } from './deletions';
+import { deletions } from './changes';
 import { toApiError, failures, refusal } from './errors';
 import { peekEarly, request } from './http';
 import type { ParsedEnvelope } from './envelope';

@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { path } from '../api/http';
 import { upload, type UploadOptions } from '../api/upload';
-import { writes } from '../api/writes';
+import { tellingOf } from '../api/changes';
 import { courseList } from './list-api';
 import type { CourseBody } from './model';
 
@@ -20,10 +20,10 @@ export const courses = {
   ...courseList,
 
   create: (body: CourseBody, options: UploadOptions) =>
-    writes.telling('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
+    tellingOf('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
 
   update(courseId: Id, body: Partial<CourseBody>, options: UploadOptions) {
     const address = path`/api/courses/${courseId}`;
-    return writes.telling(address, upload('PUT', address, toFields(body), options, CALLED));
+    return tellingOf(address, upload('PUT', address, toFields(body), options, CALLED));
   },
 };

@@ -1,6 +1,6 @@
 import { CARD_DESCRIPTION_MAX_CHARS, TOPICS_SHOWN } from '../config';
 import { formatCount, formatDollars, shorten } from '../format';
-import type { CardTexts } from '../records/card';
+import type { CardTexts } from '../records/model';
 import type { Course } from './model';
 
 /** What the card of a course shows. */

@@ -1,5 +1,5 @@
 import type { Id } from '../api/decode';
-import { removeRecord } from '../api/deletions';
+import { removeRecord } from '../api/changes';
 import { path, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';

@@ -1,4 +1,4 @@
-import { deletions } from '../api/deletions';
+import { deletions } from '../api/changes';
 import type { Id } from '../api/decode';
 import type { ListParams, Page, Query } from '../api/query';
 import { readWhole, type Shortfall } from '../api/whole-list';

@@ -1,5 +1,4 @@
-import { deletions } from '../api/deletions';
-import { writes } from '../api/writes';
+import { deletions, writes } from '../api/changes';
 import type { Id } from '../api/decode';
 import { failures, toApiError } from '../api/errors';
 import type { ListParams, Page, Query } from '../api/query';

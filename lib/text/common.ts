@@ -145,3 +145,25 @@ export const text = {
     shortcuts: 'Pintasan',
   },
 } as const;
+
+/** Why a request has no response that counts, as the messages of failed actions say it. English ones by specification. */
+export const failureReasons = {
+  networkError: 'Network error',
+  uploadFailed: 'Upload failed',
+  requestAborted: 'Request aborted',
+  uploadAborted: 'Upload was aborted',
+  timeout: 'Request timeout',
+  invalidFormat: 'Invalid response format',
+  unknown: 'An error occurred',
+  redirected: (to: string, words: string | null) =>
+    [`Server mengalihkan permintaan ke ${to}`, words && `Server menjawab: ${words}`].filter(Boolean).join('. '),
+} as const;
+
+/** Notice that a new version of the console was published. */
+export const versionText = {
+  available: 'Versi baru konsol tersedia',
+  reload: 'Muat ulang',
+  later: 'Nanti',
+  /** A file of this page's version is no longer available. */
+  reloadNeeded: 'Halaman ini perlu dimuat ulang',
+} as const;

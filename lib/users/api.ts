@@ -1,10 +1,9 @@
 import { complaintsIn } from '../api/complaints';
 import type { Id } from '../api/decode';
-import { removeRecord } from '../api/deletions';
+import { removeRecord, tellingOf } from '../api/changes';
 import { refusal, toApiError } from '../api/errors';
 import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
-import { writes } from '../api/writes';
 import { FRESH_MS, POLL_MS } from '../config';
 import { paths } from '../navigation/routes';
 import { createKeptList } from '../records/kept-list';
@@ -55,7 +54,7 @@ export const users = {
     }),
 
   create: (body: NewUserBody, options: WriteOptions) =>
-    writes.telling(
+    tellingOf(
       '/api/users',
       request({
         method: 'POST',
@@ -70,7 +69,7 @@ export const users = {
     const password = body.password?.trim() && { password: body.password };
     const json = { ...toFields(body), ...password };
     const address = path`/api/users/${userId}`;
-    const sent = writes.telling(address, request({ method: 'PUT', path: address, json, ...options }));
+    const sent = tellingOf(address, request({ method: 'PUT', path: address, json, ...options }));
     return password ? sent : sent.catch(explainPassword);
   },
 
@@ -78,7 +77,7 @@ export const users = {
 
   /** Adds whole rupiah to a balance. Never retried automatically: a second request would add the money again. */
   addBalance: (userId: Id, increment: number, options: WriteOptions) =>
-    writes.telling(
+    tellingOf(
       path`/api/users/${userId}`,
       request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
     ),

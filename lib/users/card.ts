@@ -1,5 +1,5 @@
 import { formatRupiah } from '../format';
-import type { CardTexts } from '../records/card';
+import type { CardTexts } from '../records/model';
 import { nameOf } from './identity';
 import type { User } from './model';
 

@@ -22,9 +22,8 @@ import {
 import { withIndexFirst } from './index-first';
 import { openFilm, openInput, type OpenFilm } from './film';
 import { planOf, type Abilities, type Pictures, type Plan } from './plan';
-import type { Place } from './protocol';
+import { type Place, Stop } from './protocol';
 import { CODECS, encoderConfig, pump } from './pump';
-import { Stop } from './stop';
 
 /** The result may be so much longer or shorter: sound consists of frames of its own. */
 const LENGTH_TOLERANCE_S = 0.15;

@@ -11,7 +11,7 @@ import {
 } from 'mediabunny';
 import { boxesIn, lettersAt } from '../files/look/mp4';
 import type { Film } from './plan';
-import { Stop } from './stop';
+import { Stop } from './protocol';
 
 /** So many packets of a track tell its bits and frames a second. */
 const PACKETS_MEASURED = 600;

@@ -9,7 +9,6 @@ import { FOLDER, noteFiles } from './leftovers';
 import { canFit, originals, type Need } from './need';
 import type { Plan } from './plan';
 import type { Order, Place, Refusal, Report } from './protocol';
-import { startWorker } from './start-worker';
 
 export type FitState =
   | { at: 'looking' }
@@ -189,7 +188,8 @@ function ask(
 ): Promise<Report | null> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(null);
-    const worker = startWorker();
+    // A hundred kilobytes, loaded only once a film needs them.
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     const end = (report: Report | null) => {
       signal.removeEventListener('abort', giveUp);
       worker.terminate();

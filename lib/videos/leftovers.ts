@@ -1,5 +1,5 @@
 import { QUIET_MS } from '../config';
-import { untilQuiet } from '../platform/browser/quiet';
+import { untilQuiet } from '../platform/browser/input';
 import { localStore } from '../platform/browser/storage';
 
 /** What a tab that was closed has left of films, in the browser's own storage. */

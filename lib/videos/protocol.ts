@@ -29,3 +29,10 @@ export type Report =
   /** The seconds of the film that are done. It starts anew at a smaller size. */
   | { report: 'progress'; done: number; seconds: number }
   | { report: 'result'; file: File };
+
+/** Ends the work on a film, with the reason. */
+export class Stop extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}

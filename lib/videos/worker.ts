@@ -1,6 +1,5 @@
 import { convert, look } from './convert';
-import type { Order, Refusal, Report } from './protocol';
-import { Stop } from './stop';
+import { type Order, type Refusal, type Report, Stop } from './protocol';
 
 /** The worker that reads and writes films. The page ends it. */
 

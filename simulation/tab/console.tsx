@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { useStore } from '@/hooks/use-store';
+import { useStore, useSession } from '@/hooks/use-store';
 import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
-import { useSession } from '@/hooks/use-session';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
 import { leaveGuard } from '@/lib/navigation/leave-guard';

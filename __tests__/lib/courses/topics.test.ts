@@ -1,4 +1,4 @@
-import { addTopic } from '@/lib/courses/topics';
+import { addTopic } from '@/lib/courses/form';
 
 test('a topic is added at the end, trimmed', () => {
   expect(addTopic(['web'], '  data besar ')).toEqual(['web', 'data besar']);

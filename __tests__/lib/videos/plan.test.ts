@@ -1,7 +1,7 @@
 import { fileRules } from '@/lib/files/rules';
 import { needOf } from '@/lib/videos/need';
 import { planOf, type Film, type Plan } from '@/lib/videos/plan';
-import { createFrameFilter } from '@/lib/videos/frame-filter';
+import { createFrameFilter } from '@/lib/videos/pump';
 
 const MB = 1_048_576;
 const abilities = { container: 'mp4', sound: 'aac' } as const;

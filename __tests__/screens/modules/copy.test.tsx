@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
-import { CopySlot } from '@/components/courses/copy/copy-slot';
+import { CopySlot } from '@/app/(console)/background-work';
 import { ModuleList } from '@/components/modules/module-list';
 import { AppShell } from '@/components/shell/app-shell';
 import { courseCopies } from '@/lib/courses/copy/copies';

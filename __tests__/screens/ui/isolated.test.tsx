@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Isolated } from '@/components/ui/isolated';
+import { Isolated } from '@/components/ui/text';
 
 test.each([
   ['Hapus "مقدمة C++"? Ya.', 'Hapus "<bdi>مقدمة C++</bdi>"? Ya.'],

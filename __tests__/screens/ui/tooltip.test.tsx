@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tooltipProps } from '@/components/ui/tooltip/tooltip-props';
+import { tooltipProps } from '@/components/ui/tooltip/watch-tooltips';
 import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
 import { TOOLTIP_CLOSE_MS, TOOLTIP_DELAY_MS } from '@/lib/config';
 import { settle, stopTime } from '../../support/time';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CopySlot } from '@/components/courses/copy/copy-slot';
+import { CopySlot } from '@/app/(console)/background-work';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';

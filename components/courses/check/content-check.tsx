@@ -17,7 +17,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { placesOf } from '@/lib/courses/check/findings';
 import { FindingGroups } from './finding-groups';
-import { Said } from '../../feedback/said';
+import { AnnouncedText } from '../../feedback/announcer';
 import styles from './content-check.module.css';
 
 const copy = checkText;
@@ -88,7 +88,7 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
   const { phase, checked, findings, missingModules, missingCourses, notRead } = state;
   return (
     <div className={styles.end}>
-      <Said role="status" className={styles.words}>
+      <AnnouncedText role="status" className={styles.words}>
         {phase === 'cancelled' ? (
           <p className={styles.result}>{copy.cancelled}</p>
         ) : (
@@ -104,7 +104,7 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
         {notRead.length > 0 && (
           <p className={styles.missing}>{copy.notRead(notRead.map(({ title }) => title).join(', '))}</p>
         )}
-      </Said>
+      </AnnouncedText>
       <Button variant="outlined" onClick={onAgain}>
         {copy.again}
       </Button>

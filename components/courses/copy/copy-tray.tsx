@@ -15,7 +15,7 @@ import {
 } from '@/lib/courses/copy/copy';
 import { linkTo } from '@/lib/courses/copy/end';
 import { copyText } from '@/lib/courses/copy/text';
-import { percentOf } from '@/lib/jobs/percent';
+import { percentOf } from '@/lib/format';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { modules } from '@/lib/modules/api';
 import { HistoryLink } from '../../feedback/history-link';

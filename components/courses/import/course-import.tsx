@@ -13,7 +13,7 @@ import { DropZone } from '../../form/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Card } from '../../ui/card';
 import { ImportPreview } from './import-preview';
-import { Said } from '../../feedback/said';
+import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
 const copy = packageText;
@@ -60,9 +60,9 @@ function Source({ problem }: { problem?: string }) {
         onFiles={({ files: [chosen] }) => chosen && void courseImport.read(chosen.file)}
       />
       {problem && (
-        <Said as="p" role="alert" className={styles.problem}>
+        <AnnouncedText as="p" role="alert" className={styles.problem}>
           {problem}
-        </Said>
+        </AnnouncedText>
       )}
     </div>
   );

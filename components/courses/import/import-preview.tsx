@@ -12,7 +12,7 @@ import { FileNotes } from '../../form/file-notes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Input } from '../../ui/input';
-import { Said } from '../../feedback/said';
+import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
 const copy = packageText;
@@ -58,9 +58,9 @@ export function ImportPreview({ course: { source, refused, missingModules }, onS
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>
-      <Said as="p" role="status" className={styles.counts}>
+      <AnnouncedText as="p" role="status" className={styles.counts}>
         {copy.counts(source.modules.length, formatBytes(bytes))}
-      </Said>
+      </AnnouncedText>
       {missingModules > 0 && <p className={styles.notice}>{copy.incomplete(missingModules)}</p>}
       {refused.length > 0 && <Refused sentences={refused} />}
       {source.modules.length === 0 ? (

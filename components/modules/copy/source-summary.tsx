@@ -7,7 +7,7 @@ import { text } from '@/lib/text/common';
 import { incompleteList } from '@/lib/text/lists';
 import { Button } from '../../ui/button';
 import { bytesOf, type Source } from './use-source';
-import { Said } from '../../feedback/said';
+import { AnnouncedText } from '../../feedback/announcer';
 import styles from './copy-dialog.module.css';
 
 const copy = copyText;
@@ -16,17 +16,17 @@ const copy = copyText;
 export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
   if (of.state === 'failed') {
     return (
-      <Said role="alert" className={styles.failed}>
+      <AnnouncedText role="alert" className={styles.failed}>
         <p>{failureText(of.error, copy.readFailed)}</p>
         <Button size="small" onClick={of.retry}>
           {text.common.retry}
         </Button>
-      </Said>
+      </AnnouncedText>
     );
   }
   return (
     <>
-      <Said role="status" className={styles.summary}>
+      <AnnouncedText role="status" className={styles.summary}>
         <p>{sizeText(of)}</p>
         {of.state === 'ready' && of.missing > 0 && <p>{incompleteList(of, moduleText.noun)}</p>}
         {of.state === 'ready' && of.gone > 0 && <p>{copy.gone(of.gone)}</p>}
@@ -35,7 +35,7 @@ export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
             {copy.leftOut(of.leftOut.length)}. {copy.leftOutAdvice(kind)}
           </p>
         )}
-      </Said>
+      </AnnouncedText>
       {of.state === 'ready' && of.leftOut !== null && of.leftOut.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
         <ul tabIndex={0} aria-label={copy.notCopiedList} className={styles.files}>

@@ -7,8 +7,8 @@ import { copyText } from '@/lib/courses/copy/text';
 import type { Course } from '@/lib/courses/model';
 import { text } from '@/lib/text/common';
 import { Field, messageId } from '../../form/field';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { Said } from '../../feedback/said';
+import { VisuallyHidden } from '../../ui/text';
+import { AnnouncedText } from '../../feedback/announcer';
 import styles from './copy-dialog.module.css';
 
 const copy = copyText;
@@ -84,7 +84,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
             aria-activedescendant={isOpen && selected ? optionId(selected) : undefined}
           />
         </CommandInput>
-        <Said role="status" className={styles.status}>
+        <AnnouncedText role="status" className={styles.status}>
           {isOpen && state === 'searching' && copy.searching}
           {isOpen && state === 'busy' && text.common.busy}
           {isOpen && state === 'failed' && copy.targetFailed}
@@ -93,7 +93,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
             <VisuallyHidden>{copy.targetsFound(keys.length)}</VisuallyHidden>
           )}
           {target && <VisuallyHidden>{copy.targetChosen(target.title)}</VisuallyHidden>}
-        </Said>
+        </AnnouncedText>
         <CommandList
           label={copy.target}
           hidden={!isOpen}

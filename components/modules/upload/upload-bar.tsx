@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { VIDEO_MAX_MB } from '@/lib/config';
 import { keepClearAttribute } from '@/hooks/focus/toast-focus';
-import { formatBytes } from '@/lib/format';
+import { formatBytes, percentOf } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import {
   countsOf,
@@ -16,12 +16,11 @@ import {
 import { fitNeeded, sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
-import { percentOf } from '@/lib/jobs/percent';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { HistoryLink } from '../../feedback/history-link';
-import { Said } from '../../feedback/said';
+import { AnnouncedText } from '../../feedback/announcer';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
@@ -73,9 +72,9 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
           )}
           {unfit.length > 0 && <p>{copy.unfit(unfit.length)}</p>}
           {wrong > 0 && (
-            <Said as="p" role="alert" times={attempt} className={styles.wrong}>
+            <AnnouncedText as="p" role="alert" times={attempt} className={styles.wrong}>
               {text.common.invalidCount(wrong)}
-            </Said>
+            </AnnouncedText>
           )}
         </div>
         <div {...{ [actionsAttribute]: '' }} className={styles.buttons}>
@@ -166,7 +165,7 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
   const own = countsOf(uploads.rows.flatMap((row) => (row.courseId === courseId ? [uploads.items.get(row.id)] : [])));
   const isShared = overOf(own) < overOf(countsOf(job.items));
   return (
-    <Said role="status">
+    <AnnouncedText role="status">
       <p className={styles.headline}>{headlineOf(job)}</p>
       {surplus.length > 0 && (
         <p className={styles.wrong}>
@@ -178,6 +177,6 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
           {copy.ofThisCourse} <span>{copy.ended(own)}</span>
         </p>
       )}
-    </Said>
+    </AnnouncedText>
   );
 }

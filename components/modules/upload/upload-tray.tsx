@@ -2,7 +2,7 @@
 import { X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useArrivals } from '@/hooks/use-arrivals';
-import { percentOf } from '@/lib/jobs/percent';
+import { percentOf } from '@/lib/format';
 import { modules } from '@/lib/modules/api';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDone, isDraft, type UploadState } from '@/lib/modules/upload/state';

@@ -1,7 +1,7 @@
 'use client';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { Isolated } from '../isolated';
+import { Isolated } from '../text';
 import { onDemand } from '../on-demand';
 
 const DialogSheet = onDemand(() => import('./dialog-sheet').then((module) => module.DialogSheet));

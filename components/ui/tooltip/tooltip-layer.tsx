@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onDemand } from '../on-demand';
 import { watchTooltips, type ShownTooltip } from './watch-tooltips';
 
-const TooltipPopup = onDemand(() => import('./tooltip-popup').then((module) => module.TooltipPopup), {
+const TooltipPopup = onDemand(() => import('./tooltip-popup.lazy').then((module) => module.TooltipPopup), {
   optional: true,
 });
 

@@ -1,5 +1,18 @@
 import { TOOLTIP_CLOSE_MS, TOOLTIP_DELAY_MS } from '@/lib/config';
 
+interface TooltipOptions {
+  placement?: 'right';
+}
+
+/**
+ * The props of a control with a tooltip, which `TooltipLayer` shows; none for an empty text. The control needs an
+ * accessible name of its own: the tooltip is not linked to it.
+ */
+export const tooltipProps = (title: string, { placement }: TooltipOptions = {}) => ({
+  'data-tooltip': title || undefined,
+  'data-tooltip-placement': placement,
+});
+
 export interface ShownTooltip {
   title: string;
   placement: 'bottom' | 'right';

@@ -1,9 +1,8 @@
 import { knownBody } from '../../records/compare';
-import { courseModel, type CourseValues } from '../form';
+import { courseModel, type CourseValues, addTopic, hasTopic, isSameTopics } from '../form';
 import type { Course, CourseBody } from '../model';
 import { readPrice } from '../price';
 import { courseText } from '../text';
-import { addTopic, hasTopic, isSameTopics } from '../topics';
 import { changeText } from './text';
 
 /** What is changed in several courses; what is missing stays as it is in each of them. */

@@ -1,5 +1,4 @@
-import { afterPaint } from './after-paint';
-import { onInput } from './quiet';
+import { afterPaint, onInput } from './input';
 
 const waiting = new Set<() => void>();
 let isActive = false;

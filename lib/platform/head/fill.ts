@@ -1,4 +1,4 @@
-import type { CardTexts } from '../../records/card';
+import type { CardTexts } from '../../records/model';
 
 /** A slot stands in a template in place of a text: a character of Unicode's private use area. */
 const slotOf = (index: number): string => String.fromCharCode(0xe000 + index);

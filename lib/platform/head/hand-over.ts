@@ -1,5 +1,4 @@
-import { opensElsewhere } from '../../navigation/links';
-import { afterPaint } from '../browser/after-paint';
+import { opensElsewhere, afterPaint } from '../browser/input';
 
 const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
 

@@ -5,7 +5,7 @@ import { courseCard } from '../../courses/card';
 import { decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
 import { readListState, TABLES } from '../../navigation/list-state';
-import type { CardTexts } from '../../records/card';
+import type { CardTexts } from '../../records/model';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
 import { tableByDefault } from '../browser/preferences';

@@ -1,7 +1,7 @@
 import { QUIET_MS } from '../../config';
 import { env } from '../../env';
 import { workerFile } from '../browser-demo';
-import { onInput, untilQuiet } from '../browser/quiet';
+import { onInput, untilQuiet } from '../browser/input';
 import type { OpenedMessage, TouchedMessage } from './version-files';
 import { newVersion } from './update-check';
 import { loadedVersion } from './version';

@@ -1,6 +1,6 @@
 import { RELOAD_AGAIN_MS } from '../../config';
 import type { KeptName } from '../../kept';
-import { versionText } from '../../text/version';
+import { versionText } from '../../text/common';
 import { loadedVersion, publishedVersion } from './version';
 
 const KEY: KeptName<'sessionStorage'> = 'reloaded';

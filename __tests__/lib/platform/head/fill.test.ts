@@ -1,5 +1,5 @@
 import { cardOf, slotted } from '@/lib/platform/head/fill';
-import type { CardTexts } from '@/lib/records/card';
+import type { CardTexts } from '@/lib/records/model';
 
 const bare = { id: '0', name: '', note: null, picture: null, tags: [] } satisfies CardTexts;
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { handOver } from '@/lib/platform/head/hand-over';
 
 const SCREEN = `

@@ -20,3 +20,15 @@ export const untilQuiet = (ms: number): Promise<void> =>
       timer = setTimeout(done, ms);
     });
   });
+
+/** Runs `act` after the next paint, so that what a press has changed so far is seen before `act` takes its time. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+/**
+ * Whether a click on a link opens another tab or window (other mouse button, or a modifier key), so
+ * that the screen stays.
+ */
+export const opensElsewhere = (click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) =>
+  click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
