@@ -37,6 +37,6 @@ export const journalText = {
   otherFile: (name: string) => `${name} bukan file yang sama. Nama, ukuran, dan tanggal perubahannya harus sama.`,
   chosenFiles: (chosen: number, wanted: number) => `${chosen} dari ${wanted} file sudah dipilih`,
   takenUp: 'Pekerjaan ini sedang berjalan di tab lain.',
-  notTakenUp: 'Pekerjaan belum dapat dilanjutkan. Coba lagi.',
+  notTakenUp: 'Pekerjaan belum dapat dilanjutkan',
   notKept: 'Jika browser tertutup, pekerjaan ini tidak dapat dilanjutkan',
 } as const;

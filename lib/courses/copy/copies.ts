@@ -121,10 +121,11 @@ function begin(added: Added, takenUp?: TakenUp) {
   task.claim();
   clearOver();
   const work = takenUp?.work ?? noteCopy(added);
+  const former = takenUp && readSteps(takenUp.noted);
   const copy: CourseCopy = {
     ...added,
     work,
-    observer: observerOf(work, steps.known),
+    observer: observerOf(work, steps.factsOf, former?.contents),
     id: (lastId += 1),
     certainty: 'known',
     created: new Map(),
@@ -132,7 +133,7 @@ function begin(added: Added, takenUp?: TakenUp) {
     isTold: false,
   };
   const all = stepsOf(copy);
-  const stages = takenUp ? steps.takeUp(all, readSteps(takenUp.noted)) : [];
+  const stages = former ? steps.takeUp(all, former) : [];
   const resumed = (index: number) => stages[index];
   set({ copies: [...task.get().copies, copy] });
   if (copy.courseId !== null) steps.forget(copy.courseId);

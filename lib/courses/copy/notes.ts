@@ -53,6 +53,8 @@ export interface StepFacts {
   notStored: readonly string[];
   /** Of the new course: the courses before it. */
   courses?: CoursesBefore;
+  /** Of a module: the modules of its course before it. */
+  modules?: CourseBefore;
 }
 
 /** Where the journal has what the course of modules contained before them; not one of the items. */
@@ -82,38 +84,46 @@ export function noteCopy({ kind, title, source, newCourse, courseId }: NewCopy):
   });
 }
 
-interface Known {
-  factsOf: (step: CopyStep) => StepFacts;
-  /** The modules of the course before a step. */
-  contentsBefore: (step: CopyStep) => CourseBefore | undefined;
-}
+/** A new course holds nothing. */
+const EMPTY: CourseBefore = { ids: new Set(), isWhole: true };
 
-const plainFacts = ({ id, sent, leftOut, notStored, courses }: StepFacts): Plain => ({
+const plainFacts = ({ id, sent, leftOut, notStored, courses, modules }: StepFacts, contents: CourseBefore): Plain => ({
   ...(id !== undefined && { id }),
   sent: Object.fromEntries(Object.entries(sent).flatMap(([field, file]) => (file ? [[field, file.name]] : []))),
   leftOut: [...leftOut],
   notStored: [...notStored],
   ...(courses && { courses: [...courses.ids], from: courses.from }),
+  // An entry is small: most of the course is noted once.
+  ...(modules && { since: [...modules.ids].filter((key) => !contents.ids.has(key)), isWhole: modules.isWhole }),
 });
 
-/** Notes the steps of a copy: each before its request leaves, and how it ended. */
-export function observerOf(work: Work, { factsOf, contentsBefore }: Known): JobObserver<CopyStep, Copied> {
+/**
+ * Notes the steps of a copy: each before its request leaves, and how it ended. `former`: what the course of modules
+ * contained before them, if it is noted already.
+ */
+export function observerOf(
+  work: Work,
+  factsOf: (step: CopyStep) => StepFacts,
+  former?: CourseBefore,
+): JobObserver<CopyStep, Copied> {
+  let contents = former;
+  const plainFactsOf = (step: CopyStep, result?: Copied) =>
+    plainFacts({ ...factsOf(step), notStored: result?.notStored ?? [] }, contents ?? EMPTY);
   const notes = journaled<CopyStep, Copied>(
     work,
-    ({ value, result }) => plainFacts({ ...factsOf(value), notStored: result?.notStored ?? [] }),
+    ({ value, result }) => plainFactsOf(value, result),
     ({ value }) => placeOf(value),
   );
-  let contents: CourseBefore | undefined;
   return {
     async beforeSend(item) {
       const { copy, step } = item.value;
       if (step === 'order') return;
       // What a look-up needs stands in an entry of its own: the last one before the end may be lost.
-      if (step === 'course') work.ended(placeOf(item.value), 'not-sent', plainFacts(factsOf(item.value)));
-      const before = copy.newCourse ? undefined : contentsBefore(item.value);
-      if (before && before !== contents) {
-        contents = before;
-        work.ended(CONTENTS, 'done', { ids: [...before.ids], isWhole: before.isWhole });
+      if (step === 'course') work.ended(placeOf(item.value), 'not-sent', plainFactsOf(item.value));
+      const { modules } = factsOf(item.value);
+      if (modules && !copy.newCourse && !contents) {
+        contents = modules;
+        work.ended(CONTENTS, 'done', { ids: [...modules.ids], isWhole: modules.isWhole });
       }
       await notes.beforeSend?.(item);
     },
@@ -166,11 +176,11 @@ export interface StepNote {
 
 export interface StepNotes {
   of: (step: CopyStep) => StepNote | undefined;
-  /** What the course of modules contained before them. */
+  /** What the course of modules contained before them, if one was sent. */
   contents: CourseBefore | undefined;
 }
 
-function readFacts(value: Plain | undefined): StepFacts {
+function readFacts(value: Plain | undefined, contents = EMPTY): StepFacts {
   const facts = isObject(value) ? value : {};
   const id = readId(facts.id);
   const sent = Object.entries(isObject(facts.sent) ? facts.sent : {});
@@ -182,6 +192,9 @@ function readFacts(value: Plain | undefined): StepFacts {
     ...(Array.isArray(facts.courses) && {
       courses: { ids: new Set(texts(facts.courses)), from: facts.from === 'list' ? 'list' : 'search' },
     }),
+    ...(Array.isArray(facts.since) && {
+      modules: { ids: new Set([...contents.ids, ...texts(facts.since)]), isWhole: facts.isWhole === true },
+    }),
   };
 }
 
@@ -189,16 +202,22 @@ function readFacts(value: Plain | undefined): StepFacts {
 export const coursesBefore = ({ notes }: NotedWork): CoursesBefore | null =>
   readFacts(notes.get(0)?.facts).courses ?? null;
 
+/** What the course of modules contained before them, as noted. */
+function contentsIn({ items, notes }: NotedWork): CourseBefore | undefined {
+  // The first item of a new course is the course.
+  if (items[0] === null) return EMPTY;
+  const facts = notes.get(CONTENTS)?.facts;
+  return isObject(facts) ? { ids: new Set(texts(facts.ids)), isWhole: facts.isWhole === true } : undefined;
+}
+
 /** Reads how the steps of a copy stand. */
-export function readSteps({ notes }: NotedWork): StepNotes {
-  const contents = notes.get(CONTENTS)?.facts;
+export function readSteps(noted: NotedWork): StepNotes {
+  const contents = contentsIn(noted);
   return {
     of(step) {
-      const note = step.step === 'order' ? undefined : notes.get(placeOf(step));
-      return note && { note, facts: readFacts(note.facts) };
+      const note = step.step === 'order' ? undefined : noted.notes.get(placeOf(step));
+      return note && { note, facts: readFacts(note.facts, contents) };
     },
-    contents: isObject(contents)
-      ? { ids: new Set(texts(contents.ids)), isWhole: contents.isWhole === true }
-      : undefined,
+    contents,
   };
 }

@@ -7,7 +7,7 @@ import { asBefore, type LookUp } from '../../jobs/evidence';
 import { resumedFrom } from '../../jobs/journaled';
 import { modules } from '../../modules/api';
 import type { Module, ModulePosition } from '../../modules/model';
-import type { CourseBefore, SentModule } from '../../modules/new-modules';
+import type { SentModule } from '../../modules/new-modules';
 import { createModuleSender } from '../../modules/send-modules';
 import { mayLackFiles, missingFiles, type SentFiles } from '../../records/missing-files';
 import { courses } from '../api';
@@ -44,8 +44,6 @@ function courseIdOf({ courseId }: CourseCopy): string {
   if (courseId === null) throw failures.notSent(copyText.courseMissing);
   return courseId;
 }
-
-const EMPTY: CourseBefore = { ids: new Set(), isWhole: true };
 
 /** What a former run has sent of a module; without a note, it may not have sent it. */
 function sentOf(item: CopyStep, files?: SentFiles): SentModule {
@@ -222,6 +220,7 @@ export function createSteps({ onArrived }: Options) {
       leftOut: (copy.leftOut.get(item) ?? []).map(({ file }) => file),
       notStored: [],
       courses: (step === 'course' && copy.newCourse?.before()) || undefined,
+      modules: sender.beforeOf(item),
     };
   }
 
@@ -251,8 +250,7 @@ export function createSteps({ onArrived }: Options) {
         created.add(String(id));
       }
       if (typeof step === 'number') {
-        // Nothing was in the new course.
-        const before = copy.newCourse ? EMPTY : contents;
+        const before = noted?.facts.modules ?? contents;
         if (isThere && copy.courseId !== null) {
           copy.created.set(step, id);
           sender.account(copy.courseId, id);
@@ -279,7 +277,7 @@ export function createSteps({ onArrived }: Options) {
       createNewCourse(body, created, former),
     takeUp,
     /** What the journal notes of a step. */
-    known: { factsOf, contentsBefore: sender.beforeOf },
+    factsOf,
     /** Whether the order of the modules was not as wanted, and was sent. */
     isOrderSent: (copy: CourseCopy): boolean => orders.has(copy),
     /** Reads the modules of a course again before the next one is sent to it. */

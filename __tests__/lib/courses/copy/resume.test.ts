@@ -217,6 +217,21 @@ test('chosen modules go on to their course; what others have put into it before 
   expect(told).toEqual(['3 modul berhasil disalin']);
 });
 
+test('a module of somebody else that was there before one was sent is not taken for it', async () => {
+  await copy();
+  backEnd.fate = ({ title }) => {
+    if (title !== 'A') return 'made';
+    // Unclear, so that the course is read anew before the next one.
+    backEnd.modules.get('c-2')!.push({ ...modulesOf(['B'])[0]!, id: 'theirs' });
+    return 'broken';
+  };
+  const noted = await cutOffAt('B');
+  backEnd.fate = () => 'made';
+  await takeUp(noted);
+  expect(backEnd.written('module')).toEqual(['A', 'B', 'B', 'C']);
+  expect(states()).toEqual(['done', 'unclear', 'done', 'done', 'done']);
+});
+
 test('a copy that has ended well leaves no note; one that has not is kept until it is closed', async () => {
   backEnd.fate = ({ title }: Write) => (title === 'B' ? [422, { message: 'Judul ditolak' }] : 'made');
   await copy();
