@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { failures, isOutcomeUnknown, NotSent, toApiError, Unclear, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { shorten } from '@/lib/format';
-import type { FieldNames } from '@/lib/api/complaints';
-import { placeError } from '@/lib/records/field-errors';
+import type { PlacedError } from '@/lib/records/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { writeHistory, type HistoryEntry, type HistoryOutcome } from '@/lib/history/history';
 import { notify, type Notice } from '@/lib/notify';
@@ -28,16 +27,16 @@ interface ActionOptions<Args extends unknown[], T> {
   unclear?: Notice;
   /** Selects the cache keys to revalidate after the write. */
   refresh: KeyFilter;
-  /** Form fields that can show a server message. */
-  fields?: FieldNames;
-  /** The values sent in these fields. */
-  sent?: (...args: Args) => Readonly<Record<string, unknown>>;
+  /** Finds the form fields that show what the server says of them. Without fields, nothing of that is loaded. */
+  place?: (error: ApiError, ...args: Args) => PlacedError;
   /** How the history names the write. */
   noted: (...args: Args) => Pick<HistoryEntry, 'action' | 'record'>;
 }
 
 /** The write may have taken effect although it failed, or the record is gone: cached lists may be stale. */
 const mayBeStale = (error: ApiError): boolean => error.kind === 'not-found' || isOutcomeUnknown(error);
+
+const nowhere = (): PlacedError => ({ fields: {}, rest: null });
 
 export interface Action<Args extends unknown[], T> {
   run: (...args: Args) => Promise<Outcome<T>>;
@@ -51,7 +50,7 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (options: WriteOptions, ...args: Args) => Promise<T>,
-  { done, failed, unclear = { title: failed }, refresh, fields: names = {}, sent, noted }: ActionOptions<Args, T>,
+  { done, failed, unclear = { title: failed }, refresh, place = nowhere, noted }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
   const refreshAfterWrite = useRefreshAfterWrite();
@@ -83,7 +82,7 @@ export function useAction<Args extends unknown[], T>(
   }
 
   function fail(error: ApiError, args: Args): Record<string, string> {
-    const { fields, rest } = placeError(error, names, sent?.(...args));
+    const { fields, rest } = place(error, ...args);
     const messages = [...new Set(Object.values(fields))];
     const words = shorten([...messages, rest].filter(Boolean).join('; '));
     if (messages.length > 0) {

@@ -3,6 +3,7 @@ import type { WriteOptions } from '@/lib/api/http';
 import type { KeyFilter } from '@/lib/api/query';
 import type { UploadOptions } from '@/lib/api/upload';
 import { notify } from '@/lib/notify';
+import { placeError } from '@/lib/records/field-errors';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
 import type { FormStart } from '@/lib/records/origin';
 import type { HistoryRecord } from '@/lib/history/history';
@@ -76,8 +77,7 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
     {
       ...told('record' in target, options),
       refresh,
-      fields: namesOf(model.fields),
-      sent: (values) => values as Readonly<Record<string, unknown>>,
+      place: (error, values) => placeError(error, namesOf(model.fields), values as Readonly<Record<string, unknown>>),
       noted: (values) => ({ action: 'record' in target ? 'update' : 'create', record: options.recordOf(values) }),
     },
   );

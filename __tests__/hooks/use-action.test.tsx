@@ -5,9 +5,10 @@ import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
-import { failures, NotSent, refusal, Unclear } from '@/lib/api/errors';
+import { failures, NotSent, refusal, Unclear, type ApiError } from '@/lib/api/errors';
 import { request, type WriteOptions } from '@/lib/api/http';
 import { writeHistory } from '@/lib/history/history';
+import { placeError } from '@/lib/records/field-errors';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { said } from '../support/announced';
@@ -74,11 +75,11 @@ test('what goes wrong after a write is no failure of it', async () => {
   expect(complain).toHaveBeenCalledWith(wrong);
 });
 
-const fields = { title: ['title'] };
+const place = (error: ApiError) => placeError(error, { title: ['title'] });
 
 test('what the server says of a field is a toast, too, which is not spoken beside the field', async () => {
   render(<Announcer />);
-  const { run } = actionOf(() => Promise.reject(refusal(422, 'title is taken; try later')), { fields });
+  const { run } = actionOf(() => Promise.reject(refusal(422, 'title is taken; try later')), { place });
   expect(await run()).toMatchObject({ ok: false, fields: { title: 'title is taken; try later' } });
   expect(toasts()).toContain('title is taken; try later');
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -89,7 +90,7 @@ test('it is a toast once the screen has gone', async () => {
   render(<Toaster />);
   let refuse: (error: Error) => void = () => {};
   const write = () => new Promise<void>((_, reject) => (refuse = reject));
-  const { result, unmount } = renderHook(() => useAction(write, { ...options, fields }), { wrapper: DataScope });
+  const { result, unmount } = renderHook(() => useAction(write, { ...options, place }), { wrapper: DataScope });
   let outcome: Promise<unknown> = Promise.resolve();
   act(() => void (outcome = result.current.run()));
   unmount();

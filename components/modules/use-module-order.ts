@@ -5,7 +5,6 @@ import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
-import { writeOnce } from '@/lib/jobs/single-write';
 import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
@@ -21,15 +20,23 @@ import {
   type BlockMove,
   type EditedOrder,
 } from '@/lib/modules/edited-order';
-import { inOrderOf, isInOrder, isUnchanged, keysOf, positionsOf } from '@/lib/modules/order';
-import { readWholeCourse } from '@/lib/modules/whole-course';
+import { isUnchanged, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
-import { asBefore } from '@/lib/jobs/evidence';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
+import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const copy = moduleText;
+
+// No list needs it.
+const loadSaving = () => import('@/lib/modules/save-order');
+fetchOnIntent(loadSaving);
+
+async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
+  const loaded = await loadSaving();
+  return loaded.readWholeCourse(courseId, signal);
+}
 
 interface ShownOrder extends EditedOrder {
   /** The page and page size to which the order of one page belongs. */
@@ -90,12 +97,8 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(copy.conflictTitle));
       }
-      const wanted = inOrderOf(course, keys);
-      await writeOnce(
-        () => moduleList.reorder(courseId, positionsOf(wanted), options),
-        async () => (isInOrder(await readWholeCourse(courseId), wanted) ? { effect: 'yes' } : asBefore()),
-        options,
-      );
+      const { saveOrder } = await loadSaving();
+      await saveOrder(courseId, course, keys, options);
       return 'saved';
     },
     {

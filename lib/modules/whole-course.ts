@@ -1,6 +1,6 @@
 import type { Id } from '../api/decode';
 import { failures, type ApiError } from '../api/errors';
-import { modules } from './api';
+import { moduleList } from './list-api';
 import { byOrder, type Module } from './model';
 import { readWhole, type Shortfall, type Whole } from '../api/whole-list';
 import { incompleteList } from '../text/lists';
@@ -11,7 +11,7 @@ export async function readCourse(
   courseId: Id,
   options?: Parameters<typeof readWhole<Module>>[1],
 ): Promise<Whole<Module>> {
-  const read = await readWhole<Module>((params) => modules.list(courseId, params), options);
+  const read = await readWhole<Module>((params) => moduleList.list(courseId, params), options);
   return { ...read, items: read.items.sort(byOrder) };
 }
 
