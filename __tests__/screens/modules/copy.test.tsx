@@ -115,6 +115,7 @@ test('the tray says how far it is, pauses, goes on, and names what failed until 
   // Without a press.
   expect(region.getByText('Judul ditolak', { exact: false })).toBeVisible();
   expect(region.getByRole('link', { name: 'Buka Salinan Asal' })).toHaveAttribute('href', '/courses/c-2/modules');
+  expect(region.getByRole('link', { name: 'Riwayat' })).toHaveAttribute('href', '/history');
   backEnd.fate = () => 'made';
   await user.click(region.getByRole('button', { name: 'Coba lagi yang gagal' }));
   await waitFor(() => expect(toasts().join()).toContain('Kursus berhasil disalin'));

@@ -103,7 +103,9 @@ function Controls({ status }: Pick<CopyJob, 'status'>) {
       <Button size="small" aria-disabled={isStopping} onClick={courseCopies.cancel}>
         {jobText.cancel}
       </Button>
-      <HistoryLink />
+      <span className={styles.history}>
+        <HistoryLink />
+      </span>
     </div>
   );
 }
