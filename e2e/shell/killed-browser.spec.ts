@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/faults/fault-proxy';
 import { expect, test as base } from '../support/faults/faulty';
 import { chooseCsv, registering, rowFor, startImport } from '../support/import';
 import { allOnPage, startChoosing } from '../support/many';
+import { courseWith, pdfFile } from '../support/modules';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser';
+import { unique } from '../support/test';
+import { creating, send, titlesAt, uploads, uploadsOf, zone } from '../support/upload-many';
 import { balanceOf, createUser, findUsers, uniqueUsername } from '../support/users';
 
 const test = base.extend<{ own: OwnBrowser }>({
@@ -93,5 +97,30 @@ test(
     expect((await findUsers(backend, mark)).map(({ username }) => username).sort()).toEqual(
       ['a', 'b', 'c', 'd'].map((name) => `${mark}-${name}`),
     );
+  },
+);
+
+test(
+  'an upload that the end of the browser cuts off goes on with the same files, each module made once',
+  { tag: '@all' },
+  async ({ own, backend, network, sites }) => {
+    const course = await courseWith(backend, unique('Terputus'), []);
+    const files = ['A', 'B', 'C'].map((name) => test.info().outputPath(`${name}.pdf`));
+    for (const file of files) await writeFile(file, pdfFile().buffer);
+    let sent = 0;
+    network.fault((call) => creating(call) && (sent += 1) === 2, takesEffectSilently);
+
+    const page = await own.open();
+    await signedIn(page, sites.rewriting, { 'api-base-url': network.url, 'auth-token': backend.token });
+    await page.goto(`${sites.rewriting}${uploadsOf(course)}`);
+    await zone(page).setInputFiles(files);
+    await send(page, 3);
+
+    const again = await killed(own, () => sent === 2);
+    await again.goto(`${sites.rewriting}/courses`);
+    await interrupted(again).getByLabel('Pilih 2 file yang sama').setInputFiles(files.slice(1));
+    await interrupted(again).getByRole('button', { name: 'Lanjutkan' }).click();
+    await expect(uploads(again).getByText('3 modul berhasil diunggah')).toBeVisible();
+    expect(await titlesAt(backend, course)).toEqual(['A', 'B', 'C']);
   },
 );

@@ -27,7 +27,8 @@ import {
   type QueuedRow,
   type UploadState,
 } from './state';
-import { followUpload, noteUpload, type FormerRow, type Noting, type UploadNotes } from './work';
+import { createLateNotes, type UploadNotes } from './notes';
+import type { FormerRow, Sources } from './work';
 import { addFiles, filesOf, fitNeeded, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
 type UploadJob = Job<number, Uploaded> & { notes: UploadNotes };
@@ -140,7 +141,8 @@ async function findSurplus() {
   }
 }
 
-const sources = { rowOf: findRow, beforeOf: (id: number) => sender.beforeOf(id) };
+const loadWork = () => import('./work');
+const sources: Sources = { rowOf: findRow, beforeOf: (id: number) => sender.beforeOf(id) };
 
 function startJob(ids: number[], notes: UploadNotes, resumed?: JobOptions<number, Uploaded>['resumed']) {
   const created = createJob<number, Uploaded>({
@@ -215,6 +217,8 @@ export const uploadQueue = {
 
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
     task.claim();
+    // Before they are sent; without a connection it comes later.
+    loadWork().catch(() => {});
     const { rows, refused } = task.get();
     const isOpen = (row: QueuedRow) => row.courseId === courseId && isDraft(itemOf(row.id));
     const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
@@ -264,11 +268,15 @@ export const uploadQueue = {
     if (job) {
       job.notes.add(rows);
       job.add(ids);
-    } else startJob(ids, noteUpload(rows, sources));
+    } else
+      startJob(
+        ids,
+        createLateNotes(async () => (await loadWork()).noteUpload(rows, sources)),
+      );
   },
 
   /** Goes on with an upload that the end of the browser has cut off, while no other one is open. */
-  continueWith(former: readonly FormerRow[], noting: Pick<Noting, 'work' | 'size' | 'readings'>) {
+  continueWith(former: readonly FormerRow[], follow: (rows: readonly QueuedRow[], sources: Sources) => UploadNotes) {
     task.claim();
     const rows = former.map(({ row }): QueuedRow => ({ ...row, id: (lastId += 1) }));
     rows.forEach(({ id, courseId }, index) => {
@@ -277,10 +285,9 @@ export const uploadQueue = {
       if (result) sender.account(courseId, result.module.id);
     });
     set({ rows: [...rows, ...task.get().rows] });
-    const noted = followUpload({ ...noting, rows: rows.map((row, index) => ({ ...former[index]!, row })) }, sources);
     startJob(
       rows.map(({ id }) => id),
-      noted,
+      follow(rows, sources),
       (index) => former[index]!.resumed,
     );
   },

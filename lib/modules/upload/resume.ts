@@ -13,7 +13,7 @@ import { interruptedText } from './interrupted-text';
 import { uploadQueue } from './queue';
 import { fitNeeded } from './rows';
 import type { Uploaded } from './state';
-import type { FormerRow, NotedReading, RowNote } from './work';
+import { followUpload, type FormerRow, type NotedReading, type RowNote } from './work';
 
 /** A module of an upload, as the journal holds it. */
 interface NotedModule {
@@ -94,7 +94,7 @@ function resultOf({ note, facts }: NotedModule): Uploaded | undefined {
 /** How a module stands in the job that goes on. */
 function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded): ResumedItem<Uploaded> | undefined {
   // The film was made to fit, and what was made is gone.
-  if (!stage) return fitNeeded(video) ? { stage: { state: 'not-sent' } } : undefined;
+  if (!stage || stage.state === 'not-sent') return fitNeeded(video) ? { stage: { state: 'not-sent' } } : undefined;
   // It is looked up once more, so that the module that may be it is named.
   if (stage.state === 'unclear')
     return { stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: true } };
@@ -102,14 +102,15 @@ function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded
 }
 
 /**
- * The one module without a note that may have been sent, if the last entry of the journal was lost: the next one in turn.
- * The last reading of its course shows it.
+ * The modules that may have been sent if the last entry of the journal was lost, with the last reading of their course: those
+ * that are noted as not sent, and the next one in turn.
  */
-function supposedlySent(modules: readonly NotedModule[]): { module: NotedModule; reading: number } | null {
+function supposedlySent(modules: readonly NotedModule[]): ReadonlyMap<NotedModule, number> {
   const next = modules.find(({ stage }) => !stage);
-  if (!next) return null;
-  const inCourse = modules.filter(({ note }) => note.courseId === next.note.courseId);
-  return { module: next, reading: Math.max(0, ...inCourse.map(({ facts }) => number(facts.reading) ?? 0)) };
+  const supposed = modules.filter((module) => module === next || module.stage?.state === 'not-sent');
+  const lastIn = (courseId: string) =>
+    Math.max(0, ...modules.map(({ note, facts }) => (note.courseId === courseId && number(facts.reading)) || 0));
+  return new Map(supposed.map((module) => [module, number(module.facts.reading) ?? lastIn(module.note.courseId)]));
 }
 
 /** @throws ApiError if a file cannot be read, and for a note of another version of the console */
@@ -129,8 +130,8 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
       return chosenFile ? identify(chosenFile) : null;
     };
     const [pdf, video] = [await take(note.pdf), await take(note.video)];
-    const isSupposed = module === supposed?.module;
-    const reading = isSupposed ? supposed.reading : number(facts.reading);
+    const isSupposed = supposed.has(module);
+    const reading = supposed.get(module) ?? number(facts.reading);
     const before = readings.find((each) => each.number === reading)?.before;
     const body = { title: note.title.trim(), description: note.description.trim(), pdf, video };
     const result = isThere(module) ? resultOf(module) : undefined;
@@ -156,7 +157,10 @@ export const uploadWork: Resumable = {
     if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
     const readings = readReadings(noted);
     const rows = await readRows(noted, readings, files);
-    uploadQueue.continueWith(rows, { work, size: noted.items.length, readings });
+    uploadQueue.continueWith(rows, (queued, sources) => {
+      const listed = queued.map((row, index) => ({ ...rows[index]!, row }));
+      return followUpload({ work, rows: listed, size: noted.items.length, readings }, sources);
+    });
     const shown = rows.find(({ result }) => !result) ?? rows.at(-1);
     return paths.moduleUpload(shown?.row.courseId ?? '');
   },

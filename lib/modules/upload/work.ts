@@ -2,7 +2,6 @@ import { failureText } from '../../api/failure-text';
 import { fileNote, type FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { Plain } from '../../journal/journal';
-import type { JobObserver } from '../../jobs/job-options';
 import { journaled } from '../../jobs/journaled';
 import type { ResumedItem } from '../../jobs/job-state';
 import { recorded } from '../../jobs/recorded';
@@ -10,6 +9,7 @@ import { paths } from '../../navigation/routes';
 import { originals } from '../../videos/need';
 import type { CourseBefore, SentModule } from '../new-modules';
 import { moduleText } from '../text';
+import type { UploadNotes } from './notes';
 import { shownFiles } from './rows';
 import { isDone, type QueuedRow, type UploadItem, type Uploaded } from './state';
 
@@ -67,7 +67,7 @@ export interface FormerRow extends Omit<NotedRow, 'row'> {
   resumed: ResumedItem<Uploaded> | undefined;
 }
 
-export interface Noting {
+interface Noting {
   work: Work;
   rows: readonly NotedRow[];
   /** The number of modules in the list of the work, also of those that were removed. */
@@ -75,16 +75,10 @@ export interface Noting {
   readings: readonly NotedReading[];
 }
 
-interface Sources {
+export interface Sources {
   /** The row as it is now, unless it is gone with its owner. */
   rowOf: (id: number) => QueuedRow | undefined;
   beforeOf: (id: number) => CourseBefore | undefined;
-}
-
-export interface UploadNotes {
-  observers: readonly JobObserver<number, Uploaded>[];
-  /** Notes further rows, which are sent after the others. */
-  add: (rows: readonly QueuedRow[]) => void;
 }
 
 /** Begins to note an upload. */
@@ -126,9 +120,27 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
     };
   }
 
+  const placeOf = ({ value }: UploadItem): number => noted.get(value)!.place;
+  const journal = journaled<number, Uploaded>(work, factsOf, placeOf);
+  /** Those that have begun. */
+  const begun = new Set<number>();
+
   return {
     observers: [
-      journaled<number, Uploaded>(work, factsOf, ({ value }) => noted.get(value)!.place),
+      {
+        ...journal,
+        /**
+         * If the last entry is lost, that the module has begun: what a look-up needs stands in the entry before it, and
+         * no former end of the module does.
+         */
+        beforeSend(item) {
+          const { size: before } = readings;
+          const facts = factsOf(item);
+          if (readings.size > before || begun.has(item.value)) work.ended(placeOf(item), 'not-sent', facts);
+          begun.add(item.value);
+          return journal.beforeSend!(item);
+        },
+      },
       recorded<number, Uploaded>((item) => {
         const { courseId, title } = rowOf(item.value);
         const id = isDone(item) ? item.result?.module.id : undefined;

@@ -41,7 +41,8 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.useRealTimers();
   emptyQueue();
-  await stored();
+  // The works have let go of what they held.
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('work-alive'));
 });
 
 const WAIT_MAX_MS = 10_000;
@@ -167,21 +168,48 @@ test('what is unclear is looked up against what was there before it, also where 
   });
 });
 
-test.each([
-  ['is there', true, ['A', 'B', 'C']],
-  ['is not there', false, ['A', 'B', 'B', 'C']],
-])('where the last entry was lost, a module that %s is made once', async (_, isThere, sent) => {
-  await begin();
-  await acceptNext();
-  // Of somebody else; the module in turn may have been sent, or not.
-  backEnd.titles['c-1']!.push('Penutup', ...(isThere ? ['B'] : []));
-  await goOn(isThere ? 1 : 2, async ({ notes, ...work }) => {
-    await journal.drop(work.id);
-    await journal.begin(work);
-    await journal.note(work.id, notes.get(0)!);
+describe('where the last entry was lost', () => {
+  /** The browser ends without the last entry, after which `arrived` is there beside a module of somebody else. */
+  async function goOnWithout(arrived: string[], more: number) {
+    const entries = jest.mocked(journal.note).mock.calls.slice(0, -1);
+    backEnd.titles['c-1']!.push('Penutup', ...arrived);
+    await goOn(more, async ({ notes: _, ...work }) => {
+      await journal.drop(work.id);
+      await journal.begin(work);
+      for (const [, entry] of entries) await journal.note(work.id, entry);
+    });
+  }
+
+  beforeEach(() => void jest.spyOn(journal, 'note'));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    [0, ['A'], ['A', 'B', 'C']],
+    [0, [], ['A', 'A', 'B', 'C']],
+    [1, ['B'], ['A', 'B', 'C']],
+    [1, [], ['A', 'B', 'B', 'C']],
+  ])('after %i modules and with %p there, each is made once', async (count, arrived, sent) => {
+    await begin();
+    for (let made = 0; made < count; made += 1) await acceptNext();
+    await goOnWithout(arrived, sent.length - 1 - count);
+    expect(sentTitles()).toEqual(sent);
+    expect(backEnd.titles['c-1']!.toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
   });
-  expect(sentTitles()).toEqual(sent);
-  expect(backEnd.titles['c-1']!.toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
+
+  test('one that was tried again and is there is not made again', async () => {
+    await begin();
+    await refuseNext();
+    await acceptNext();
+    await accept(backEnd);
+    uploadQueue.retryFailed('c-1');
+    await leave(4);
+    await goOnWithout(['A'], 0);
+    expect(states()).toEqual([
+      ['A', 'found'],
+      ['B', 'done'],
+      ['C', 'done'],
+    ]);
+  });
 });
 
 test('where the course is gone, nothing is sent', async () => {
@@ -243,6 +271,7 @@ test('it waits for another upload that is open', async () => {
   await expect(uploadWork.resume(noted, work, files)).rejects.toMatchObject({
     reason: 'Selesaikan dulu unggahan yang sedang terbuka.',
   });
+  interruptedWorks.putBack(noted);
 });
 
 test('the browser holds no content and no token; signing out, and seeing the end, leave nothing', async () => {
