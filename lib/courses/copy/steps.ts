@@ -226,12 +226,13 @@ export function createSteps({ onArrived }: Options) {
 
   /** Puts back what a former run has left of the steps of a copy, and returns how each stands. */
   function takeUp(all: readonly CopyStep[], { of, contents }: StepNotes): (ResumedItem<Copied> | undefined)[] {
+    const notes = all.map(of);
     // One step is sent at a time: if the last entry was lost, it is that of the first step without one.
-    const hasBegun = all.some((item) => of(item)?.note.state === 'begun');
-    const lost = hasBegun ? undefined : all.find((item) => item.step !== 'order' && !of(item));
-    return all.map((item) => {
+    const hasBegun = notes.some((each) => each?.note.state === 'begun');
+    const lost = hasBegun ? undefined : all.find(({ step }, index) => step !== 'order' && !notes[index]);
+    return all.map((item, index) => {
       const { copy, step } = item;
-      const noted = of(item);
+      const noted = notes[index];
       if (noted) {
         sentFiles.set(item, noted.facts.sent);
         const module = moduleOf(item)?.title ?? null;
