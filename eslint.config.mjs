@@ -113,7 +113,7 @@ const READS_THE_CLOCK = [
   'lib/{format,files/csv}.ts',
   'components/feedback/load-view.tsx',
   'hooks/{reading,use-query}.ts',
-  'lib/records/whole-reading.ts',
+  'lib/records/list/whole-reading.ts',
   // `performance.now()` begins anew with each page: how old what a former page has left behind is.
   'lib/platform/versions/reload.ts',
   'lib/files/private-folder.ts',

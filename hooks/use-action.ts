@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { failures, isOutcomeUnknown, NotSent, toApiError, Unclear, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
 import { shorten } from '@/lib/format';
-import type { PlacedError } from '@/lib/records/field-errors';
+import type { PlacedError } from '@/lib/records/save/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { writeHistory, type HistoryEntry, type HistoryOutcome } from '@/lib/history/history';
 import { notify, type Notice } from '@/lib/notify';

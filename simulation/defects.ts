@@ -124,7 +124,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'what is deleted stays chosen',
-    'hooks/use-selection.ts',
+    'hooks/list/use-selection.ts',
     'selection.set(gone, false);',
     'selection.set(gone, true);',
   ),
@@ -153,7 +153,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'a new course is not there where a search does not find it',
-    'lib/records/find-same.ts',
+    'lib/records/save/find-same.ts',
     'if (q === undefined) return notIn',
     'return notIn',
     {
@@ -182,7 +182,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'files that are not stored are not told',
-    'lib/records/missing-files.ts',
+    'lib/records/save/missing-files.ts',
     'record.omitted?.includes(field) ? [] : [name]',
     '[]',
   ),
@@ -194,26 +194,26 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     "another administrator's changes are overwritten",
-    'lib/records/compare.ts',
+    'lib/records/save/compare.ts',
     'if (isUntouched) comparison.taken.push(name);',
     'if (isUntouched) continue;',
   ),
   defect(
     'what was typed is overwritten by what is stored',
-    'lib/records/compare.ts',
+    'lib/records/save/compare.ts',
     'else if (field.file || !isSame(field, now, own)) comparison.conflicts.push(name);',
     'else comparison.taken.push(name);',
   ),
-  defect('drafts are not kept', 'lib/records/drafts.ts', 'storedAt(key).write(draft);', ''),
+  defect('drafts are not kept', 'lib/records/save/drafts.ts', 'storedAt(key).write(draft);', ''),
   defect(
     'passwords are kept in drafts',
-    'lib/records/drafts.ts',
+    'lib/records/save/drafts.ts',
     'const entries = Object.entries(changes).filter(([name]) => !isSecret(name));',
     'const entries = Object.entries(changes);',
   ),
   defect(
     'drafts are shown to whoever opens the form',
-    'lib/records/drafts.ts',
+    'lib/records/save/drafts.ts',
     '${owner.baseUrl} ${owner.userId} ${form}',
     '${owner.baseUrl} ${form}',
   ),

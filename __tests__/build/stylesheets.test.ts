@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { keepClearAttribute } from '@/hooks/focus/toast-focus';
-import { returnedAttribute } from '@/hooks/use-list-place';
+import { returnedAttribute } from '@/hooks/list/use-list-place';
 import { BREAKPOINT_PX, RETURNED_MS } from '@/lib/config';
 
 const files = readdirSync('components', { recursive: true, encoding: 'utf8' }).map((file) => `components/${file}`);

@@ -11,7 +11,7 @@ import { decodePage } from '@/lib/api/query';
 import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/users/api';
 import { userRecord } from '@/lib/users/model';
-import { placeError } from '@/lib/records/field-errors';
+import { placeError } from '@/lib/records/save/field-errors';
 import { formatDollars, formatRupiah } from '@/lib/format';
 import { failureText } from '@/lib/api/failure-text';
 import { positionsOf } from '@/lib/modules/order';

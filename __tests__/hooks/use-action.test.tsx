@@ -8,7 +8,7 @@ import { useQuery } from '@/hooks/use-query';
 import { failures, NotSent, refusal, Unclear, type ApiError } from '@/lib/api/errors';
 import { request, type WriteOptions } from '@/lib/api/http';
 import { writeHistory } from '@/lib/history/history';
-import { placeError } from '@/lib/records/field-errors';
+import { placeError } from '@/lib/records/save/field-errors';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { said } from '../support/announced';

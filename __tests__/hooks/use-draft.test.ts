@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { useFormStart } from '@/hooks/use-draft';
+import { useFormStart } from '@/hooks/form/use-draft';
 import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
 import { courseModel, type CourseValues } from '@/lib/courses/form';
-import { compare, contentOf } from '@/lib/records/compare';
-import { changesOf, drafts } from '@/lib/records/drafts';
-import { originOf, type FormStart } from '@/lib/records/origin';
+import { compare, contentOf } from '@/lib/records/save/compare';
+import { changesOf, drafts } from '@/lib/records/save/drafts';
+import { originOf, type FormStart } from '@/lib/records/save/origin';
 import { runs } from '../fuzz/answers';
 import { signInAs } from '../support/api';
 import { courseJson } from '../support/factories';

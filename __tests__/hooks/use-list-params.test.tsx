@@ -1,6 +1,6 @@
 import { cleanText } from '@/lib/clean-text';
 import { act, renderHook } from '@testing-library/react';
-import { useListParams } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/list/use-list-params';
 import { readListState, writeListState } from '@/lib/navigation/list-state';
 
 test.each([

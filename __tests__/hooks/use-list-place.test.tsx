@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useListPlace } from '@/hooks/use-list-place';
+import { useListPlace } from '@/hooks/list/use-list-place';
 import { listPlaces } from '@/lib/navigation/list-places';
 
 function List() {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useUpload } from '@/hooks/use-upload';
+import { useUpload } from '@/hooks/form/use-upload';
 import type { UploadOptions } from '@/lib/api/upload';
 
 type Options = Omit<UploadOptions, 'by'>;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import nock from 'nock';
 import { CourseList } from '@/components/courses/course-list';
-import { UserImport } from '@/components/users/user-import';
+import { UserImport } from '@/components/users/import/user-import';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
 import { userImport } from '@/lib/users/import/read-file';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { env } from '@/lib/env';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/platform/browser/preferences';
 import { answers, API, listOf, signInAs } from '../support/api';

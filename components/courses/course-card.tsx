@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { FIRST_ROW_CARDS } from '@/lib/config';
 import { courseText } from '@/lib/courses/text';
 import { SkeletonText, skeletons } from '../feedback/skeleton';
-import { SelectBox, type PageSelection } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection/selection';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { ButtonLink } from '../ui/link';
 import { Thumbnail, ThumbnailBox } from './thumbnail';

@@ -2,7 +2,7 @@
 import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useListParams } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/list/use-list-params';
 import { courseList, keptCourses } from '@/lib/courses/list-api';
 import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';

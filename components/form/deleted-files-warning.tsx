@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { fetchStored } from '@/lib/files/stored';
-import { fileFields } from '@/lib/records/lost-files';
+import { fileFields } from '@/lib/records/save/lost-files';
 import { toApiError } from '@/lib/api/errors';
 import { fileText } from '@/lib/text/forms';
 import { AnnouncedText } from '../feedback/announcer';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Some back ends delete a file that an update does not contain (lib/records/lost-files.ts). On those, this warns
+ * Some back ends delete a file that an update does not contain (lib/records/save/lost-files.ts). On those, this warns
  * and offers to download the present files and send them along.
  */
 export function DeletedFilesWarning({ model, record }: Props) {

@@ -1,7 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { useAnnouncement } from '@/components/feedback/announcer';
-import { useFileNotes } from '@/hooks/use-file-notes';
+import { useFileNotes } from '@/hooks/form/use-file-notes';
 import type { LookedAt } from '@/lib/files/look/look';
 import { onDemand } from '../ui/on-demand';
 import styles from './file-notes.module.css';

@@ -1,11 +1,11 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { saveAndForget, useDraft, useFormStart } from '@/hooks/use-draft';
-import { loadSaving, useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
-import { drafts } from '@/lib/records/drafts';
+import { saveAndForget, useDraft, useFormStart } from '@/hooks/form/use-draft';
+import { loadSaving, useSaveRecord, type SaveOptions } from '@/hooks/form/use-save-record';
+import { drafts } from '@/lib/records/save/drafts';
 import type { BodyOf, Stored } from '@/lib/records/model';
-import { deletesOmittedFiles } from '@/lib/records/omitted-files';
-import type { FormStart, Origin } from '@/lib/records/origin';
+import { deletesOmittedFiles } from '@/lib/records/save/omitted-files';
+import type { FormStart, Origin } from '@/lib/records/save/origin';
 import { text } from '@/lib/text/common';
 import { draftText, lostAnswerText } from '@/lib/text/forms';
 import { UploadProgressBar } from '../feedback/upload-progress';

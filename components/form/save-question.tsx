@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState } from 'react';
-import type { SaveQuestion } from '@/hooks/use-save-question';
-import type { Conflict } from '@/lib/records/merge';
+import type { SaveQuestion } from '@/hooks/form/use-save-question';
+import type { Conflict } from '@/lib/records/save/merge';
 import { text } from '@/lib/text/common';
 import { conflictText, lostAnswerText } from '@/lib/text/forms';
 import { Button } from '../ui/button';

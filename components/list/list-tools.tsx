@@ -1,6 +1,6 @@
 'use client';
 import { LayoutGrid, Rows3, type IconNode } from 'lucide';
-import type { AddressParams } from '@/hooks/use-list-params';
+import type { AddressParams } from '@/hooks/list/use-list-params';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';

@@ -1,8 +1,8 @@
 'use client';
 import { useDeferredValue, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
-import type { AddressParams } from '@/hooks/use-list-params';
+import type { AddressParams } from '@/hooks/list/use-list-params';
 import { useAnnouncement } from '@/components/feedback/announcer';
-import { useListPlace } from '@/hooks/use-list-place';
+import { useListPlace } from '@/hooks/list/use-list-place';
 import type { Load } from '@/hooks/use-query';
 import { isTotalKnown, type Page } from '@/lib/api/query';
 import { formatCount } from '@/lib/format';

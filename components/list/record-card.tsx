@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { Pencil, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { recordAttribute } from '@/hooks/use-list-place';
+import { recordAttribute } from '@/hooks/list/use-list-place';
 import type { Id } from '@/lib/api/decode';
 import { text } from '@/lib/text/common';
 import { SkeletonBlock } from '../feedback/skeleton';

@@ -2,9 +2,9 @@
 import { Plus } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import type { AddressParams } from '@/hooks/use-list-params';
+import type { AddressParams } from '@/hooks/list/use-list-params';
 import type { Load } from '@/hooks/use-query';
-import { useSelection } from '@/hooks/use-selection';
+import { useSelection } from '@/hooks/list/use-selection';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import { isWholeRead } from '@/lib/navigation/list-state';
@@ -20,16 +20,16 @@ import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import type { ListKind } from './list-kind';
 import { PagedList, totalText } from './paged-list';
-import { SelectToggle, type PageSelection } from './selection';
-import type { BulkAction, SelectionBar as SelectionBarType } from './selection-bar';
+import { SelectToggle, type PageSelection } from './selection/selection';
+import type { BulkAction, SelectionBar as SelectionBarType } from './selection/selection-bar';
 
 // The form of a record needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
-const ConfirmDelete = onDemand(() => import('./confirm-delete').then((module) => module.ConfirmDelete));
+const ConfirmDelete = onDemand(() => import('./selection/confirm-delete').then((module) => module.ConfirmDelete));
 const SelectionBar = onDemand(() =>
-  import('./selection-bar').then((module) => module.SelectionBar),
+  import('./selection/selection-bar').then((module) => module.SelectionBar),
 ) as typeof SelectionBarType;
-const RemoveMany = onDemand(() => import('./remove-many').then((module) => module.RemoveMany));
+const RemoveMany = onDemand(() => import('./selection/remove-many').then((module) => module.RemoveMany));
 
 /** The records of a list, and what the address says of it. */
 export interface ListData<T> {

@@ -9,7 +9,7 @@ import type { Column } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format';
 import { failureText } from '@/lib/api/failure-text';
 import { notify } from '@/lib/notify';
-import type { ExportProgress } from '@/lib/records/export';
+import type { ExportProgress } from '@/lib/records/list/export';
 import { text } from '@/lib/text/common';
 import { exportText, incompleteList } from '@/lib/text/lists';
 import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
@@ -43,7 +43,7 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, missing: known 
     setProgress({ rows: 0, total: 0 });
     try {
       const [{ exportList }, { csvFileName, downloadFile }] = await Promise.all([
-        import('@/lib/records/export'),
+        import('@/lib/records/list/export'),
         import('@/lib/files/csv'),
       ]);
       const { signal } = current;

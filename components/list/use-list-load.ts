@@ -4,7 +4,7 @@ import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import type { ListParams, Page, Query } from '@/lib/api/query';
 import { isWholeRead, type ListState, type TableState } from '@/lib/navigation/list-state';
-import type { Kept, KeptList } from '@/lib/records/kept-list';
+import type { Kept, KeptList } from '@/lib/records/list/kept-list';
 
 /** What is known of the whole list with this search; `null` before it is read. */
 export function useKept<T>(kept: KeptList<T>, q: string): Kept<T> | null {

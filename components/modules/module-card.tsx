@@ -2,7 +2,7 @@
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
 import type { Module } from '@/lib/modules/model';
-import { recordAttribute } from '@/hooks/use-list-place';
+import { recordAttribute } from '@/hooks/list/use-list-place';
 import { keyOf } from '@/lib/modules/order';
 import { CARD_DESCRIPTION_MAX_CHARS } from '@/lib/config';
 import { shorten } from '@/lib/format';
@@ -11,7 +11,7 @@ import { moduleText } from '@/lib/modules/text';
 import { Card } from '../ui/card';
 import { dragHandleProps } from '../list/drag-handle';
 import { IconAction } from '../ui/icon-button';
-import { SelectBox, type PageSelection } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection/selection';
 import { Link } from '../ui/link';
 import { ContentBadges } from './content-badges';
 import { MoveMenu } from './move-menu';

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { recordAttribute } from '@/hooks/use-list-place';
+import { recordAttribute } from '@/hooks/list/use-list-place';
 import { useLater, useStable } from '@/hooks/rendering';
 import type { Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
@@ -9,7 +9,7 @@ import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/modules/text';
 import { SortableList } from '../list/sortable-list';
-import type { PageSelection } from '../list/selection';
+import type { PageSelection } from '../list/selection/selection';
 import { ModuleCard, type Preview } from './module-card';
 import { ShownPage } from './shown-page';
 import type { ModuleOrder } from './use-module-order';

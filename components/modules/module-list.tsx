@@ -1,7 +1,7 @@
 'use client';
 import { Upload } from 'lucide';
 import { useState } from 'react';
-import { useListParams } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/list/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import type { Id } from '@/lib/api/decode';

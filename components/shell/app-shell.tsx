@@ -4,7 +4,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useStore, useEndpoint, useSession, useMediaQuery } from '@/hooks/use-store';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
-import { forgetListsExceptAt } from '@/lib/records/kept-list';
+import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
 import { hostOf } from '@/lib/session/endpoint';
 import { sidebarState } from '@/lib/platform/browser/preferences';
 import { removeLeftovers } from '@/lib/videos/leftovers';

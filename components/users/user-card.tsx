@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
 import { CopyButton } from './copy-button';
 import { isOwnAccount } from '@/lib/users/identity';
-import { SelectBox, type PageSelection } from '../list/selection';
+import { SelectBox, type PageSelection } from '../list/selection/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { Unknown } from '../ui/text';

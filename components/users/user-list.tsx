@@ -2,7 +2,7 @@
 import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useListParams } from '@/hooks/use-list-params';
+import { useListParams } from '@/hooks/list/use-list-params';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { signOut } from '@/lib/auth/sign-in';
 import { TABLES } from '@/lib/navigation/list-state';
@@ -32,8 +32,8 @@ const UserTable = onDemand(() => import('./user-table').then((module) => module.
 const UserTableTools = onDemand(() => import('./user-table').then((module) => module.UserTableTools), {
   onIntent: false,
 });
-const TopUpDialog = onDemand(() => import('./top-up-dialog').then((module) => module.TopUpDialog));
-const TopUpMany = onDemand(() => import('./top-up-many').then((module) => module.TopUpMany));
+const TopUpDialog = onDemand(() => import('./top-up/top-up-dialog').then((module) => module.TopUpDialog));
+const TopUpMany = onDemand(() => import('./top-up/top-up-many').then((module) => module.TopUpMany));
 
 const kind: ListKind<User> = {
   copy,

@@ -2,7 +2,7 @@ import { auth, type Credentials } from './api';
 import { type ApiError, failures, toApiError } from '../api/errors';
 import { askSession } from '../api/session-check';
 import { HISTORY_KEY } from '../config';
-import { drafts, handedOver } from '../records/drafts';
+import { drafts, handedOver } from '../records/save/drafts';
 import { notify } from '../notify';
 import { endpoint } from '../session/endpoint';
 import { recentAddresses } from '../session/recent-addresses';

@@ -4,9 +4,9 @@ import { cleanText } from '../clean-text';
 import { LIMIT_ALL_TAKE } from '../config';
 import { paths } from '../navigation/routes';
 import { notify } from '../notify';
-import { mayBeStoredAs } from '../records/alike';
-import type { NewRecord } from '../records/create';
-import { tellSurplus } from '../records/surplus';
+import { mayBeStoredAs } from '../records/save/alike';
+import type { NewRecord } from '../records/save/create';
+import { tellSurplus } from '../records/list/surplus';
 import { courseText } from './text';
 
 const isSame = (course: Course, { title, instructor, price }: CourseBody): boolean =>
@@ -40,7 +40,7 @@ export const newCourse: NewRecord<Course, CourseBody> = {
   },
   isSame,
   async find(body, known) {
-    const { findSame } = await import('../records/find-same');
+    const { findSame } = await import('../records/save/find-same');
     const isNew = ({ id }: Course) => !known.has(String(id));
     return findSame<Course>({
       list: courses.list,

@@ -4,7 +4,7 @@ import { path, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
 import { paths } from '../navigation/routes';
-import { createKeptList } from '../records/kept-list';
+import { createKeptList } from '../records/list/kept-list';
 import { courseRecord, decodeCourse, type Course } from './model';
 
 /** The list of courses, while it is read whole for the table. */

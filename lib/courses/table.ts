@@ -1,5 +1,5 @@
-import type { ListTable } from '../records/arrange';
-import { createWholeReading } from '../records/whole-reading';
+import type { ListTable } from '../records/list/arrange';
+import { createWholeReading } from '../records/list/whole-reading';
 import { courseList, keptCourses } from './list-api';
 import type { Course } from './model';
 

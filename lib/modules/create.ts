@@ -1,8 +1,8 @@
 import { cleanText } from '../clean-text';
 import { notify } from '../notify';
-import type { NewRecord } from '../records/create';
-import { tellSurplus } from '../records/surplus';
-import { mayBeStoredAs } from '../records/alike';
+import type { NewRecord } from '../records/save/create';
+import { tellSurplus } from '../records/list/surplus';
+import { mayBeStoredAs } from '../records/save/alike';
 import { paths } from '../navigation/routes';
 import { modules } from './api';
 import { moduleRecord, type Module, type ModuleBody } from './model';
@@ -29,7 +29,7 @@ export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
   },
   isSame: ({ title }, body) => title === body.title,
   async find(body, known) {
-    const { findSame } = await import('../records/find-same');
+    const { findSame } = await import('../records/save/find-same');
     const isNew = ({ id }: Module) => !known.has(String(id));
     return findSame<Module>({
       list: (params) => modules.list(courseId, params),

@@ -2,7 +2,7 @@ import { findRecord, type Id } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
 import type { Read } from '../jobs/job-options';
-import { mayLackFiles, type SentFiles } from '../records/missing-files';
+import { mayLackFiles, type SentFiles } from '../records/save/missing-files';
 import { modules } from './api';
 import { decodeModule, moduleRecord, type Module, type ModuleBody } from './model';
 import { findInCourse, isEqualText, sentModule, type CourseBefore, type SentModule } from './new-modules';

@@ -6,7 +6,7 @@ import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
 import { paths } from '../navigation/routes';
-import { createKeptList } from '../records/kept-list';
+import { createKeptList } from '../records/list/kept-list';
 import { decodeUser, userRecord, type NewUserBody, type User, type UserBody, type UserChanges } from './model';
 import { userText } from './text';
 

@@ -1,7 +1,7 @@
 import { isSameText } from '../clean-text';
 import { paths } from '../navigation/routes';
-import type { NewRecord } from '../records/create';
-import { placeError } from '../records/field-errors';
+import type { NewRecord } from '../records/save/create';
+import { placeError } from '../records/save/field-errors';
 import { namesOf } from '../records/model';
 import { users } from './api';
 import { newUserModel } from './form';
@@ -15,7 +15,7 @@ export const newUser: NewRecord<User, NewUserBody> = {
   create: users.create,
   isSame: ({ username, email }, body) => isSameText(username, body.username) && isSameText(email, body.email),
   async find(body, known) {
-    const { findSame } = await import('../records/find-same');
+    const { findSame } = await import('../records/save/find-same');
     const isNew = ({ id }: User) => !known.has(String(id));
     return findSame<User>({
       list: users.list,

@@ -1,6 +1,6 @@
 import { formatCount, formatRupiah } from '../format';
-import type { ListTable } from '../records/arrange';
-import { createWholeReading } from '../records/whole-reading';
+import type { ListTable } from '../records/list/arrange';
+import { createWholeReading } from '../records/list/whole-reading';
 import { keptUsers, users } from './api';
 import { nameOf } from './identity';
 import type { User } from './model';

@@ -6,7 +6,7 @@ import { Problem, runScript } from '../problem';
 import { ROOT } from '../root';
 import { LEAST, scoresOf, type Report } from './score';
 
-/** `npm run mutations -- [--mutate lib/records/compare.ts]`: fails if a file has more than a few mutations unnoticed. */
+/** `npm run mutations -- [--mutate lib/records/save/compare.ts]`: fails if a file has more than a few mutations unnoticed. */
 runScript(async () => {
   await runFetched('stryker', ['run', ...process.argv.slice(2)], { isShown: true });
   const scores = scoresOf(JSON.parse(readFileSync(path.join(ROOT, stryker.jsonReporter.fileName), 'utf8')) as Report);

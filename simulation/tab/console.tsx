@@ -103,7 +103,7 @@ export { uploadQueue } from '@/lib/modules/upload/queue';
 export { modules } from '@/lib/modules/api';
 export { toastContent } from '@/lib/notify';
 export { cleanText } from '@/lib/clean-text';
-export { exportList } from '@/lib/records/export';
+export { exportList } from '@/lib/records/list/export';
 export { endpoint } from '@/lib/session/endpoint';
 export { userImport } from '@/lib/users/import/read-file';
 export { readTable } from '@/lib/users/import/read-table';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTopUp } from '@/components/users/use-top-up';
+import { useTopUp } from '@/components/users/top-up/use-top-up';
 import { useAction } from '@/hooks/use-action';
 import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { saveAndForget, useDraft, useFormStart } from '@/hooks/use-draft';
+import { saveAndForget, useDraft, useFormStart } from '@/hooks/form/use-draft';
 import { useQuery } from '@/hooks/use-query';
-import { useSaveRecord, type SaveOptions } from '@/hooks/use-save-record';
+import { useSaveRecord, type SaveOptions } from '@/hooks/form/use-save-record';
 import type { Query } from '@/lib/api/query';
 import { courses } from '@/lib/courses/api';
 import { newCourse } from '@/lib/courses/create';

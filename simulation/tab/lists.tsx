@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { useModuleOrder } from '@/components/modules/use-module-order';
 import { useQuery } from '@/hooks/use-query';
-import { useSelection } from '@/hooks/use-selection';
+import { useSelection } from '@/hooks/list/use-selection';
 import { useEndWithScreen } from '@/hooks/use-job';
 import { courses } from '@/lib/courses/api';
 import { courseImport } from '@/lib/courses/package/import';

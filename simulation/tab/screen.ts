@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { useSelection } from '@/hooks/use-selection';
+import type { useSelection } from '@/hooks/list/use-selection';
 import type { Load } from '@/hooks/use-query';
-import type { useSaveRecord } from '@/hooks/use-save-record';
+import type { useSaveRecord } from '@/hooks/form/use-save-record';
 import type { Action } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
@@ -11,7 +11,7 @@ import type { Job } from '@/lib/jobs/job';
 import type { Module } from '@/lib/modules/model';
 import type { User } from '@/lib/users/model';
 import type { ModuleOrder } from '@/components/modules/use-module-order';
-import type { useTopUp } from '@/components/users/use-top-up';
+import type { useTopUp } from '@/components/users/top-up/use-top-up';
 import { createStore } from '@/lib/store';
 
 /** A dialog that is open over a list. */

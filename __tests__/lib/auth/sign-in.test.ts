@@ -1,5 +1,5 @@
 import { KEPT } from '@/lib/kept';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/auth/sign-in';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { configure, restoreSession, returnTarget, signOut } from '@/lib/auth/sign-in';

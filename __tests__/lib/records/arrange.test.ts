@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createArrangement } from '@/lib/records/arrange';
-import { compareTexts, sortableText } from '@/lib/records/text-order';
+import { createArrangement } from '@/lib/records/list/arrange';
+import { compareTexts, sortableText } from '@/lib/records/list/text-order';
 
 interface Row {
   id: number;

@@ -4,7 +4,7 @@ import { decodeModule } from '@/lib/modules/model';
 import { decodeUser } from '@/lib/users/model';
 import { courseModel } from '@/lib/courses/form';
 import { moduleModel } from '@/lib/modules/form';
-import { compare, contentOf, effectOn, knownBody, shown, takeOver } from '@/lib/records/compare';
+import { compare, contentOf, effectOn, knownBody, shown, takeOver } from '@/lib/records/save/compare';
 import { fetchStored } from '@/lib/files/stored';
 import { userModel } from '@/lib/users/form';
 import '../../support/received';

@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/api/decode';
 import { failures, refusal, Unclear } from '@/lib/api/errors';
-import { createCreation, type NewRecord } from '@/lib/records/create';
+import { createCreation, type NewRecord } from '@/lib/records/save/create';
 import { session } from '@/lib/session/session';
 import { notThere } from '../../support/whole';
 import { signInAs } from '../../support/api';

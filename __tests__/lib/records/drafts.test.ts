@@ -1,4 +1,4 @@
-import { drafts, handedOver } from '@/lib/records/drafts';
+import { drafts, handedOver } from '@/lib/records/save/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { configure, forgetSession, signOut } from '@/lib/auth/sign-in';

@@ -2,7 +2,7 @@ import { cleanText } from '@/lib/clean-text';
 import { courses } from '@/lib/courses/api';
 import { courseColumns } from '@/lib/courses/csv';
 import { endpoint } from '@/lib/session/endpoint';
-import { exportList } from '@/lib/records/export';
+import { exportList } from '@/lib/records/list/export';
 import { API, server, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 

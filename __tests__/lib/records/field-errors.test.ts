@@ -1,5 +1,5 @@
 import { failures, refusal } from '@/lib/api/errors';
-import { placeError } from '@/lib/records/field-errors';
+import { placeError } from '@/lib/records/save/field-errors';
 
 const names = {
   username: ['username', 'user name'],

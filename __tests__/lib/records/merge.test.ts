@@ -1,8 +1,8 @@
 import { decodeCourse, type Course } from '@/lib/courses/model';
 import { refusal } from '@/lib/api/errors';
 import { courseModel } from '@/lib/courses/form';
-import { contentOf } from '@/lib/records/compare';
-import { mergeWithStored, type Conflict } from '@/lib/records/merge';
+import { contentOf } from '@/lib/records/save/compare';
+import { mergeWithStored, type Conflict } from '@/lib/records/save/merge';
 import { failureOf } from '../../support/api';
 import { courseBody, courseJson } from '../../support/factories';
 

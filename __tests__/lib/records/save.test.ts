@@ -1,9 +1,9 @@
 import { courseModel } from '@/lib/courses/form';
 import { courseRecord, decodeCourse } from '@/lib/courses/model';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { createCreation } from '@/lib/records/create';
-import { originOf } from '@/lib/records/origin';
-import { saveRecord } from '@/lib/records/save';
+import { createCreation } from '@/lib/records/save/create';
+import { originOf } from '@/lib/records/save/origin';
+import { saveRecord } from '@/lib/records/save/save';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';

@@ -1,4 +1,4 @@
-import { createSelection } from '@/lib/records/selection';
+import { createSelection } from '@/lib/records/list/selection';
 
 const shown = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const chosen = (selection: ReturnType<typeof createSelection<{ id: number }>>) =>

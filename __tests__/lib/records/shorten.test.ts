@@ -1,5 +1,5 @@
 import { refusal } from '@/lib/api/errors';
-import { placeError } from '@/lib/records/field-errors';
+import { placeError } from '@/lib/records/save/field-errors';
 import { failureText } from '@/lib/api/failure-text';
 import { shorten } from '@/lib/format';
 

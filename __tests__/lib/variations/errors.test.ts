@@ -2,7 +2,7 @@ import { auth } from '@/lib/auth/api';
 import { courses } from '@/lib/courses/api';
 import { users } from '@/lib/users/api';
 import { askSession } from '@/lib/api/session-check';
-import { placeError } from '@/lib/records/field-errors';
+import { placeError } from '@/lib/records/save/field-errors';
 import { failureText } from '@/lib/api/failure-text';
 import { session } from '@/lib/session/session';
 import { namesOf } from '@/lib/records/model';

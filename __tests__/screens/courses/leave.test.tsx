@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { answers, API, listOf, ok, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { fill } from '../../support/render';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { usePathname } from 'next/navigation';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { BackEnd, PLAIN, type CourseRow } from '@/simulation/world/back-end';

@@ -6,7 +6,7 @@ import { ModuleEdit, ModuleNew } from '@/components/modules/module-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserEdit } from '@/components/users/user-edit';
 import { endpoint } from '@/lib/session/endpoint';
-import { drafts } from '@/lib/records/drafts';
+import { drafts } from '@/lib/records/save/drafts';
 import { session } from '@/lib/session/session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { signInAs } from '../../support/api';

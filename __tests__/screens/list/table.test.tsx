@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
-import { hiddenColumns } from '@/lib/records/hidden-columns';
+import { hiddenColumns } from '@/lib/records/list/hidden-columns';
 import { tableByDefault } from '@/lib/platform/browser/preferences';
 import { API, admin, answers, listOf, signInAs } from '../../support/api';
 import { LIST, someCourses } from '../../support/courses';

@@ -4,7 +4,7 @@ import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
 import { TABLE_MAX } from '@/lib/config';
 import { keptCourses } from '@/lib/courses/list-api';
-import { forgetListsExceptAt } from '@/lib/records/kept-list';
+import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
 import { session } from '@/lib/session/session';
 import { keptUsers, users } from '@/lib/users/api';
 import { API, answers, listOf, signInAs } from '../../support/api';

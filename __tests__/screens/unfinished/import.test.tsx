@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
-import { UserImport } from '@/components/users/user-import';
+import { UserImport } from '@/components/users/import/user-import';
 import { interruptedWorks } from '@/lib/journal/interrupted';
 import { journal } from '@/lib/journal/journal';
 import { leaveGuard } from '@/lib/navigation/leave-guard';

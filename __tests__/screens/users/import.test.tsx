@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import { UserImport } from '@/components/users/user-import';
+import { UserImport } from '@/components/users/import/user-import';
 import { UserList } from '@/components/users/user-list';
 import { JOB_LOOK_UP_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';

@@ -13,7 +13,7 @@ import type { Course } from '@/lib/courses/model';
 import { readPrice } from '@/lib/courses/price';
 import { courseText } from '@/lib/courses/text';
 import { formatDollars } from '@/lib/format';
-import { deletesOmittedFiles } from '@/lib/records/omitted-files';
+import { deletesOmittedFiles } from '@/lib/records/save/omitted-files';
 import { text } from '@/lib/text/common';
 import { fileText } from '@/lib/text/forms';
 import { Field, messageId } from '../../form/field';

@@ -9,7 +9,7 @@ import type { Course } from '@/lib/courses/model';
 import type { Notice } from '@/lib/notify';
 import { fileText } from '@/lib/text/forms';
 import { selectionText } from '@/lib/text/selection';
-import { RunningMany } from '../../list/running-many';
+import { RunningMany } from '../../list/selection/running-many';
 import { ChangeForm } from './change-form';
 
 const copy = changeText;

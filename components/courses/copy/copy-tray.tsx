@@ -1,7 +1,7 @@
 'use client';
 import { Pause, Play, X } from 'lucide';
 import { useStore } from '@/hooks/use-store';
-import { useArrivals } from '@/hooks/use-arrivals';
+import { useArrivals } from '@/hooks/list/use-arrivals';
 import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
 import {

@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide';
 import { usePathname } from 'next/navigation';
-import { useArrivals } from '@/hooks/use-arrivals';
+import { useArrivals } from '@/hooks/list/use-arrivals';
 import { percentOf } from '@/lib/format';
 import { modules } from '@/lib/modules/api';
 import { uploadQueue } from '@/lib/modules/upload/queue';

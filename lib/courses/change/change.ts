@@ -1,4 +1,4 @@
-import { knownBody } from '../../records/compare';
+import { knownBody } from '../../records/save/compare';
 import { courseModel, type CourseValues, addTopic, hasTopic, isSameTopics } from '../form';
 import type { Course, CourseBody } from '../model';
 import { readPrice } from '../price';

@@ -5,7 +5,7 @@ import { fetchStored } from '../../files/stored';
 import { asBefore } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobOptions } from '../../jobs/job-options';
-import { deletesOmittedFiles } from '../../records/omitted-files';
+import { deletesOmittedFiles } from '../../records/save/omitted-files';
 import { session } from '../../session/session';
 import { courses } from '../api';
 import type { Course, CourseBody } from '../model';

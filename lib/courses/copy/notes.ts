@@ -5,7 +5,7 @@ import { noteWork, type Work } from '../../journal/work';
 import { journaled } from '../../jobs/journaled';
 import type { JobObserver } from '../../jobs/job-options';
 import type { CourseBefore } from '../../modules/new-modules';
-import type { SentFiles } from '../../records/missing-files';
+import type { SentFiles } from '../../records/save/missing-files';
 import type { Copied, CopyStep, CourseCopy } from './copy';
 import { filesOfModule } from './files';
 import type { CoursesBefore } from './new-course';

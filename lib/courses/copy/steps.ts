@@ -9,7 +9,7 @@ import { modules } from '../../modules/api';
 import type { Module, ModulePosition } from '../../modules/model';
 import type { SentModule } from '../../modules/new-modules';
 import { createModuleSender } from '../../modules/send-modules';
-import { mayLackFiles, missingFiles, type SentFiles } from '../../records/missing-files';
+import { mayLackFiles, missingFiles, type SentFiles } from '../../records/save/missing-files';
 import { courses } from '../api';
 import type { Course, CourseBody } from '../model';
 import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';

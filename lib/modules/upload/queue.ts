@@ -11,7 +11,7 @@ import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import type { LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
-import { missingFiles } from '../../records/missing-files';
+import { missingFiles } from '../../records/save/missing-files';
 import { session } from '../../session/session';
 import { originals } from '../../videos/need';
 import { leaveText } from '../../text/forms';

@@ -3,7 +3,7 @@ import type { WriteOptions } from '../../api/http';
 import { checkSession } from '../../api/session-check';
 import { isSameText } from '../../clean-text';
 import { asBefore, type LookUp } from '../../jobs/evidence';
-import { knownBody } from '../../records/compare';
+import { knownBody } from '../../records/save/compare';
 import { users } from '../api';
 import { userModel, type UserValues } from '../form';
 import { isOwnAccount } from '../identity';

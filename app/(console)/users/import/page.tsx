@@ -1,4 +1,4 @@
-import { UserImport } from '@/components/users/user-import';
+import { UserImport } from '@/components/users/import/user-import';
 import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('userImport');

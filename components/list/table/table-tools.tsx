@@ -1,0 +1,176 @@
+'use client';
+import { ListFilter } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
+import type { AddressParams } from '@/hooks/list/use-list-params';
+import { useSession } from '@/hooks/use-store';
+import { failureText } from '@/lib/api/failure-text';
+import type { Id } from '@/lib/api/decode';
+import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
+import { jobText } from '@/lib/jobs/text';
+import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
+import type { Kept, WholeList } from '@/lib/records/list/kept-list';
+import type { WholeReading } from '@/lib/records/list/whole-reading';
+import { text } from '@/lib/text/common';
+import { incompleteList } from '@/lib/text/lists';
+import type { RecordText } from '@/lib/text/record';
+import { tableText } from '@/lib/text/tables';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { ColumnsMenu } from './columns-menu';
+import { FilterChips, TableFilter, type FilterField } from './table-filter';
+import type { TableConfig } from './record-table';
+import { useKept } from '../use-list-load';
+import styles from './table-tools.module.css';
+
+interface Props<T extends { id: Id }> {
+  config: TableConfig<T>;
+  /** Define them outside of components: they have to stay the same. */
+  filters: readonly FilterField<T>[];
+  reading: WholeReading<T>;
+  copy: Pick<RecordText, 'noun' | 'total' | 'loadFailed'>;
+  /** What is said of the records besides their number. */
+  sums?: (records: readonly T[]) => string[];
+  params: AddressParams;
+}
+
+const NO_TABLE: TableState = { sort: null, filters: {} };
+const NONE: never[] = [];
+
+/** What stands above the table of a list: its columns and filters, and how the list is read whole for them. */
+export function TableTools<T extends { id: Id }>({ config, filters, reading, copy, sums, params }: Props<T>) {
+  const { state } = params;
+  const { q, table = NO_TABLE } = state;
+  const now = useKept(reading.kept, q);
+  const [isFiltering, setFiltering] = useState(Object.keys(table.filters).length > 0);
+  const isSignedIn = useSession().status === 'signed-in';
+  const isShown = isWholeRead(state);
+  // The choices of the filters are those of all records.
+  const isWanted = isShown || isFiltering;
+  const isReading = now?.progress != null;
+  const isMissing = now === null || (now.isOutdated && !isReading);
+  useEffect(() => {
+    if (isWanted && isSignedIn && isMissing) void reading.begin(q);
+  }, [isWanted, isSignedIn, isMissing, reading, q]);
+  useEffect(() => {
+    if (!isWanted && isReading) reading.cancel();
+  }, [isWanted, isReading, reading]);
+
+  function cancel() {
+    reading.cancel();
+    if (now?.whole) return;
+    setFiltering(false);
+    if (isShown) params.endWholeReading();
+  }
+
+  const sorted = config.columns.find(({ key }) => key === table.sort?.key);
+  useAnnouncement(
+    now?.whole && !isReading && sorted && tableText.sorted(sorted.label, table.sort?.isDescending ?? false),
+  );
+
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-expanded={isFiltering}
+          startIcon={<Icon of={ListFilter} size={16} />}
+          onClick={() => setFiltering(!isFiltering)}
+        >
+          {tableText.filter}
+        </Button>
+        <ColumnsMenu config={config} />
+        {now && isWanted && <Progress now={now} noun={copy.noun} onCancel={cancel} />}
+      </div>
+      {isFiltering && (
+        <TableFilter
+          fields={filters}
+          filters={table.filters}
+          records={now?.whole?.records ?? NONE}
+          onChange={params.setFilters}
+        />
+      )}
+      <FilterChips fields={filters} filters={table.filters} onChange={params.setFilters} />
+      {now?.isTooLong && isWanted && (
+        <AnnouncedText as="p" role="status" className={styles.words}>
+          {tableText.tooLong(copy.noun)}
+        </AnnouncedText>
+      )}
+      {now?.whole && isShown && (
+        <Summary
+          whole={now.whole}
+          table={table}
+          copy={copy}
+          sums={sums}
+          error={now.error && failureText(now.error, tableText.readFailed(copy.noun))}
+          isReading={isReading}
+          onReadAgain={() => void reading.begin(q)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  now: Kept<unknown>;
+  noun: string;
+  onCancel: () => void;
+}
+
+function Progress({ now: { progress }, noun, onCancel }: ProgressProps) {
+  const { read = 0, total = 0, isBusy = false } = progress ?? {};
+  const words = isBusy
+    ? text.common.busy
+    : total === 0
+      ? tableText.starting(noun)
+      : tableText.reading(formatCount(read), formatCount(total));
+  // Each page that arrives would be said.
+  useAnnouncement(progress && (total === 0 || isBusy) && words);
+  if (!progress) return null;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>{words}</p>
+      <progress aria-label={tableText.starting(noun)} value={total === 0 ? undefined : read} max={Math.max(total, 1)} />
+      <Button size="small" onClick={onCancel}>
+        {jobText.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface SummaryProps<T> extends Pick<Props<T & { id: Id }>, 'copy'> {
+  whole: WholeList<T>;
+  table: TableState;
+  sums?: (records: readonly T[]) => string[];
+  /** Why reading it again failed. */
+  error: string | null;
+  isReading: boolean;
+  onReadAgain: () => void;
+}
+
+/** What was read: how many, their sums, when, and what is missing. */
+function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }: SummaryProps<T>) {
+  const records = whole.arranged(table);
+  const all = whole.records.length;
+  const count = formatCount(records.length);
+  const words = [
+    copy.total(records.length === all ? count : tableText.countOf(count, formatCount(all))),
+    ...(sums?.(records) ?? []),
+  ];
+  return (
+    <div className={styles.summary}>
+      <AnnouncedText as="p" role="status" className={styles.words}>
+        <strong>{words.join(', ')}</strong>
+      </AnnouncedText>
+      <p className={styles.words}>{tableText.readAt(formatTime(whole.readAt), formatDayUnlessToday(whole.readAt))}</p>
+      <Button size="small" disabled={isReading} onClick={onReadAgain}>
+        {tableText.readAgain}
+      </Button>
+      <AnnouncedText as="p" role="status" className={styles.warning}>
+        {error}
+        {whole.missing > 0 && ` ${incompleteList(whole, copy.noun)}`}
+      </AnnouncedText>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import type { AddressParams } from '@/hooks/list/use-list-params';
+import { TABLE_MAX } from '@/lib/config';
+import type { KeptList } from '@/lib/records/list/kept-list';
+import { tableText } from '@/lib/text/tables';
+import type { Sorting } from './record-table';
+import { useKept } from '../use-list-load';
+
+/** How the heads of a table sort the list that its address names. */
+export function useSorting<T>(
+  kept: KeptList<T>,
+  keys: readonly string[],
+  noun: string,
+  { state, setSort }: AddressParams,
+  total: number | null,
+): Sorting {
+  const isTooLong = (useKept(kept, state.q)?.isTooLong ?? false) || (total ?? 0) > TABLE_MAX;
+  return {
+    sort: isTooLong ? null : (state.table?.sort ?? null),
+    keys,
+    obstacle: isTooLong ? tableText.tooLong(noun) : null,
+    onSort: setSort,
+  };
+}

@@ -1,0 +1,203 @@
+import { deletions, writes } from '../../api/changes';
+import type { Id } from '../../api/decode';
+import { failures, toApiError } from '../../api/errors';
+import type { ListParams, Page, Query } from '../../api/query';
+import { readWithRetries } from '../../api/retry';
+import { readWhole } from '../../api/whole-list';
+import type { CleanText } from '../../clean-text';
+import { JOB_SHOWN_MS, REFRESH_AGAIN_MS, TABLE_CHANGES_MS, TABLE_MAX, TABLE_READ_LIMITS } from '../../config';
+import type { ListState, TableState } from '../../navigation/list-state';
+import { session } from '../../session/session';
+import { pause } from '../../time';
+import { createArrangement, type Arrangement, type ListTable } from './arrange';
+import type { Kept, KeptList, WholeList } from './kept-list';
+
+interface Options<T> {
+  kept: KeptList<T>;
+  /** The path of the list in the API. */
+  path: string;
+  list: (params: ListParams) => Query<Page<T>>;
+  one: (id: Id) => Query<T>;
+  table: ListTable<T>;
+}
+
+/** Reads a list whole for its table, and keeps the result up to date with what this console writes. */
+export function createWholeReading<T extends { id: Id }>({ kept, path, list, one, table }: Options<T>) {
+  const { arrange, prepare } = createArrangement(table);
+  let running: AbortController | null = null;
+  /** By the id of the record; `null` if it was deleted. */
+  let changes = new Map<string, T | null>();
+
+  const update = (change: Partial<Kept<T>>) => {
+    const now = kept.get();
+    if (now) kept.set({ ...now, ...change });
+  };
+
+  // A reading ends with what it is for: its screens, or its session.
+  kept.subscribe(() => {
+    if (kept.get() === null) running?.abort();
+  });
+  let signedIn = numberOfSession();
+  session.subscribe(() => {
+    if (numberOfSession() === signedIn) return;
+    signedIn = numberOfSession();
+    kept.set(null);
+  });
+
+  /** Changes of many records follow each other closely: they are shown together. */
+  function change({ id }: T, now: T | null) {
+    if (changes.size === 0) setTimeout(showChanges, TABLE_CHANGES_MS);
+    changes.set(String(id), now);
+  }
+
+  function showChanges() {
+    const shown = changes;
+    changes = new Map();
+    const whole = kept.get()?.whole;
+    if (!whole) return;
+    const now = (record: T) => (shown.has(String(record.id)) ? shown.get(String(record.id)) : record);
+    const records = whole.records.map(now).filter((record) => record != null);
+    update({ whole: wholeOf(arrange, { ...whole, records }) });
+  }
+
+  deletions.subscribe((gone) => {
+    const record = recordAt(gone);
+    if (record) change(record, null);
+  });
+  writes.subscribe((written) => {
+    if (written === path) update({ isOutdated: true });
+    else void readBack(written);
+  });
+
+  const recordAt = (recordPath: string): T | undefined =>
+    recordPath.startsWith(`${path}/`)
+      ? kept.get()?.whole?.records.find(({ id }) => one(id).key === recordPath)
+      : undefined;
+
+  /** Reads a record that was written; some back ends show it for a moment as it was. */
+  async function readBack(written: string) {
+    const record = recordAt(written);
+    if (!record) return;
+    try {
+      for (const wait of [0, REFRESH_AGAIN_MS]) {
+        await pause(wait);
+        const now = await readWithRetries(one(record.id).fetch, new AbortController().signal);
+        if (JSON.stringify(now) === JSON.stringify(record)) continue;
+        change(record, now);
+        return;
+      }
+    } catch (thrown) {
+      // What was deleted is told as such.
+      if (toApiError(thrown).kind !== 'not-found') update({ isOutdated: true });
+    }
+  }
+
+  async function begin(q: CleanText) {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const former = kept.get();
+    const progress = { read: 0, total: 0, isBusy: false };
+    kept.set({
+      q,
+      progress,
+      error: null,
+      isTooLong: false,
+      isOutdated: false,
+      whole: former?.q === q ? former.whole : null,
+    });
+    const meanwhile = { gone: new Set<string>(), written: new Set<string>() };
+    const stops = [
+      deletions.subscribe((gone) => void meanwhile.gone.add(gone)),
+      writes.subscribe((written) => void meanwhile.written.add(written)),
+    ];
+    let isTooLong = false;
+    // A render takes longer than a page.
+    let shownAt = 0;
+    try {
+      const { items, missing, unreadable } = await readWhole((params) => list({ ...params, q }), {
+        signal,
+        retries: true,
+        limits: TABLE_READ_LIMITS,
+        onBusy: (isBusy) => update({ progress: { ...progress, isBusy } }),
+        onProgress(read, total) {
+          Object.assign(progress, { read, total });
+          if (performance.now() - shownAt < JOB_SHOWN_MS) return;
+          shownAt = performance.now();
+          update({ progress: { ...progress } });
+        },
+        until(page, total) {
+          isTooLong = total > TABLE_MAX;
+          if (!isTooLong) prepare(page);
+          return isTooLong;
+        },
+      });
+      if (signal.aborted) throw failures.requestAborted();
+      const records = items.filter(({ id }) => !meanwhile.gone.has(one(id).key));
+      const whole = isTooLong ? null : wholeOf(arrange, { records, missing, unreadable, readAt: Date.now() });
+      update({ progress: null, isTooLong, whole });
+      for (const written of meanwhile.written) void readBack(written);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const error = toApiError(thrown);
+      // After the next sign-in it begins again.
+      update({ progress: null, error: error.kind === 'unauthorized' ? null : error });
+    } finally {
+      for (const stop of stops) stop();
+    }
+  }
+
+  return {
+    kept,
+    begin,
+    /** Ends a running reading; what was read before stays. */
+    cancel() {
+      running?.abort();
+      update({ progress: null, isOutdated: false });
+    },
+  };
+}
+
+export type WholeReading<T extends { id: Id }> = ReturnType<typeof createWholeReading<T>>;
+
+function numberOfSession(): number | null {
+  const now = session.get();
+  return 'number' in now ? now.number : null;
+}
+
+type Records<T> = Pick<WholeList<T>, 'records' | 'missing' | 'unreadable' | 'readAt'>;
+
+function wholeOf<T extends { id: Id }>(arrange: Arrangement<T>['arrange'], read: Records<T>): WholeList<T> {
+  const arranged = once((table: TableState) => arrange(read.records, table));
+  const page = once(({ table = UNSORTED, ...params }: ListState) => pageOf(arranged(table), params));
+  return {
+    ...read,
+    arranged,
+    page,
+    list: (table) => (params) => ({
+      key: '',
+      freshMs: 0,
+      fetch: () => Promise.resolve(pageOf(arranged(table), params)),
+    }),
+  };
+}
+
+/** Remembers the latest result: a component asks again at each render, with an equal value. */
+function once<Asked, Result>(work: (asked: Asked) => Result): (asked: Asked) => Result {
+  let last: { asked: string; result: Result } | undefined;
+  return (asked) => {
+    const text = JSON.stringify(asked);
+    if (last?.asked !== text) last = { asked: text, result: work(asked) };
+    return last.result;
+  };
+}
+
+const UNSORTED: TableState = { sort: null, filters: {} };
+
+function pageOf<T>(records: readonly T[], { page, limit }: ListParams): Page<T> {
+  const offset = (page - 1) * limit;
+  const totalItems = records.length;
+  const totalPages = Math.max(Math.ceil(totalItems / limit), 1);
+  const reported = { pages: totalPages, items: totalItems };
+  const items = records.slice(offset, offset + limit);
+  return { items, unreadable: 0, page, totalPages, totalItems, offset, reported };
+}
