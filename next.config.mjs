@@ -70,6 +70,8 @@ export default function config(phase) {
         'hoist-non-react-statics': './scripts/build/code/no-statics.js',
       },
     },
+    // The build reads in them which packages the code is made of, and takes them away (scripts/build/licenses).
+    productionBrowserSourceMaps: true,
     reactStrictMode: true,
     // Types are checked once, by `npm test`; the build of a tested commit need not do it again.
     typescript: { ignoreBuildErrors: true },

@@ -108,7 +108,12 @@ describe('a release', () => {
   });
 
   it('makes the image for both processors from the archive that it publishes', () => {
-    inOrder(job('image'), 'download-artifact', 'release/kelola-*.tar.gz', 'linux/amd64,linux/arm64 --push');
+    inOrder(job('image'), 'download-artifact', 'release/kelola-*.tar.gz', 'linux/amd64,linux/arm64 --sbom true --push');
     expect(job('publish')).toContain('release/kelola-*.tar.gz');
+  });
+
+  it('publishes the bill of materials of the archive', () => {
+    inOrder(job('build'), 'npm run build', 'scripts/release/print-sbom.ts', 'upload-artifact');
+    expect(job('publish')).toContain('release/kelola-*.cdx.json');
   });
 });

@@ -48,6 +48,19 @@ test('says which version of the console it is, at the foot of the sidebar', asyn
   shown.restore();
 });
 
+test.each(['', '/previews/my-branch'])(
+  'opens the licences of what is in it beside the version, below "%s"',
+  (basePath) => {
+    const shown = jest.replaceProperty(env, 'basePath', basePath);
+    openConsole('/users');
+    const link = screen.getByRole('link', { name: 'Lisensi' });
+    expect(link).toHaveAttribute('href', `${basePath}/licenses.txt`);
+    // A tab of its own: what is typed stays where it is.
+    expect(link).toHaveAttribute('target', '_blank');
+    shown.restore();
+  },
+);
+
 test.each([
   ['/courses/new', 'Kursus'],
   ['/users', 'Pengguna'],

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { signOut } from '@/lib/auth/sign-in';
+import { LICENSES_FILE } from '@/lib/platform/versions/version-files';
 import { text } from '@/lib/text/common';
 import { ButtonBase } from '../ui/button';
 import { Link } from '../ui/link';
@@ -70,7 +71,14 @@ export function Sidebar({ pathname, compact, backEnd, onNavigate }: Props) {
           <Icon of={LogOut} size={20} />
           {!compact && text.shell.logout}
         </ButtonBase>
-        {!compact && <p className={styles.version}>{text.shell.version(env.version)}</p>}
+        {!compact && (
+          <p className={styles.version}>
+            <span>{text.shell.version(env.version)}</span>
+            <a href={env.basePath + LICENSES_FILE} target="_blank" rel="noopener">
+              {text.shell.licenses}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ async function makeBundle(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-contract-'));
   after(() => rm(dir, { recursive: true }));
   const outfile = path.join(dir, 'main.mjs');
-  writeContractKit(outfile);
+  writeContractKit(outfile, new Set());
   return outfile;
 }
 

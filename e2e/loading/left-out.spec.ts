@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../scripts/build/files';
+import { readPackages } from '../../scripts/build/licenses/licenses-file';
 import { OUT_DIR } from '../../scripts/exported';
 import { expect, test } from '../support/test';
 
@@ -30,4 +31,19 @@ test('the export holds no code for old browsers, servers or what a smaller packa
   expect(pages.filter((page) => /<script[^>]* nomodule/i.test(read(page)))).toEqual([]);
   const code = scripts.map(read).join('\n');
   for (const [name, text] of Object.entries(LEFT_OUT)) expect(code.includes(text), name).toBe(false);
+});
+
+test('the licences in the export are those of its code, also of what a worker runs and of the font, and its source maps are gone', () => {
+  const files = filesIn(OUT_DIR);
+  const names = readPackages(readFileSync(path.join(OUT_DIR, 'licenses.txt'), 'utf8')).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['next', 'react-dom', 'formik', 'mediabunny', '@fontsource-variable/plus-jakarta-sans']),
+  );
+  // Only tests and the build use it.
+  expect(names).not.toContain('esbuild');
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((file) => /^_next\/.*\.(js|css)$/.test(file));
+  expect(scripts.filter((file) => readFileSync(path.join(OUT_DIR, file), 'utf8').includes('sourceMappingURL'))).toEqual(
+    [],
+  );
 });

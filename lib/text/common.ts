@@ -72,6 +72,8 @@ export const text = {
     /** Precedes the host of the back end, for screen readers. */
     backEnd: (host: string) => `Backend: ${host}`,
     version: (version: string) => `Versi ${version}`,
+    /** The notices of what is in the console of others. */
+    licenses: 'Lisensi',
     loading: 'Memuat aplikasi...',
     closeToast: 'Tutup notifikasi',
     toasts: 'Notifikasi',

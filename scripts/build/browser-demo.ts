@@ -1,4 +1,4 @@
-import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,6 +6,8 @@ import path from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { FOLDER } from '../../demo-api/src/browser/place';
 import { ROOT } from '../root';
+import { bundleNoted } from './bundle';
+import type { Sources } from './licenses/sources';
 
 const DEMO_API = path.join(ROOT, 'demo-api');
 const PGLITE_DIST = path.dirname(createRequire(path.join(DEMO_API, 'package.json')).resolve('@electric-sql/pglite'));
@@ -21,18 +23,16 @@ const UNUSED = ['./fs/nodefs.js', './fs/opfs-ahp.js', './fs/memfs2opfs.js'];
  * console's service worker imports it in its demo variant (`sw.js?demo`) only: what a worker imports is fetched when it
  * is installed, and can be imported at no other time.
  */
-export function buildBrowserDemo(exportDir: string): string {
+export function buildBrowserDemo(exportDir: string, sources: Sources): string {
   const dir = path.join(exportDir, FOLDER);
   mkdirSync(dir, { recursive: true });
   cpSync(path.join(DEMO_API, 'seed-assets'), path.join(dir, 'seed'), { recursive: true });
   const [pglite, initdb, data] = ['pglite.wasm', 'initdb.wasm', 'pglite.data'].map((name) =>
     pack(path.join(PGLITE_DIST, name), dir),
   );
-  const { outputFiles } = buildSync({
+  const options: BuildOptions = {
     entryPoints: [path.join(DEMO_API, 'src/browser/worker.ts')],
-    bundle: true,
     minify: true,
-    write: false,
     // Service workers that import other scripts are classic ones: what this one exports becomes a global.
     format: 'iife',
     globalName: GLOBAL,
@@ -44,8 +44,8 @@ export function buildBrowserDemo(exportDir: string): string {
       // Only for addresses that are not asked for, because everything is handed over.
       'import.meta.url': 'self.location.href',
     },
-  });
-  const script = outputFiles[0]!.contents;
+  };
+  const script = bundleNoted(options, sources);
   const name = `worker-${hashOf(script)}.js`;
   writeFileSync(path.join(dir, name), script);
   return `${FOLDER}/${name}`;

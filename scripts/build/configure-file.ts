@@ -1,22 +1,22 @@
-import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from '../root';
+import { bundleNoted } from './bundle';
+import type { Sources } from './licenses/sources';
 import { CONFIGURE_FILE, type Template } from './template';
 
 /** Writes the command as one file that needs Node only. It holds the template, so that each run starts from the build. */
-export function writeConfigure(dir: string, template: Template): void {
+export function writeConfigure(dir: string, template: Template, sources: Sources): void {
   const packed = brotliCompressSync(JSON.stringify(template)).toString('base64');
-  const { outputFiles } = buildSync({
+  const options: BuildOptions = {
     stdin: {
       contents: `import { main } from './scripts/configure/main';\nmain(new URL('.', import.meta.url), PACKED);`,
       resolveDir: ROOT,
       loader: 'ts',
     },
-    bundle: true,
     minify: true,
-    write: false,
     platform: 'node',
     format: 'esm',
     target: 'node20.9',
@@ -24,6 +24,6 @@ export function writeConfigure(dir: string, template: Template): void {
     banner: {
       js: '#!/usr/bin/env node\n// Gives this console other settings, as often as you like: node configure.mjs --help',
     },
-  });
-  writeFileSync(path.join(dir, CONFIGURE_FILE), outputFiles[0]!.contents);
+  };
+  writeFileSync(path.join(dir, CONFIGURE_FILE), bundleNoted(options, sources));
 }

@@ -1,13 +1,14 @@
-import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root';
+import { bundleNoted } from './bundle';
+import type { Sources } from './licenses/sources';
 
 /** Writes the contract kit as one file that needs Node only. */
-export function writeContractKit(file: string): void {
-  buildSync({
+export function writeContractKit(file: string, sources: Sources): void {
+  const options: BuildOptions = {
     entryPoints: [path.join(ROOT, 'contract/main.ts')],
-    outfile: file,
-    bundle: true,
     minifyWhitespace: true,
     minifySyntax: true,
     platform: 'node',
@@ -16,5 +17,6 @@ export function writeContractKit(file: string): void {
     banner: {
       js: '// Checks whether the console works with a back end: CONTRACT_PASSWORD=… node contract.mjs --base-url … --identifier …',
     },
-  });
+  };
+  writeFileSync(file, bundleNoted(options, sources));
 }

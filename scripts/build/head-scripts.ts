@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { TEMPLATE_ID } from '../../lib/platform/first-paint';
 import { bundle } from './bundle';
+import type { Sources } from './licenses/sources';
 import { ROOT } from '../root';
 
 const HOME = 'index.html';
@@ -18,11 +19,11 @@ export interface HeadScripts {
   paintForm: string;
 }
 
-export const buildHeadScripts = (basePath: string, env: NodeJS.ProcessEnv): HeadScripts => ({
-  pageStart: bundle(entry('lib/platform/head/page-start.ts'), basePath, env),
-  preload: bundle(entry('lib/platform/head/send-early-requests.ts'), basePath, env),
-  paintList: bundle(entry('lib/platform/head/paint-list.ts'), basePath, env),
-  paintForm: bundle(entry('lib/platform/head/paint-form.ts'), basePath, env),
+export const buildHeadScripts = (basePath: string, env: NodeJS.ProcessEnv, sources: Sources): HeadScripts => ({
+  pageStart: bundle(entry('lib/platform/head/page-start.ts'), basePath, env, sources),
+  preload: bundle(entry('lib/platform/head/send-early-requests.ts'), basePath, env, sources),
+  paintList: bundle(entry('lib/platform/head/paint-list.ts'), basePath, env, sources),
+  paintForm: bundle(entry('lib/platform/head/paint-form.ts'), basePath, env, sources),
 });
 
 const entry = (file: string) => ({ entryPoints: [path.join(ROOT, file)] });

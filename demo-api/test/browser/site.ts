@@ -111,7 +111,7 @@ async function buildInto(dir: string): Promise<string> {
   for (const base of [BASE, '/other/']) {
     const folder = join(fresh, base);
     await mkdir(folder, { recursive: true });
-    const script = buildBrowserDemo(folder);
+    const script = buildBrowserDemo(folder, new Set());
     await writeFile(join(folder, 'sw.js'), serviceWorker(script));
     await build({
       entryPoints: [fileURLToPath(new URL('page/bridge.ts', import.meta.url))],

@@ -6,6 +6,9 @@ export const WORKER_FILE = '/sw.js';
 /** Contains the version that the host serves. */
 export const VERSION_FILE = '/version.json';
 
+/** The notices of what is in the console of others. */
+export const LICENSES_FILE = '/licenses.txt';
+
 /** Path of the copy of a payload that belongs to `version`. */
 export const payloadFile = (version: string, path: string): string => ASSETS + version + path;
 
