@@ -62,6 +62,10 @@ export function firstNames(names: readonly string[]): string[] {
   return [...names.slice(0, BULK_NAMES_SHOWN), ...(more > 0 ? [`dan ${formatCount(more)} lainnya`] : [])];
 }
 
+/** The day, unless it is today, and the time of day, before which `word` stands. */
+export const formatDayAndTime = (time: number, word = ''): string =>
+  [formatDayUnlessToday(time), word + formatTime(time)].filter(Boolean).join(' ');
+
 /** How much of a job is over, from 0 to 100. */
 export const percentOf = ({ sent, total }: { sent: number; total: number }): number =>
   total > 0 ? Math.floor((sent / total) * 100) : 0;

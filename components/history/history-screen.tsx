@@ -2,7 +2,7 @@
 import { Download } from 'lucide';
 import { useId, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { formatCount, formatDayUnlessToday, formatRupiah, formatTime } from '@/lib/format';
+import { formatCount, formatDayAndTime, formatRupiah } from '@/lib/format';
 import {
   filtered,
   HISTORY_ACTIONS,
@@ -23,6 +23,8 @@ import { PageHeader } from '../shell/page-header';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
+import { hiddenClass } from '../ui/text';
+import { Select } from '../ui/input';
 import styles from './history-screen.module.css';
 
 const t = historyText;
@@ -101,7 +103,7 @@ function Choice<Value extends string>({ label, options, names, value, onChange }
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find((option) => option === target.value) ?? null)}
@@ -112,13 +114,10 @@ function Choice<Value extends string>({ label, options, names, value, onChange }
             {names[option]}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
-
-/** The time of day, and the day unless it is today. */
-const whenOf = (at: number): string => [formatDayUnlessToday(at), formatTime(at)].filter(Boolean).join(' ');
 
 function Entries({ shown, all }: { shown: readonly HistoryEntry[]; all: readonly HistoryEntry[] }) {
   const { columns } = t;
@@ -126,7 +125,7 @@ function Entries({ shown, all }: { shown: readonly HistoryEntry[]; all: readonly
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
     <div className={styles.frame} tabIndex={0} role="group" aria-label={t.caption}>
       <table className={styles.table}>
-        <caption>{t.caption}</caption>
+        <caption className={hiddenClass}>{t.caption}</caption>
         <thead>
           <tr>
             {Object.values(columns).map((heading) => (
@@ -139,7 +138,7 @@ function Entries({ shown, all }: { shown: readonly HistoryEntry[]; all: readonly
         <tbody>
           {shown.map((entry) => (
             <tr key={all.length - all.indexOf(entry)}>
-              <td className={styles.number}>{whenOf(entry.at)}</td>
+              <td className={styles.number}>{formatDayAndTime(entry.at)}</td>
               <td>{t.actions[entry.action]}</td>
               <td className={styles.record}>
                 {t.nouns[entry.record.noun]} <Name record={entry.record} isGone={isGone(entry.record, all)} />

@@ -5,6 +5,7 @@ import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { SearchBox } from './search-box';
+import { hiddenOnPhonesClass } from '../ui/text';
 import styles from './list-tools.module.css';
 
 interface Props {
@@ -30,6 +31,6 @@ export function ListTools({ search, params: { state, setSearch, setView } }: Pro
 const View = ({ label, icon, on, onPress }: { label: string; icon: IconNode; on: boolean; onPress: () => void }) => (
   <Button aria-pressed={on} className={styles.view} onClick={onPress}>
     <Icon of={icon} size={18} />
-    <span className={styles.word}>{label}</span>
+    <span className={hiddenOnPhonesClass}>{label}</span>
   </Button>
 );

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/format';
 import { listText } from '@/lib/text/lists';
 import { ButtonBase } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { Select } from '../ui/input';
 import styles from './pager.module.css';
 
 interface Props {
@@ -30,13 +31,13 @@ export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: 
       </p>
       <div className={styles.size}>
         <label htmlFor={sizeId}>{listText.pageSize}</label>
-        <select id={sizeId} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+        <Select id={sizeId} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <nav aria-label={listText.pager} className={styles.pages}>
         <ButtonBase

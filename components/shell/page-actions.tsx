@@ -10,6 +10,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
+import { hiddenOnPhonesClass } from '../ui/text';
 import styles from './page-actions.module.css';
 
 const ActionMenu = onDemand(() => import('../ui/action-menu').then((module) => module.ActionMenu));
@@ -58,7 +59,7 @@ export function PageActions({ actions, menu }: PageActionsProps) {
         className={clsx(styles.menu, !menu && styles.narrow)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={styles.label}>{label}</span>
+        <span className={hiddenOnPhonesClass}>{label}</span>
         <span className={styles.chevron}>
           <Icon of={ChevronDown} size={18} />
         </span>

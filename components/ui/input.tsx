@@ -9,6 +9,9 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'ref'> {
   end?: ReactNode;
 }
 
+/** A native choice of one of several options. */
+export const Select = (props: ComponentPropsWithRef<'select'>) => <select {...props} className={styles.select} />;
+
 /** A native input or textarea, whose text has its own direction, in a frame, with optional content before (`start`) and after (`end`) the text. */
 export function Input({ rows, start, end, ...rest }: Props) {
   return (

@@ -2,6 +2,11 @@ import { Fragment, type ComponentProps } from 'react';
 import { text } from '@/lib/text/common';
 import styles from './text.module.css';
 
+/** The class of what only screen readers are told. */
+export const hiddenClass = styles.hidden;
+/** The same where there is no room for words beside an icon. */
+export const hiddenOnPhonesClass = styles.hiddenOnPhones;
+
 /** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'div'>) => <div {...props} className={styles.hidden} />;
 

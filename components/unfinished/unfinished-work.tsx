@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
-import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
+import { formatCount, formatDayAndTime } from '@/lib/format';
 import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
 import type { NotedWork } from '@/lib/journal/journal';
 import { isSameFile, sameFiles, type FileNote, type Resumable } from '@/lib/journal/resumable';
@@ -47,10 +47,6 @@ function useKind(name: string): Resumable | null {
   }, [name]);
   return kind;
 }
-
-/** When the work was begun: the time, and the day unless it is today. */
-const whenOf = ({ startedAt }: NotedWork): string =>
-  [formatDayUnlessToday(startedAt), `pukul ${formatTime(startedAt)}`].filter(Boolean).join(' ');
 
 function Interrupted({ noted }: { noted: NotedWork }) {
   const kind = useKind(noted.kind);
@@ -97,7 +93,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
         <AnnouncedText role="status" className={styles.headline}>
           {t.headline(what, counts)}
         </AnnouncedText>
-        <p className={styles.detail}>{t.begun(whenOf(noted))}</p>
+        <p className={styles.detail}>{t.begun(formatDayAndTime(noted.startedAt, 'pukul '))}</p>
       </div>
       <Resume files={kind.filesOf?.(noted) ?? []} isBusy={isBusy} onResume={(files) => void resume(files)} />
       <Button size="small" disabled={isBusy} onClick={() => setDiscarding(true)}>

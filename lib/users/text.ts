@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_CHARS, USERNAME_MIN_CHARS } from '../config';
-import { formatDayUnlessToday, formatRupiah, formatTime } from '../format';
+import { formatDayAndTime, formatRupiah } from '../format';
 import { record } from '../text/record';
 
 export const userText = {
@@ -102,10 +102,8 @@ export const topUpText = {
   unknown:
     'Saldo tidak dapat dibaca, jadi belum jelas apakah saldo sudah bertambah. Tekan Periksa lagi sebelum mengisi ulang.',
   /** An earlier payment without a known outcome. */
-  open: ({ amount, at }: { amount: number; at: number }) => {
-    const day = formatDayUnlessToday(at);
-    return `Pengisian ${formatRupiah(amount)} ${day ? `${day} ` : ''}pukul ${formatTime(at)} belum jelas`;
-  },
+  open: ({ amount, at }: { amount: number; at: number }) =>
+    `Pengisian ${formatRupiah(amount)} ${formatDayAndTime(at, 'pukul ')} belum jelas`,
   /** Of a payment whose dialog was left. */
   unclearOf: (name: string) => `Belum jelas apakah saldo ${name} bertambah`,
   unsent: 'Kali ini tidak ada yang dikirim: saldo saat ini tidak dapat dibaca. Anda dapat mencoba lagi.',

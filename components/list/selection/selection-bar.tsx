@@ -14,6 +14,7 @@ import { IconAction } from '../../ui/icon-button';
 import { onDemand } from '../../ui/on-demand';
 import type { SelectAll as SelectAllType, WholeList } from './select-all';
 import type { PageSelection } from './selection';
+import { hiddenOnPhonesClass } from '../../ui/text';
 import styles from './selection.module.css';
 
 const copy = selectionText;
@@ -61,7 +62,7 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
               disabled={shown.length === 0}
               onChange={() => selection.set(shown, !isAll)}
             />
-            <span className={styles.allText}>{copy.selectPage}</span>
+            <span className={hiddenOnPhonesClass}>{copy.selectPage}</span>
           </label>
           <AnnouncedText as="p" role="status" className={styles.count}>
             {copy.count(selected.length)}

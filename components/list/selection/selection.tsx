@@ -8,6 +8,7 @@ import type { Selection } from '@/lib/records/list/selection';
 import { selectText } from '@/lib/text/lists';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { hiddenOnPhonesClass } from '../../ui/text';
 import styles from './selection.module.css';
 
 /** Switches selection mode on and off. */
@@ -30,7 +31,7 @@ export function SelectToggle({ on, onToggle }: { on: boolean; onToggle: () => vo
       className={styles.toggle}
       onClick={onToggle}
     >
-      <span className={styles.word}>{selectText.toggle}</span>
+      <span className={hiddenOnPhonesClass}>{selectText.toggle}</span>
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import { IconAction } from '../../ui/icon-button';
 import { ButtonLink } from '../../ui/link';
 import { tooltipProps } from '../../ui/tooltip/watch-tooltips';
 import { SelectBox, type PageSelection } from '../selection/selection';
+import { hiddenClass } from '../../ui/text';
 import styles from './record-table.module.css';
 
 /** A column of a table; its key is that of the address where the list can be sorted by it. */
@@ -72,7 +73,7 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <div role="group" aria-label={config.caption} tabIndex={0} className={styles.frame}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{config.caption}</caption>
+          <caption className={hiddenClass}>{config.caption}</caption>
           <colgroup>
             {pageSelection && <col style={{ width: 44 }} />}
             {shown.map(({ key, width }) => (
@@ -84,14 +85,14 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
             <tr>
               {pageSelection && (
                 <th scope="col" className={styles.select}>
-                  <span className={styles.hiddenWord}>{tableText.select}</span>
+                  <span className={hiddenClass}>{tableText.select}</span>
                 </th>
               )}
               {shown.map((column) => (
                 <Head key={column.key} column={column} sorting={sorting} />
               ))}
               <th scope="col" className={styles.actions}>
-                <span className={styles.hiddenWord}>{tableText.actions}</span>
+                <span className={hiddenClass}>{tableText.actions}</span>
               </th>
             </tr>
           </thead>

@@ -13,7 +13,7 @@ import { Field, messageId } from '../../form/field';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconAction } from '../../ui/icon-button';
-import { Input } from '../../ui/input';
+import { Input, Select } from '../../ui/input';
 import styles from './table-filter.module.css';
 
 /** A filter of a table; its name is that in the address. */
@@ -170,9 +170,8 @@ function TextChoice<T>({ label, records, textsOf, values, several, onChange }: C
   return (
     <div className={styles.field}>
       <Field id={id} label={label}>
-        <select
+        <Select
           id={id}
-          className={styles.select}
           value={several ? '' : (values[0] ?? '')}
           onChange={({ target }) => onChange(several ? [...values, target.value] : target.value ? [target.value] : [])}
         >
@@ -182,7 +181,7 @@ function TextChoice<T>({ label, records, textsOf, values, several, onChange }: C
               {text}
             </option>
           ))}
-        </select>
+        </Select>
       </Field>
     </div>
   );

@@ -27,7 +27,7 @@ import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { JobEndActions, JobProgress } from '../../feedback/job-progress';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { Unknown } from '../../ui/text';
+import { Unknown, hiddenOnPhonesClass } from '../../ui/text';
 import { AmountField } from './amount-field';
 import { useOpenPayments } from './use-open-payments';
 import tableStyles from '../table.module.css';
@@ -215,7 +215,7 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
     <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(tableStyles.frame, styles.frame)}>
       <table className={clsx(tableStyles.table, styles.table)}>
         <caption id={id}>{copy.summary}</caption>
-        <thead>
+        <thead className={hiddenOnPhonesClass}>
           <tr>
             {[copy.user, copy.state, copy.before, copy.after, copy.reason].map((heading) => (
               <th key={heading} scope="col">
