@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { recordPatterns } from '@/lib/navigation/routes';
+import { browserslist, devEngines, engines } from '@/package.json';
 import { SETTINGS } from '@/scripts/build/console-settings';
 import { optionOf } from '@/scripts/configure/arguments';
 import { hostFiles } from '@/scripts/hosts/index';
@@ -38,6 +39,21 @@ test('on a host without rules a test of every run opens such an address', () => 
   const spec = readFileSync('e2e/hosts/plain-host.spec.ts', 'utf8');
   expect(spec).not.toContain('@all');
   expect(spec).toMatch(/page\.goto\(`\/courses\/\$\{id\}\/edit`\)/);
+});
+
+test('the browsers and the Node that it supports are those of package.json', () => {
+  const rows = section('A new version while people work');
+  const oldest = Object.fromEntries(browserslist.map((each) => each.split(' ')));
+  expect(oldest.chrome).toBe(oldest.edge);
+  expect(oldest.safari).toBe(oldest.ios_saf);
+  for (const row of [
+    `| Chrome, Edge | from ${oldest.chrome} |`,
+    `| Firefox | from ${oldest.firefox} |`,
+    `| Safari, also of iOS | from ${oldest.safari} |`,
+    `| Node, for \`npm run build\` and \`configure.mjs\` | from ${engines.node.replace(/^>=|\.0$/g, '')} |`,
+    `| Node, for the tests | from ${devEngines.runtime.version.replace(/^>=|\.0$/g, '')} |`,
+  ])
+    expect(rows).toContain(row);
 });
 
 test('how previews are named is as the workflow names them', () => {
