@@ -6,6 +6,7 @@ import { text } from '@/lib/text/common';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { Button } from '../ui/button';
+import { HistoryLink } from './history-link';
 import { ProgressTrack } from './progress-track';
 import styles from './job-progress.module.css';
 
@@ -61,6 +62,7 @@ interface EndActionsProps {
 export function JobEndActions({ failed, onRetry, onClose }: EndActionsProps) {
   return (
     <>
+      <HistoryLink size="medium" />
       {failed > 0 && (
         <Button variant="outlined" onClick={onRetry}>
           {jobText.retryFailed}

@@ -176,6 +176,7 @@ describe('several that are being deleted when the session ends', () => {
     expect(await within(dialog).findByText('1 gagal dihapus')).toBeVisible();
     expect(dialog).toHaveTextContent('2 kursus berhasil dihapus');
     expect(dialog).toHaveTextContent('Kursus 3 Masih dipakai');
+    expect(within(dialog).getByRole('link', { name: 'Riwayat' })).toHaveAttribute('href', '/history');
     remove('c-3', 204);
     await user.click(within(dialog).getByRole('button', { name: 'Coba lagi yang gagal' }));
     expect(await screen.findByText('3 kursus berhasil dihapus')).toBeVisible();

@@ -151,6 +151,7 @@ test('each row that failed stands there with the server’s words, and only thos
   delete answers.budi;
   await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
   expect(await screen.findByText('3 pengguna berhasil diimpor')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Riwayat' })).toHaveAttribute('href', '/history');
   expect(backEnd.sent().filter((name) => name === 'budi')).toHaveLength(2);
   expect(backEnd.sent()).toHaveLength(4);
 });

@@ -20,6 +20,7 @@ import { countOutcomes, isDoubtful, isMissing } from '@/lib/users/top-up/outcome
 import { topUpText } from '@/lib/users/text';
 import { selectionText } from '@/lib/text/selection';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
+import { HistoryLink } from '../../feedback/history-link';
 import { JobProgress } from '../../feedback/job-progress';
 import { Button } from '../../ui/button';
 import { progressAttribute } from './progress-attribute';
@@ -181,6 +182,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
             <Button onClick={userImport.reset} disabled={mustSave}>
               {copy.another}
             </Button>
+            <HistoryLink size="medium" />
           </div>
         </>
       )}
