@@ -21,10 +21,13 @@ export const stored = (): Promise<void> => new Promise((resolve) => setTimeout(r
  */
 export async function endBrowser(stop: () => void): Promise<void> {
   await stored();
-  const works = await journal.listOf(ownerKey(session.owner()!), Date.now());
+  const owner = ownerKey(session.owner()!);
+  const works = await journal.listOf(owner, Date.now());
   cleanup();
   stop();
-  await stored();
+  // What a tab drops that is closed on purpose.
+  do await stored();
+  while ((await journal.listOf(owner, Date.now())).length > 0);
   for (const { notes, ...work } of works) {
     // What the ended tab may yet note is about another work.
     const id = `${work.id} cut off`;

@@ -101,18 +101,6 @@ function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded
   return resumedFrom(stage, { isRepeatable: true, result });
 }
 
-/**
- * The modules that may have been sent if the last entry of the journal was lost, with the last reading of their course: those
- * that are noted as not sent, and the next one in turn.
- */
-function supposedlySent(modules: readonly NotedModule[]): ReadonlyMap<NotedModule, number> {
-  const next = modules.find(({ stage }) => !stage);
-  const supposed = modules.filter((module) => module === next || module.stage?.state === 'not-sent');
-  const lastIn = (courseId: string) =>
-    Math.max(0, ...modules.map(({ note, facts }) => (note.courseId === courseId && number(facts.reading)) || 0));
-  return new Map(supposed.map((module) => [module, number(module.facts.reading) ?? lastIn(module.note.courseId)]));
-}
-
 /** @throws ApiError if a file cannot be read, and for a note of another version of the console */
 async function readRows(noted: NotedWork, readings: readonly NotedReading[], chosen: readonly File[]) {
   const modules = readModules(noted);
@@ -120,7 +108,6 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
   const wanted = neededFiles(modules);
   const found = sameFiles(wanted, chosen);
   const fileOf = new Map(wanted.map((note, index) => [note, found[index]]));
-  const supposed = supposedlySent(modules);
 
   const rows: FormerRow[] = [];
   for (const module of modules) {
@@ -130,9 +117,9 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
       return chosenFile ? identify(chosenFile) : null;
     };
     const [pdf, video] = [await take(note.pdf), await take(note.video)];
-    const isSupposed = supposed.has(module);
-    const reading = supposed.get(module) ?? number(facts.reading);
-    const before = readings.find((each) => each.number === reading)?.before;
+    const before = readings.find((each) => each.number === number(facts.reading))?.before;
+    // The entry that it has begun may have been lost, as the last one.
+    const isSupposed = module.stage?.state === 'not-sent';
     const body = { title: note.title.trim(), description: note.description.trim(), pdf, video };
     const result = isThere(module) ? resultOf(module) : undefined;
     rows.push({

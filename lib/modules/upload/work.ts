@@ -3,7 +3,7 @@ import { fileNote, type FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { Plain } from '../../journal/journal';
 import { journaled } from '../../jobs/journaled';
-import type { ResumedItem } from '../../jobs/job-state';
+import { knowledgeOf, type ResumedItem } from '../../jobs/job-state';
 import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
 import { originals } from '../../videos/need';
@@ -122,22 +122,17 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
 
   const placeOf = ({ value }: UploadItem): number => noted.get(value)!.place;
   const journal = journaled<number, Uploaded>(work, factsOf, placeOf);
-  /** Those that have begun. */
-  const begun = new Set<number>();
 
   return {
     observers: [
       {
         ...journal,
         /**
-         * If the last entry is lost, that the module has begun: what a look-up needs stands in the entry before it, and
-         * no former end of the module does.
+         * What a look-up needs stands in an entry of its own, in place of a former end: the entry that the module has begun
+         * may be lost, as the last one. After an attempt that may still arrive there is such an entry already.
          */
         beforeSend(item) {
-          const { size: before } = readings;
-          const facts = factsOf(item);
-          if (readings.size > before || begun.has(item.value)) work.ended(placeOf(item), 'not-sent', facts);
-          begun.add(item.value);
+          if (knowledgeOf(item).certainty === 'known') work.ended(placeOf(item), 'not-sent', factsOf(item));
           return journal.beforeSend!(item);
         },
       },

@@ -48,7 +48,7 @@ afterEach(async () => {
 const WAIT_MAX_MS = 10_000;
 
 const works = () => journal.listOf(ownerKey(session.owner()!), Date.now());
-const only = async (): Promise<NotedWork> => (await works())[0]!;
+const cutOff = async (): Promise<NotedWork> => (await works()).find(({ id }) => id.endsWith('cut off'))!;
 const states = () => uploadQueue.get().rows.map(({ id, title }) => [title, uploadQueue.get().items.get(id)?.state]);
 const idOf = (title: string) => uploadQueue.get().rows.find((row) => row.title === title)!.id;
 
@@ -87,9 +87,9 @@ const endTab = () => {
 async function goOn(more: number, change: (noted: NotedWork) => Promise<void> = async () => {}) {
   const { length } = sentTitles();
   await endBrowser(endTab);
-  await change(await only());
+  await change(await cutOff());
   stopTime();
-  const { noted, work } = (await interruptedWorks.takeUp((await only()).id))!;
+  const { noted, work } = (await interruptedWorks.takeUp((await cutOff()).id))!;
   const wanted = uploadWork.filesOf!(noted).map(({ name }) => name);
   const chosen = files.filter(({ name }) => wanted.includes(name)).reverse();
   const href = await uploadWork.resume(noted, work, chosen);
@@ -171,12 +171,14 @@ test('what is unclear is looked up against what was there before it, also where 
 describe('where the last entry was lost', () => {
   /** The browser ends without the last entry, after which `arrived` is there beside a module of somebody else. */
   async function goOnWithout(arrived: string[], more: number) {
-    const entries = jest.mocked(journal.note).mock.calls.slice(0, -1);
+    const [{ id }] = (await works()) as [NotedWork];
+    // What a former test has aborted may end only now.
+    const entries = jest.mocked(journal.note).mock.calls.filter(([work]) => work === id);
     backEnd.titles['c-1']!.push('Penutup', ...arrived);
     await goOn(more, async ({ notes: _, ...work }) => {
       await journal.drop(work.id);
       await journal.begin(work);
-      for (const [, entry] of entries) await journal.note(work.id, entry);
+      for (const [, entry] of entries.slice(0, -1)) await journal.note(work.id, entry);
     });
   }
 
@@ -220,7 +222,7 @@ test('where the course is gone, nothing is sent', async () => {
   expect(states()).toEqual([
     ['A', 'done'],
     ['B', 'unclear'],
-    ['C', 'unclear'],
+    ['C', 'failed'],
   ]);
 });
 
@@ -235,6 +237,7 @@ test('what was taken off the list is not sent; an edited title is, and what was 
   files.push(...pdfOf('D'));
   uploadQueue.addFiles('c-1', [{ file: files.at(-1)!, folder: '' }], 'picked');
   uploadQueue.send('c-1');
+  await waitFor(async () => expect((await works())[0]!.items).toHaveLength(4));
   const { noted } = await goOn(2);
   expect(uploadWork.what(noted)).toBe('Unggah 3 modul');
   expect(sentTitles()).toEqual(['A', 'B', 'A baru', 'A baru', 'D']);
@@ -265,9 +268,7 @@ test('it waits for another upload that is open', async () => {
   await endBrowser(endTab);
   uploadQueue.addFiles('c-2', [{ file: files[0]!, folder: '' }], 'picked');
   uploadQueue.send('c-2');
-  const { noted, work } = (await interruptedWorks.takeUp(
-    (await works()).find(({ id }) => id.endsWith('cut off'))!.id,
-  ))!;
+  const { noted, work } = (await interruptedWorks.takeUp((await cutOff()).id))!;
   await expect(uploadWork.resume(noted, work, files)).rejects.toMatchObject({
     reason: 'Selesaikan dulu unggahan yang sedang terbuka.',
   });
