@@ -15,7 +15,7 @@ import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
-import type { ListKind } from '../list/list-kind';
+import type { ListConfig } from '../list/list-config';
 import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../feedback/skeleton';
@@ -55,7 +55,7 @@ function warningOf({ id, moduleCount }: Course): string | undefined {
   return moduleCount ? copy.withModules(formatCount(moduleCount)) : undefined;
 }
 
-const kind: ListKind<Course> = {
+const kind: ListConfig<Course> = {
   copy,
   drawing: 'books',
   add: { href: paths.courseNew, role: 'button' },

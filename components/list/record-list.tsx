@@ -18,7 +18,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
-import type { ListKind } from './list-kind';
+import type { ListConfig } from './list-config';
 import { PagedList, totalText } from './paged-list';
 import { SelectToggle, type PageSelection } from './selection/selection';
 import type { BulkAction, SelectionBar as SelectionBarType } from './selection/selection-bar';
@@ -49,7 +49,7 @@ export interface CardsProps<T extends { id: Id }> {
 
 interface Props<T extends { id: Id }>
   extends ListData<T>, Pick<PageHeaderProps, 'title' | 'said' | 'titleComesLate' | 'back'> {
-  kind: ListKind<T>;
+  kind: ListConfig<T>;
   /** The actions of the heading besides selecting and adding. */
   actions: readonly PageAction[];
   /** Further actions, in a menu of the heading. */
@@ -170,7 +170,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
 }
 
 /** Shown in place of the cards: the search finds nothing, or there is no record yet. */
-function NothingFound<T extends { id: Id }>({ kind: { copy, drawing, add }, q }: { kind: ListKind<T>; q: string }) {
+function NothingFound<T extends { id: Id }>({ kind: { copy, drawing, add }, q }: { kind: ListConfig<T>; q: string }) {
   if (q && copy.noResults)
     return <MessagePanel drawing="lens" title={copy.noResults(q)} detail={copy.noResultsDetail?.(q)} />;
   return (

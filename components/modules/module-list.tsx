@@ -15,7 +15,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
-import type { ListKind } from '../list/list-kind';
+import type { ListConfig } from '../list/list-config';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
 import { ConflictDialog } from './conflict-dialog';
@@ -38,7 +38,7 @@ const CopyModulesDialog = onDemand(
   { onIntent: false },
 );
 
-const kindOf = (courseId: string, order: ModuleOrder): ListKind<Module> => ({
+const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
   copy,
   drawing: 'pages',
   add: { href: paths.moduleNew(courseId), prefetch: false },

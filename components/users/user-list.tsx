@@ -14,7 +14,7 @@ import { isOwnAccount, nameOf } from '@/lib/users/identity';
 import type { User } from '@/lib/users/model';
 import { userText } from '@/lib/users/text';
 import { topUpRunning } from '@/lib/users/top-up/running';
-import type { ListKind } from '../list/list-kind';
+import type { ListConfig } from '../list/list-config';
 import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../feedback/skeleton';
@@ -35,7 +35,7 @@ const UserTableTools = onDemand(() => import('./user-table').then((module) => mo
 const TopUpDialog = onDemand(() => import('./top-up/top-up-dialog').then((module) => module.TopUpDialog));
 const TopUpMany = onDemand(() => import('./top-up/top-up-many').then((module) => module.TopUpMany));
 
-const kind: ListKind<User> = {
+const kind: ListConfig<User> = {
   copy,
   drawing: 'people',
   add: { href: paths.userNew },

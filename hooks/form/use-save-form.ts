@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { KeyFilter } from '@/lib/api/query';
 import { notify } from '@/lib/notify';
-import type { createCreation, Creation } from '@/lib/records/save/create';
+import type { createRecordOnce, Creation } from '@/lib/records/save/create';
 import type { BodyOf, FormModel, Stored } from '@/lib/records/model';
 import { drafts } from '@/lib/records/save/drafts';
 import { originOf, type FormStart } from '@/lib/records/save/origin';
@@ -38,7 +38,7 @@ export function useSaveForm<Item extends Stored, Values extends object, Body ext
   const formOf = (
     values: Values,
     replace: (values: Values) => void,
-    create: typeof createCreation,
+    create: typeof createRecordOnce,
   ): SaveForm<Item, Values, Body> => ({
     ...{ origin, values, listed, newHref, open },
     ...questions,

@@ -19,11 +19,11 @@ import { useUpload } from './use-upload';
  * neither.
  */
 export async function loadSaving() {
-  const [{ saveRecord, tellSaved }, { createCreation }] = await Promise.all([
+  const [{ saveRecord, tellSaved }, { createRecordOnce }] = await Promise.all([
     import('@/lib/records/save/save'),
     import('@/lib/records/save/create'),
   ]);
-  return { saveRecord, tellSaved, createCreation };
+  return { saveRecord, tellSaved, createRecordOnce };
 }
 
 export interface SaveOptions<Item extends Stored, Values extends object, Body extends BodyOf<Values>> {
@@ -69,8 +69,8 @@ export function useSaveRecord<Item extends Stored, Values extends object, Body e
   const write = useAction(
     (by: WriteOptions, values: Values, replace: (values: Values) => void) => {
       const send = async (upload?: Partial<UploadOptions>) => {
-        const { saveRecord, createCreation } = await loadSaving();
-        return saveRecord(model, target, formOf(values, replace, createCreation), { ...by, ...upload });
+        const { saveRecord, createRecordOnce } = await loadSaving();
+        return saveRecord(model, target, formOf(values, replace, createRecordOnce), { ...by, ...upload });
       };
       return isUpload ? run(send) : send();
     },

@@ -3,7 +3,7 @@ import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
 import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
 import type { LookUp } from './evidence';
-import { createAvailability } from './availability';
+import { createSendGate } from './send-gate';
 import type { JobOptions } from './job-options';
 import {
   createJobItems,
@@ -46,7 +46,7 @@ export function createJob<T, R = unknown>({
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
-  const backEnd = createAvailability({ waits: policy.waits, onChange: () => publish(), onGivenUp: () => cancel() });
+  const backEnd = createSendGate({ waits: policy.waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
   const lookUpItem = createLookUps({ items, lookUp, backEnd, waits: policy.waits, onChange: () => publish() });
 

@@ -1,13 +1,13 @@
 import type { ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS } from '../config';
-import type { Availability } from './availability';
+import type { SendGate } from './send-gate';
 import { repeatLookUp, type LookUp } from './evidence';
 import { knowledgeOf, type ItemKnowledge, type JobItems } from './job-state';
 
 interface Options<T, R> {
   items: JobItems<T, R>;
   lookUp: (item: T, known: ItemKnowledge<R>) => Promise<LookUp<R>>;
-  backEnd: Availability;
+  backEnd: SendGate;
   waits: boolean;
   onChange: () => void;
 }

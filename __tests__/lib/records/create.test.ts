@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/api/decode';
 import { failures, refusal, Unclear } from '@/lib/api/errors';
-import { createCreation, type NewRecord } from '@/lib/records/save/create';
+import { createRecordOnce, type NewRecord } from '@/lib/records/save/create';
 import { session } from '@/lib/session/session';
 import { notThere } from '../../support/whole';
 import { signInAs } from '../../support/api';
@@ -52,7 +52,7 @@ function openForm(notes: Note[] = []) {
   };
   const noted: boolean[] = [];
   const openCreation = (maybeSent = false) =>
-    createCreation<Note, Body>({
+    createRecordOnce<Note, Body>({
       form: '/notes/new',
       maybeSent,
       noteSent: (_, maybeSentNow) => noted.push(maybeSentNow),

@@ -1,7 +1,7 @@
 import { courseModel } from '@/lib/courses/form';
 import { courseRecord, decodeCourse } from '@/lib/courses/model';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { createCreation } from '@/lib/records/save/create';
+import { createRecordOnce } from '@/lib/records/save/create';
 import { originOf } from '@/lib/records/save/origin';
 import { saveRecord } from '@/lib/records/save/save';
 import { session } from '@/lib/session/session';
@@ -22,7 +22,7 @@ test('the tab is not left without a question while the record is read again, bef
     {
       origin: originOf(courseModel, record),
       values: courseModel.toValues(record),
-      creation: createCreation({ form: '/courses/new', noteSent() {} }),
+      creation: createRecordOnce({ form: '/courses/new', noteSent() {} }),
       listed: () => [],
       ...{ askVersions: never, askAnew: never, askAnother: never },
       ...{ open() {}, onRebased() {}, onSend() {}, onSame() {} },

@@ -9,7 +9,7 @@ import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Isolated } from '../../ui/text';
-import type { RemovableKind } from '../list-kind';
+import type { RemovableKind } from '../list-config';
 
 interface Props {
   kind: RemovableKind;

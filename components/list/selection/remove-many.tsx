@@ -8,7 +8,7 @@ import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import type { RemovableKind } from '../list-kind';
+import type { RemovableKind } from '../list-config';
 import styles from './remove-many.module.css';
 import { RunningMany, type ManyText } from './running-many';
 

@@ -2,7 +2,7 @@ import { failures, toApiError, type ApiError } from '../../api/errors';
 import type { Query } from '../../api/query';
 import { readWhole, type Shortfall } from '../../api/whole-list';
 import { CHECK_CONCURRENCY } from '../../config';
-import { createAvailability } from '../../jobs/availability';
+import { createSendGate } from '../../jobs/send-gate';
 import type { JobStatus } from '../../jobs/job-state';
 import { modules as moduleApi } from '../../modules/api';
 import { byOrder, type Module } from '../../modules/model';
@@ -95,7 +95,7 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   const controller = new AbortController();
   const { signal } = controller;
   const limited = createLimit(CHECK_CONCURRENCY);
-  const backEnd = createAvailability({ waits: true, onChange: () => publish(), onGivenUp: end });
+  const backEnd = createSendGate({ waits: true, onChange: () => publish(), onGivenUp: end });
   const checkFile = createFileCheck(signal);
   let state = IDLE;
   tell(state);

@@ -36,7 +36,7 @@ interface CreateForm<Item, Body> {
   onSame: (record: Item) => void;
 }
 
-export type Creation<Item extends { id: Id }, Body> = ReturnType<typeof createCreation<Item, Body>>;
+export type Creation<Item extends { id: Id }, Body> = ReturnType<typeof createRecordOnce<Item, Body>>;
 
 interface Former {
   /** Path of the form. */
@@ -82,7 +82,7 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   ]);
 
 /** Creates the record of one form, in one attempt or several. Nothing is sent again that may have arrived. */
-export function createCreation<Item extends { id: Id }, Body>({ form: path, maybeSent = false, noteSent }: Former) {
+export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, maybeSent = false, noteSent }: Former) {
   /** Records that were there before, as far as that is known. */
   const known = new Set<string>();
   /** Why the last attempt without a response failed, and what it sent; `null` where that is not known. */

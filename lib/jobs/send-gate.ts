@@ -14,13 +14,13 @@ interface Options {
   onGivenUp: () => void;
 }
 
-export type Availability = ReturnType<typeof createAvailability>;
+export type SendGate = ReturnType<typeof createSendGate>;
 
 /**
  * Tells whether a job can send requests for the administrator who started it, and waits while the browser is offline,
  * the back end does not respond or asks to wait, or the session has expired.
  */
-export function createAvailability({ waits, onChange, onGivenUp }: Options) {
+export function createSendGate({ waits, onChange, onGivenUp }: Options) {
   const owner = session.owner();
   let losses = 0;
   let unreached = 0;

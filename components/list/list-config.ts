@@ -24,7 +24,7 @@ export interface RemovableKind {
 }
 
 /** What a list knows of the records that it shows. */
-export interface ListKind<T extends { id: Id }> extends RemovableKind {
+export interface ListConfig<T extends { id: Id }> extends RemovableKind {
   copy: RemovableKind['copy'] & {
     intro: string;
     add: string;
