@@ -8,11 +8,12 @@ import { notify } from '../../notify';
 import { session } from '../../session/session';
 import { selectionText } from '../../text/selection';
 import { courses } from '../api';
+import { decodeCourse } from '../model';
 import { courseCopies } from './copies';
 import { filesOfModule } from './files';
 import { readCopy, type CopyNote, type ModuleNote } from './notes';
 import type { CourseSource, SourceModule } from './source';
-import { readStoredCourse } from './stored-source';
+import { readStoredCourse, storedSource } from './stored-source';
 import { copyText, type CopyKind } from './text';
 
 /** Names a copy that was cut off. */
@@ -46,17 +47,15 @@ const goneModule = ({ id, title }: ModuleNote): SourceModule => ({
   isGone: true,
 });
 
-const goneSource = ({ sourceTitle, modules, courseId = '' }: CopyNote): CourseSource => ({
-  origin: { courseId },
-  title: sourceTitle,
-  instructor: '',
-  description: '',
-  price: '',
-  topics: [],
-  thumbnail: null,
-  modules: modules.map(goneModule),
-  isGone: true,
-});
+/**
+ * A source of which only its title is known.
+ * @throws ApiError for a note of another version of the console
+ */
+function goneSource({ sourceTitle: title, modules, courseId: id }: CopyNote): CourseSource {
+  const course = decodeCourse({ id, title });
+  if (!course) throw failures.invalidFormat();
+  return { ...storedSource(course, []), modules: modules.map(goneModule), isGone: true };
+}
 
 /** Whether it was the course that was not found, and not one of its modules. */
 const isGone = (courseId: Id): Promise<boolean> =>

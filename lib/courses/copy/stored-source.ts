@@ -42,7 +42,7 @@ function storedFile({ address, kind, by, readAddress }: StoredFile): SourceFile 
 }
 
 /** The course as a source: its files are fetched again from their addresses. */
-function storedSource(course: Course, modules: readonly Module[]): CourseSource {
+export function storedSource(course: Course, modules: readonly Module[]): CourseSource {
   const by = session.owner();
   const { title, instructor, description, price, priceText, topics } = course;
   return {
