@@ -102,7 +102,7 @@ let quietFrom = 0;
 export const pauseDownloads = (): void => void (quietFrom = performance.now() + QUIET_MS);
 
 /** Resolves when something may be downloaded. */
-export async function mayDownload(): Promise<void> {
+async function mayDownload(): Promise<void> {
   for (;;) {
     const rest = quietFrom - performance.now();
     if (rest <= 0) return;

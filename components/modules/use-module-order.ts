@@ -30,12 +30,11 @@ import { holdAfterList, holdSaved, type Hold } from './saved-order';
 const copy = moduleText;
 
 // No list needs it.
-const loadSaving = () => import('@/lib/modules/save-order');
-fetchOnIntent(loadSaving);
+fetchOnIntent(() => import('@/lib/modules/save-order'));
 
 async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
-  const loaded = await loadSaving();
-  return loaded.readWholeCourse(courseId, signal);
+  const { readWholeCourse: read } = await import('@/lib/modules/save-order');
+  return read(courseId, signal);
 }
 
 interface ShownOrder extends EditedOrder {
@@ -97,7 +96,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(copy.conflictTitle));
       }
-      const { saveOrder } = await loadSaving();
+      const { saveOrder } = await import('@/lib/modules/save-order');
       await saveOrder(courseId, course, keys, options);
       return 'saved';
     },

@@ -141,7 +141,6 @@ async function findSurplus() {
   }
 }
 
-const loadWork = () => import('./work');
 const sources: Sources = { rowOf: findRow, beforeOf: (id: number) => sender.beforeOf(id) };
 
 function startJob(ids: number[], notes: UploadNotes, resumed?: JobOptions<number, Uploaded>['resumed']) {
@@ -218,7 +217,7 @@ export const uploadQueue = {
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
     task.claim();
     // Before they are sent; without a connection it comes later.
-    loadWork().catch(() => {});
+    import('./work').catch(() => {});
     const { rows, refused } = task.get();
     const isOpen = (row: QueuedRow) => row.courseId === courseId && isDraft(itemOf(row.id));
     const added = addFiles(rows.filter(isOpen), files, how, () => (lastId += 1));
@@ -271,7 +270,10 @@ export const uploadQueue = {
     } else
       startJob(
         ids,
-        createLateNotes(async () => (await loadWork()).noteUpload(rows, sources)),
+        createLateNotes(async () => {
+          const { noteUpload } = await import('./work');
+          return noteUpload(rows, sources);
+        }),
       );
   },
 
