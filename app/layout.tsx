@@ -4,7 +4,7 @@ import { Notices } from '@/components/shell/notices';
 import { StartUp } from '@/components/entry/start-up';
 import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
-import { PrefetchProvider } from '@/components/ui/link';
+import { PrefetchProvider } from '@/components/ui/prefetch';
 import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
 import { BRAND } from '@/lib/brand';
 import { env } from '@/lib/env';

@@ -1,30 +1,9 @@
 'use client';
 import NextLink from 'next/link';
-import { useRouter } from 'next/navigation';
-import {
-  createContext,
-  use,
-  useEffect,
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { use, useEffect, type ComponentProps, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { onIntent } from '@/lib/platform/browser/activity';
 import { Button, type ButtonProps } from './button';
-
-/** The router's `prefetch`. It never changes. */
-const Prefetch = createContext<(href: string) => void>(() => {});
-
-/**
- * Gives the router's `prefetch` to all links. They do not call `useRouter`, because it reads a context that changes at
- * each navigation: the links of a hundred cards would be rendered with every change of page.
- */
-export function PrefetchProvider({ children }: { children: ReactNode }) {
-  const { prefetch } = useRouter();
-  return <Prefetch value={prefetch}>{children}</Prefetch>;
-}
+import { Prefetch } from './prefetch';
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
   href: string;
