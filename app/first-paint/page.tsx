@@ -1,26 +1,40 @@
 'use client';
 import { cleanText } from '@/lib/clean-text';
 import type { ReactNode } from 'react';
+import { ContentCheck } from '@/components/courses/check/content-check';
+import { CourseImport } from '@/components/courses/import/course-import';
 import { CourseEdit, courseScreen } from '@/components/courses/course-edit';
 import { CourseFormSkeleton } from '@/components/courses/course-form';
 import { CourseCard } from '@/components/courses/course-card';
 import { CourseListView } from '@/components/courses/course-list';
+import { DataScope } from '@/components/entry/require-session';
+import { ModuleCardOf } from '@/components/modules/module-card';
 import { EditModule, moduleScreen } from '@/components/modules/module-edit';
+import { CourseModules } from '@/components/modules/module-list';
+import { CourseUploads } from '@/components/modules/upload/upload-screen';
 import { ModuleFormSkeleton } from '@/components/modules/module-form';
 import { Loading } from '@/components/feedback/loading';
+import { SortableItem } from '@/components/list/sortable-list';
 import { NewScreen, type RecordScreen } from '@/components/form/record-screens';
 import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
 import { UserEdit, userScreen } from '@/components/users/user-edit';
 import { UserFormSkeleton } from '@/components/users/user-form';
+import { UserImport } from '@/components/users/user-import';
 import { UserCard } from '@/components/users/user-card';
 import { UserListView } from '@/components/users/user-list';
+import { preloadedReading } from '@/hooks/reading';
 import type { Load } from '@/hooks/use-query';
-import type { Page } from '@/lib/api/query';
+import type { Page, Query } from '@/lib/api/query';
 import { PAGE_SIZE_DEFAULT } from '@/lib/config';
 import { courseCard } from '@/lib/courses/card';
+import { courseList } from '@/lib/courses/list-api';
 import { decodeCourse } from '@/lib/courses/model';
+import { moduleCard } from '@/lib/modules/card';
+import { moduleList } from '@/lib/modules/list-api';
+import { decodeModule } from '@/lib/modules/model';
+import { paths } from '@/lib/navigation/routes';
 import { TEMPLATE_ID } from '@/lib/platform/first-paint';
-import { BACK_END_SLOT, COURSE_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import { BACK_END_SLOT, COURSE_SLOT, COURSE_TITLE_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
 import { text } from '@/lib/text/common';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
@@ -42,18 +56,33 @@ const params = {
 };
 
 /** One record, whose card is replaced; the infinite total is shown as TOTAL_SLOT. */
-function loaded<T>(item: T): Load<Page<T>> {
-  const place = { page: 1, totalPages: 1, totalItems: Infinity, offset: 0 };
-  const data = { items: [item], unreadable: 0, ...place, reported: { pages: null, items: null } };
-  return { state: 'ready', data, staleSince: null, refreshError: null, busy: false, isCurrent: true, retry: nothing };
-}
+const pageOf = <T,>(item: T): Page<T> => ({
+  ...{ items: [item], unreadable: 0, reported: { pages: null, items: null } },
+  ...{ page: 1, totalPages: 1, totalItems: Infinity, offset: 0 },
+});
+
+const loaded = <T,>(item: T): Load<Page<T>> => ({
+  ...{ state: 'ready', data: pageOf(item), staleSince: null, refreshError: null },
+  ...{ busy: false, isCurrent: true, retry: nothing },
+});
 
 const course = decodeCourse({ id: 0 })!;
 const user = decodeUser({ id: 0 })!;
+const courseModule = decodeModule({ id: 0 })!;
+
+/** What the screen of a course's modules reads itself. */
+const readModules = () => [
+  known(courseList.one(COURSE_SLOT), { ...course, title: COURSE_TITLE_SLOT }),
+  known(moduleList.list(COURSE_SLOT, state), pageOf(courseModule)),
+];
+
+/** A reading that has ended, as SWR keeps it. */
+const known = <T,>({ key }: Query<T>, data: T) =>
+  [key, { data: preloadedReading(data) as object, isLoading: false, isValidating: false }] as const;
 
 /**
  * The templates of the first paint: the screen of each list, followed by its cards with slots in place of what they
- * show of a record, and the screen of each form with its skeleton. The build moves each into its page and deletes this one
+ * show of a record, the screen of each form with its skeleton, and those of imports, uploads and checks as they begin. The build moves each into its page and deletes this one
  * (scripts/build/first-paint.ts).
  */
 export default function FirstPaintTemplates() {
@@ -75,6 +104,28 @@ export default function FirstPaintTemplates() {
           ))}
         </ul>
       </Template>
+      <Template page="courses/_/modules">
+        <DataScope known={readModules()}>
+          <CourseModules courseId={COURSE_SLOT} params={params} />
+        </DataScope>
+        <ul>
+          {slotted(moduleCard(courseModule, 1)).map((card, index) => (
+            <SortableItem key={index}>
+              <ModuleCardOf
+                module={courseModule}
+                card={card}
+                editHref={paths.moduleEdit(COURSE_SLOT, card.id)}
+                disabled={false}
+                pageSelection={null}
+                onMove={nothing}
+                onMoveTo={nothing}
+                onPreview={nothing}
+                onDelete={nothing}
+              />
+            </SortableItem>
+          ))}
+        </ul>
+      </Template>
       <Template page="courses/new">
         <NewForm {...courseScreen} skeleton={<CourseFormSkeleton isNew />} />
       </Template>
@@ -86,6 +137,21 @@ export default function FirstPaintTemplates() {
       </Template>
       <Template page="courses/_/modules/_/edit">
         <EditModule courseId={COURSE_SLOT} moduleId="" />
+      </Template>
+      <Template page="courses/import">
+        <CourseImport />
+      </Template>
+      <Template page="courses/check">
+        <ContentCheck courseId={null} />
+      </Template>
+      <Template page="courses/_/check">
+        <ContentCheck courseId={COURSE_SLOT} />
+      </Template>
+      <Template page="courses/_/modules/upload">
+        <CourseUploads courseId={COURSE_SLOT} />
+      </Template>
+      <Template page="users/import">
+        <UserImport />
       </Template>
       <Template page="users/new">
         <NewForm {...userScreen} skeleton={<UserFormSkeleton isNew />} />

@@ -64,7 +64,7 @@ export function CourseForm({ course }: { course?: Course }) {
             existing={
               course?.thumbnail && (
                 <Framed>
-                  <Thumbnail src={course.thumbnail} />
+                  <Thumbnail src={course.thumbnail} first />
                 </Framed>
               )
             }

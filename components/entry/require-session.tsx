@@ -66,9 +66,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
 // A constant, because all that reads data is rendered when it changes. SWR itself would believe the browser.
 const ownCache = { provider: () => new Map(), isOnline: connection.online };
 
+interface ScopeProps {
+  /** What SWR knows of each key from the start. */
+  known?: Iterable<readonly [string, object]>;
+  children: ReactNode;
+}
+
 /** Gives each session an SWR cache of its own, so that one session never shows data that another has read. */
-export function DataScope({ children }: { children: ReactNode }) {
-  return <SWRConfig value={ownCache}>{children}</SWRConfig>;
+export function DataScope({ known, children }: ScopeProps) {
+  const [value] = useState(() => (known ? { ...ownCache, provider: () => new Map(known) } : ownCache));
+  return <SWRConfig value={value}>{children}</SWRConfig>;
 }
 
 /**

@@ -128,5 +128,8 @@ interface RowProps<T> extends Pick<Props<T>, 'children'> {
 
 /** Memoized: a move renders only the rows between its two places. */
 const Row = memo(function Row<T>({ item, index, children }: RowProps<T>) {
-  return <li className={styles.item}>{children(item, index)}</li>;
+  return <SortableItem>{children(item, index)}</SortableItem>;
 }) as <T>(props: RowProps<T> & { key: string }) => ReactNode;
+
+/** Exported for the first paint. */
+export const SortableItem = ({ children }: { children: ReactNode }) => <li className={styles.item}>{children}</li>;

@@ -1,24 +1,23 @@
 import clsx from 'clsx';
 import { FileText, Video } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Module } from '@/lib/modules/model';
-import { moduleText } from '@/lib/modules/text';
+import type { moduleCard } from '@/lib/modules/card';
 import { Icon } from '../ui/icon';
 import styles from './content-badges.module.css';
 
 /** Shows whether a module has a PDF and a video. */
-export function ContentBadges({ pdf, video }: Pick<Module, 'pdf' | 'video'>) {
-  if (!pdf && !video) return null;
+export function ContentBadges({ pdf, video }: Pick<ReturnType<typeof moduleCard>, 'pdf' | 'video'>) {
+  if (pdf === null && video === null) return null;
   return (
     <div className={styles.badges}>
-      {pdf && (
+      {pdf !== null && (
         <Badge className={styles.pdf} icon={<Icon of={FileText} size={13} />}>
-          {moduleText.pdf}
+          {pdf}
         </Badge>
       )}
-      {video && (
+      {video !== null && (
         <Badge className={styles.video} icon={<Icon of={Video} size={13} />}>
-          {moduleText.video}
+          {video}
         </Badge>
       )}
     </div>

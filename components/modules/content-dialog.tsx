@@ -1,6 +1,7 @@
 'use client';
 import { ExternalLink, X } from 'lucide';
 import { useId, useState } from 'react';
+import { moduleCard } from '@/lib/modules/card';
 import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/modules/text';
@@ -38,7 +39,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
         </IconAction>
       </div>
       <div className={styles.content}>
-        <ContentBadges {...module} />
+        <ContentBadges {...moduleCard(module, order)} />
         {description && (
           <p dir="auto" className={styles.description}>
             {description}

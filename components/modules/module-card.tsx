@@ -1,11 +1,10 @@
 'use client';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
+import { moduleCard } from '@/lib/modules/card';
 import type { Module } from '@/lib/modules/model';
 import { recordAttribute } from '@/hooks/list/use-list-place';
 import { keyOf } from '@/lib/modules/order';
-import { CARD_DESCRIPTION_MAX_CHARS } from '@/lib/config';
-import { shorten } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/modules/text';
 import { Card } from '../ui/card';
@@ -42,17 +41,24 @@ interface Props {
   onDelete: (id: string) => void;
 }
 
-/**
- * Memoized, and its parts too: dragging one of a hundred modules does not re-render the others, a move only their
- * number. The parts have primitive props, because each response of the back end brings new objects.
- */
-export const ModuleCard = memo(function ModuleCard(props: Props) {
-  const { module, number, editHref, disabled, pageSelection, onMove, onMoveTo, onPreview, onDelete } = props;
-  const { title, description, pdf, video } = module;
+/** Memoized: dragging one of a hundred modules does not re-render the others, a move only their number. */
+export const ModuleCard = memo(function ModuleCard({ number, ...props }: Props) {
+  return <ModuleCardOf card={moduleCard(props.module, number)} {...props} />;
+});
+
+interface CardOfProps extends Omit<Props, 'number'> {
+  /** All that is shown of the module. */
+  card: ReturnType<typeof moduleCard>;
+}
+
+/** Its parts are memoized, and have primitive props, because each response of the back end brings new objects. */
+export function ModuleCardOf({ module, card, editHref, disabled, pageSelection, ...props }: CardOfProps) {
+  const { onMove, onMoveTo, onPreview, onDelete } = props;
+  const { number, title, description, pdf, video } = card;
   const id = keyOf(module);
   return (
     <div className={styles.room}>
-      <Card as="article" aria-label={title} {...{ [recordAttribute]: module.id }} className={styles.card}>
+      <Card as="article" aria-label={title} {...{ [recordAttribute]: card.id }} className={styles.card}>
         {pageSelection && <SelectBox {...pageSelection} record={module} name={title} />}
         <Handle title={title} disabled={disabled} />
         <div aria-label={copy.orderOf(number)} role="img" className={styles.number}>
@@ -66,7 +72,7 @@ export const ModuleCard = memo(function ModuleCard(props: Props) {
       </Card>
     </div>
   );
-});
+}
 
 const Handle = memo(function Handle({ title, disabled }: { title: string; disabled: boolean }) {
   return (
@@ -81,7 +87,7 @@ const Handle = memo(function Handle({ title, disabled }: { title: string; disabl
   );
 });
 
-type WordsProps = Pick<Module, 'title' | 'description' | 'pdf' | 'video'>;
+type WordsProps = Pick<CardOfProps['card'], 'title' | 'description' | 'pdf' | 'video'>;
 
 const Words = memo(function Words({ title, description, pdf, video }: WordsProps) {
   return (
@@ -93,7 +99,7 @@ const Words = memo(function Words({ title, description, pdf, video }: WordsProps
         <ContentBadges pdf={pdf} video={video} />
       </div>
       <p dir="auto" className={styles.description}>
-        {shorten(description.trimStart(), CARD_DESCRIPTION_MAX_CHARS)}
+        {description}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { recordAttribute } from '@/hooks/list/use-list-place';
 import { useLater, useStable } from '@/hooks/rendering';
-import type { Module } from '@/lib/modules/model';
+import { numberIn, type Module } from '@/lib/modules/model';
 import type { Page } from '@/lib/api/query';
 import { announce } from '@/lib/announce';
 import { keyOf } from '@/lib/modules/order';
@@ -55,7 +55,7 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   const { renumbered } = order;
 
   const numberOf = useCallback(
-    (module: Module, index: number) => (renumbered ? null : module.order) ?? offset + index + 1,
+    (module: Module, index: number) => numberIn({ offset }, renumbered ? { order: null } : module, index),
     [renumbered, offset],
   );
 

@@ -1,7 +1,7 @@
 'use client';
 import { Upload } from 'lucide';
 import { useState } from 'react';
-import { useListParams } from '@/hooks/list/use-list-params';
+import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import type { Id } from '@/lib/api/decode';
@@ -59,11 +59,12 @@ const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
 /** The modules of the course whose id is in the URL. Keyed, so that another course starts with fresh state. */
 export function ModuleList() {
   const { courseId = '' } = useRouteIds();
-  return <CourseModules key={courseId} courseId={courseId} />;
+  const params = useListParams({ searchable: false });
+  return <CourseModules key={courseId} courseId={courseId} params={params} />;
 }
 
-function CourseModules({ courseId }: { courseId: string }) {
-  const params = useListParams({ searchable: false });
+/** The build also renders it, for the first paint. */
+export function CourseModules({ courseId, params }: { courseId: string; params: AddressParams }) {
   const course = useQuery(courseList.one(courseId));
   const { load, order } = useModuleOrder(
     courseId,

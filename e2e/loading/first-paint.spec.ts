@@ -60,11 +60,13 @@ for (const [layout, viewport, cookie] of [
   ['with the rail', { width: 1280, height: 800 }, 'sidebar_state=false'],
   ['on a phone', { width: 390, height: 844 }, undefined],
 ] as const) {
-  for (const list of ['courses', 'users'] as const) {
+  for (const list of ['courses', 'users', 'modules'] as const) {
+    // The others differ in what is around the list, which is the same.
+    if (list === 'modules' && layout !== 'with the sidebar') continue;
     test(
       `the list of ${list} ${layout} is shown before the code has arrived, and stays where it is`,
       { tag: list === 'courses' && !cookie ? [] : '@all' },
-      async ({ page, context, baseURL }) => {
+      async ({ page, context, baseURL, backend }) => {
         await page.setViewportSize(viewport);
         if (cookie) {
           const [name = '', value = ''] = cookie.split('=');
@@ -72,7 +74,10 @@ for (const [layout, viewport, cookie] of [
         }
         await watchShifts(page);
         const release = await holdCode(page);
-        await page.goto(`/${list}`, { waitUntil: 'commit' });
+        const titles = Array.from({ length: 11 }, (_, index) => `Modul ${index + 1}`);
+        const address =
+          list === 'modules' ? `/courses/${(await courseWith(backend, unique('Cat'), titles)).id}/modules` : `/${list}`;
+        await page.goto(address, { waitUntil: 'commit' });
         await expect(standIn(page).getByRole('article')).toHaveCount(10);
         await expect(page.getByText('Memuat aplikasi...')).toBeHidden();
         const before = await seen(page);
@@ -117,9 +122,11 @@ for (const [address, heading, back] of [
   ['/courses/{course}/modules/new', 'Buat Modul Baru', '/courses/{course}/modules'],
   ['/courses/{course}/modules/{module}/edit', 'Edit Modul', '/courses/{course}/modules'],
   ['/users/new', 'Buat Pengguna Baru', '/users'],
+  ['/users/import', 'Impor Pengguna', '/users'],
+  ['/courses/{course}/modules/upload', 'Unggah Banyak Modul', '/courses/{course}/modules'],
 ] as const) {
   test(
-    `${address} shows its heading and a skeleton before the code has arrived, and nothing to type into`,
+    `${address} shows its heading and a skeleton, or its form, before the code has arrived, and nothing to type into`,
     { tag: '@all' },
     async ({ page, backend }) => {
       const { id, modules } = await courseWith(backend, unique('Formulir'), ['Pembuka']);
@@ -129,13 +136,13 @@ for (const [address, heading, back] of [
       await page.goto(at(address), { waitUntil: 'commit' });
       await expect(standIn(page).getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await expect(standIn(page).getByRole('link', { name: /^Kembali ke/ })).toHaveAttribute('href', at(back));
-      await expect(standIn(page).locator('input, textarea')).toHaveCount(0);
+      await expect(standIn(page).locator(':is(input, textarea):not([inert])')).toHaveCount(0);
       const words = async () => (await seen(page)).filter(({ tag }) => tag === 'H1' || tag === 'A');
       const before = await words();
 
       release();
       await expect(standIn(page)).toHaveCount(0);
-      await expect(page.getByRole('textbox').first()).toBeEnabled();
+      await expect(page.locator('main :is(input, textarea)').first()).toBeEnabled();
       await expect.poll(words).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
       await expect.poll(() => detached(page)).toBe(0);

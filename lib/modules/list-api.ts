@@ -3,9 +3,7 @@ import { removeRecord } from '../api/changes';
 import { path, request, type WriteOptions } from '../api/http';
 import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
-import { byOrder, decodeModule, moduleRecord, type Module, type ModulePosition } from './model';
-
-const inOrder = (page: Page<Module>): Page<Module> => ({ ...page, items: page.items.toSorted(byOrder) });
+import { decodeModule, inOrder, moduleRecord, type Module, type ModulePosition } from './model';
 
 /** The requests of lists of modules. The pages of lists load no code that sends forms. */
 export const moduleList = {
@@ -19,7 +17,14 @@ export const moduleList = {
   list(courseId: Id, params: ListParams): Query<Page<Module>> {
     const timing = { pollMs: POLL_MS.moduleList, freshMs: FRESH_MS.moduleList };
     const list = pageQuery(path`/api/courses/${courseId}/modules`, 'modules', decodeModule, params, timing);
-    return { ...list, fetch: async (signal) => inOrder(await list.fetch(signal)) };
+    return {
+      ...list,
+      fetch: async (signal) => inOrder(await list.fetch(signal)),
+      preloaded() {
+        const page = list.preloaded?.();
+        return page && inOrder(page);
+      },
+    };
   },
 
   one: (moduleId: Id): Query<Module> =>

@@ -1,4 +1,5 @@
 import { address, id, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
+import type { Page } from '../api/query';
 import { endpoint } from '../session/endpoint';
 
 export interface Module {
@@ -54,3 +55,12 @@ export const moduleRecord: RecordKind<Module> = { noun: 'module', names: NAMES, 
 
 /** Compares by `order`, ascending. Modules without one come last, in the order received (the sort is stable). */
 export const byOrder = (a: Module, b: Module): number => (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
+
+export const inOrder = (page: Page<Module>): Page<Module> => ({ ...page, items: page.items.toSorted(byOrder) });
+
+/** The number that is shown of a module: its place in the course, unless the back end says another. */
+export const numberIn = (
+  { offset }: Pick<Page<Module>, 'offset'>,
+  { order }: Pick<Module, 'order'>,
+  index: number,
+): number => order ?? offset + index + 1;

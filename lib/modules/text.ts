@@ -1,4 +1,5 @@
 import { formatCount } from '../format';
+import { contentLabels } from './card';
 import { text } from '../text/common';
 import { record } from '../text/record';
 
@@ -20,8 +21,7 @@ export const moduleText = {
   empty: 'Tidak ada modul ditemukan',
   emptyDetail: 'Modul yang Anda buat untuk kursus ini akan tampil di sini.',
   preview: 'Pratinjau',
-  pdf: 'PDF',
-  video: 'Video',
+  ...contentLabels,
   reorder: (title: string) => `Ubah urutan ${title}`,
   more: (title: string) => `Pindahkan ${title}`,
   moveUp: 'Pindahkan ke atas',
@@ -75,7 +75,7 @@ export const moduleText = {
   videoSoundOnly: 'Browser ini hanya dapat memutar suara video ini.',
   openVideo: 'Buka video',
   videoOf: (title: string) => `Video ${title}`,
-  orderOf: (order: number) => `Modul ${order}`,
+  orderOf: (order: number | string) => `Modul ${order}`,
   createTitle: 'Buat Modul Baru',
   editTitle: 'Edit Modul',
   createIntro: 'Lengkapi data modul dan kontennya, lalu simpan.',

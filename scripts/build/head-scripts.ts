@@ -5,7 +5,7 @@ import type { Sources } from './licenses/sources';
 import { ROOT } from '../root';
 
 const HOME = 'index.html';
-const LISTS = ['courses.html', 'users.html'];
+const LISTS = ['courses.html', 'users.html', 'courses/_/modules.html'];
 
 /** Scripts inlined into pages, because they have to run before anything that is fetched. */
 export interface HeadScripts {

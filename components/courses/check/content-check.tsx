@@ -31,7 +31,8 @@ export function CourseCheck() {
 /** Checks the content of all courses. */
 export const CatalogueCheck = () => <ContentCheck courseId={null} />;
 
-function ContentCheck({ courseId }: { courseId: string | null }) {
+/** `null`: of all courses. */
+export function ContentCheck({ courseId }: { courseId: string | null }) {
   const [check] = useState(() => createContentCheck(courseId));
   const state = useStore(check);
   useEffect(() => {

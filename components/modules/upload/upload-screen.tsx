@@ -39,7 +39,7 @@ export function UploadScreen() {
   return <CourseUploads key={courseId} courseId={courseId} />;
 }
 
-function CourseUploads({ courseId }: { courseId: string }) {
+export function CourseUploads({ courseId }: { courseId: string }) {
   const course = useQuery(courses.one(courseId));
   const uploads = useUploads();
   const { items } = uploads;

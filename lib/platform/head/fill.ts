@@ -8,7 +8,8 @@ export const USERNAME_SLOT = slotOf(0);
 export const BACK_END_SLOT = slotOf(1);
 /** The id of the course, in links. */
 export const COURSE_SLOT = slotOf(2);
-const CARD_SLOTS_FROM = 3;
+export const COURSE_TITLE_SLOT = slotOf(3);
+const CARD_SLOTS_FROM = 4;
 const cardSlotOf = (index: number): string => slotOf(CARD_SLOTS_FROM + index);
 /** What a list shows as the number of records if there are infinitely many. */
 export const TOTAL_SLOT = '∞';
@@ -19,8 +20,8 @@ const SLOT = /[\uE000-\uE03F∞]|%EE%80%[89AB][0-9A-F]/g;
 type Texts = ReadonlyMap<string, CardTexts[string]>;
 
 /**
- * The cards that the build renders: one with a slot for each text, and one without each part that a record may lack.
- * `bare` is the card of a record that lacks them all.
+ * The cards that the build renders: one with a slot for each text, and one without each part that a record may lack; of
+ * two parts, also one without both. `bare` is the card of a record that lacks them all.
  */
 export function slotted<T extends CardTexts>(bare: T): T[] {
   const slots = Object.entries(bare).map(([name, text], index) => {
@@ -29,7 +30,8 @@ export function slotted<T extends CardTexts>(bare: T): T[] {
   });
   const whole = Object.fromEntries(slots) as T;
   const parts = Object.keys(bare).filter((name) => bare[name] === null);
-  return [whole, ...parts.map((name) => ({ ...whole, [name]: null }))];
+  const lacking = [...parts.map((name) => [name]), ...(parts.length === 2 ? [parts] : [])];
+  return [whole, ...lacking.map((names) => ({ ...whole, ...Object.fromEntries(names.map((name) => [name, null])) }))];
 }
 
 /** Replaces the slots in an element and below it, in one pass: a text may itself contain the character of a slot. */

@@ -1,6 +1,8 @@
 import { opensElsewhere, afterPaint } from '../browser/input';
 
-const controlsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('a, button, input')];
+const controlsIn = (root: Element): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('a, button, input, [role=button]'),
+];
 
 const nameOf = (control: Element): string =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent);

@@ -1,47 +1,64 @@
+import type { ParsedEnvelope } from '../../api/envelope';
 import { peekEarly } from '../../api/http';
-import { decodePage, isTotalKnown, listQuery } from '../../api/query';
+import { decodePage, decodeRecord, isTotalKnown, listQuery, type ListParams, type Page } from '../../api/query';
 import { FIRST_ROW_CARDS } from '../../config';
 import { courseCard } from '../../courses/card';
-import { decodeCourse } from '../../courses/model';
+import { courseRecord, decodeCourse } from '../../courses/model';
 import { formatCount } from '../../format';
-import { readListState, TABLES } from '../../navigation/list-state';
+import { moduleCard } from '../../modules/card';
+import { decodeModule, inOrder, numberIn } from '../../modules/model';
 import type { CardTexts } from '../../records/model';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
-import { tableByDefault } from '../browser/preferences';
-import { cardOf, fill, TOTAL_SLOT } from './fill';
+import { cardOf, COURSE_SLOT, COURSE_TITLE_SLOT, fill, TOTAL_SLOT } from './fill';
+import { shownList } from './first-reads';
 import { paintBeforeReact } from './stand-in';
 
-const cardOfRecord =
-  <T>(decode: (value: unknown) => T | null, card: (record: T) => CardTexts) =>
-  (value: unknown) => {
-    const record = decode(value);
-    return record && card(record);
-  };
+type CardsOf = (answer: ParsedEnvelope, params: ListParams) => Page<CardTexts & { id: string }>;
 
-const LISTS = { courses: cardOfRecord(decodeCourse, courseCard), users: cardOfRecord(decodeUser, userCard) };
+/** The cards of each list, by its exported page. */
+const LISTS: Record<string, CardsOf> = {
+  courses: (answer, params) => cardsOf(decodePage(answer, 'courses', decodeCourse, params), courseCard),
+  users: (answer, params) => cardsOf(decodePage(answer, 'users', decodeUser, params), userCard),
+  'courses/_/modules'(answer, params) {
+    const page = inOrder(decodePage(answer, 'modules', decodeModule, params));
+    return cardsOf(page, (module, index) => moduleCard(module, numberIn(page, module, index)));
+  },
+};
+
+const cardsOf = <T, Card>(page: Page<T>, card: (record: T, index: number) => Card): Page<Card> => ({
+  ...page,
+  items: page.items.map(card),
+});
+
+/** What is shown of the course whose modules the list has; `null` if it is not known. */
+function courseTexts(owner: string): Map<string, string> | null {
+  const id = decodeURIComponent(owner.split('/').at(-1)!);
+  const course = peekEarly(owner, ({ data }) => decodeRecord(data, courseRecord, id));
+  return course?.title ? new Map(Object.entries({ [COURSE_SLOT]: id, [COURSE_TITLE_SLOT]: course.title })) : null;
+}
 
 /**
  * Inlined as a script into the list pages: shows the list once it has been answered. A list without records, or with a
  * card that no template fits, waits for React.
  */
 function completeList(frame: Element, page: string): boolean {
-  const list = page as keyof typeof LISTS;
-  const search = new URLSearchParams(location.search);
-  const state = readListState(search, { keys: TABLES[list], isTableDefault: tableByDefault.get() });
+  const list = shownList();
   // There are templates of cards only.
-  if (state.table) return false;
-  const loaded = peekEarly(`/api/${list}${listQuery(state)}`, (answer) => decodePage(answer, list, LISTS[list], state));
-  if (!loaded) return false;
+  if (!list || list.state.table) return false;
+  const { path, state, owner } = list;
+  const loaded = peekEarly(path + listQuery(state), (answer) => LISTS[page]!(answer, state));
+  const texts = owner === undefined ? new Map<string, string>() : courseTexts(owner);
+  if (!loaded || !texts) return false;
 
-  const [grid, templates] = [...frame.querySelectorAll('ul:has(> li > article)')] as [Element, Element];
+  // Before the cards, whose texts may contain slots. A number that is an estimate is not shown.
+  fill(frame, new Map([...texts, [TOTAL_SLOT, isTotalKnown(loaded) ? formatCount(loaded.totalItems) : []]]));
+  const [grid, templates] = [...frame.querySelectorAll('main ul:has(article)')] as [Element, Element];
   const variants = [...templates.children];
   const cards = loaded.items.map((item) => cardOf(item, variants)).filter((card) => card !== null);
   if (cards.length === 0 || cards.length < loaded.items.length) return false;
   for (const card of cards.slice(0, FIRST_ROW_CARDS)) hurryPicture(card.querySelector('img'));
   templates.remove();
-  // Before the cards, whose texts may contain it. A number that is an estimate is not shown.
-  fill(frame, new Map([[TOTAL_SLOT, isTotalKnown(loaded) ? formatCount(loaded.totalItems) : []]]));
   grid.replaceChildren(...cards);
   // The pager comes with React, below the cards.
   frame.querySelector('main nav')?.parentElement?.remove();

@@ -22,6 +22,7 @@ interface Screen {
  * answered before the bundles have loaded. React replaces it without a layout shift.
  */
 export async function paintBeforeReact({ needsData, complete }: Screen): Promise<void> {
+  session.loadToken();
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const early = [...(globalThis.earlyRequests?.values() ?? [])].map(({ response }) => response);
   // The first one is about the session.
@@ -37,7 +38,6 @@ export async function paintBeforeReact({ needsData, complete }: Screen): Promise
 
 /** `null` without a user. */
 function makeStandIn(complete: Screen['complete']): Element | null {
-  session.loadToken();
   const user = peekEarly('/api/auth/self', ({ data }) => decodeAccount(data));
   if (!user) return null;
   const template = document.getElementById(TEMPLATE_ID) as HTMLTemplateElement;

@@ -23,6 +23,7 @@ test.each([
   ['all of its parts', whole],
   ['one part missing', { ...whole, note: null }],
   ['another part missing', { ...whole, picture: null }],
+  ['both parts missing', { ...whole, note: null, picture: null }],
   ['empty texts and an empty list', { ...whole, name: '', tags: [] }],
   ['an id that links contain encoded', { ...whole, id: 'a/b c' }],
   ['texts that contain slots', { ...whole, name: '\uE002 ∞', note: '\uE000', tags: ['\uE004', '%EE%80%80', '$&'] }],
@@ -30,6 +31,8 @@ test.each([
   expect(cardOf(card, templates)?.outerHTML).toBe(markup(card).outerHTML);
 });
 
-test('a card for which there is no template is not made', () => {
-  expect(cardOf({ ...whole, note: null, picture: null }, templates)).toBeNull();
+test('of three parts, a card that lacks two has no template, and is not made', () => {
+  const ofThree = slotted<CardTexts>({ ...bare, name: null }).map(markup);
+  expect(cardOf({ ...whole, note: null }, ofThree)).not.toBeNull();
+  expect(cardOf({ ...whole, note: null, picture: null }, ofThree)).toBeNull();
 });
