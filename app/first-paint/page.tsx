@@ -19,7 +19,7 @@ import { NewScreen, type RecordScreen } from '@/components/form/record-screens';
 import { ShellFrame, SideColumn } from '@/components/shell/app-shell';
 import { UserEdit, userScreen } from '@/components/users/user-edit';
 import { UserFormSkeleton } from '@/components/users/user-form';
-import { UserImport } from '@/components/users/user-import';
+import { UserImport } from '@/components/users/import/user-import';
 import { UserCard } from '@/components/users/user-card';
 import { UserListView } from '@/components/users/user-list';
 import { preloadedReading } from '@/hooks/reading';
