@@ -3,6 +3,7 @@ import { DataScope } from '@/components/entry/require-session';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
+import '../support/long-timeouts';
 
 interface Props {
   page: number;

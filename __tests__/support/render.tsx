@@ -5,17 +5,15 @@ import { announcerAttribute } from '@/lib/announce';
 import { DataScope } from '@/components/entry/require-session';
 import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
+import './long-timeouts';
 
-// Long timeouts, so that a busy machine fails no test; normally everything appears much sooner.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 5_000,
   // The announcer repeats what is on the screen.
   defaultIgnore: `script, style, [${announcerAttribute}]`,
   // `findBy` and `waitFor` drop all errors but the last one, to which they add the document themselves.
   getElementError: (message, container) =>
     isPolling() ? new Error(message ?? '') : getElementError(message, container),
 }));
-jest.setTimeout(20_000);
 
 /** The library's own mark, by which it leaves out other expensive parts of these errors. */
 const isPolling = () =>

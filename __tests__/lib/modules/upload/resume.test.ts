@@ -23,6 +23,7 @@ import {
   underWay,
   type Courses,
 } from '../../../support/upload-many';
+import '../../../support/long-timeouts';
 
 let backEnd: Courses;
 let files: File[];
