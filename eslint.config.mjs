@@ -130,7 +130,7 @@ const OPENS_STORAGE = [
   'lib/platform/browser/{storage,preferences}.ts',
   // Runs before anything else of a page has loaded.
   'lib/platform/versions/reload.ts',
-  'lib/journal/{journal,work}.ts',
+  'lib/journal/{holds-work,journal,work}.ts',
   'lib/files/private-folder.ts',
   // In a worker.
   'lib/videos/convert.ts',

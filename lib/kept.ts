@@ -57,11 +57,6 @@ export const KEPT = {
       until: 'an update shows otherwise',
       signOut: 'stays',
     },
-    'unfinished-work': {
-      holds: 'that there may be a journal of work',
-      until: 'the journal is empty',
-      signOut: 'stays',
-    },
     'work-alive …': {
       holds: 'where the browser has no locks: the id of a work that runs, and a time',
       until: 'the work ends',

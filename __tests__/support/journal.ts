@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { closeDatabase, journal } from '@/lib/journal/journal';
@@ -20,9 +20,10 @@ export const stored = (): Promise<void> => new Promise((resolve) => setTimeout(r
  * that is closed on purpose.
  */
 export async function endBrowser(stop: () => void): Promise<void> {
-  await stored();
+  // What the screen shows meanwhile is no step of the test.
+  await getConfig().asyncWrapper(stored);
   const owner = ownerKey(session.owner()!);
-  const works = await journal.listOf(owner, Date.now());
+  const works = await getConfig().asyncWrapper(() => journal.listOf(owner, Date.now()));
   cleanup();
   stop();
   // What a tab drops that is closed on purpose.

@@ -34,7 +34,7 @@ async function signedIn(page: Page, site: string, entries: Record<string, string
 /** Kills the browser once `hasBegun`, and opens it again. */
 async function killed(own: OwnBrowser, hasBegun: () => Promise<boolean> | boolean): Promise<Page> {
   await expect.poll(hasBegun).toBe(true);
-  await expect.poll(() => own.hasWritten('unfinished-work'), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => own.hasWritten('auth-token'), { timeout: 40_000 }).toBe(true);
   await own.kill();
   return own.open();
 }

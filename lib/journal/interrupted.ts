@@ -4,7 +4,6 @@ import { createStore } from '../store';
 import type { WorkCounts } from '../text/journal';
 import { claim, isClaimed, release } from './claim';
 import { journal, type NotedState, type NotedWork } from './journal';
-import { forgetWork, rememberWork } from './may-hold-work';
 import { continueWork, ownerKey, type Work } from './work';
 
 const works = createStore<readonly NotedWork[]>([]);
@@ -28,19 +27,12 @@ function inOneTab(owner: Owner, signal: AbortSignal, offer: () => Promise<void>)
     });
 }
 
-/** From now on the code of this room is not loaded, until a work begins: perhaps in another tab at this moment. */
-async function forgetWorkUnlessNoted(): Promise<void> {
-  forgetWork();
-  if (!(await journal.isEmpty())) rememberWork();
-}
-
 let offering: { owner: Owner; stop: AbortController } | null = null;
 
 /** Reads which works of `owner` were cut off. Without a journal there are none. */
 async function find(owner: Owner): Promise<NotedWork[]> {
   try {
     const noted = await journal.listOf(ownerKey(owner), Date.now());
-    if (await journal.isEmpty()) await forgetWorkUnlessNoted();
     const areClaimed = await Promise.all(noted.map(({ id }) => isClaimed(id)));
     return noted.filter((_, index) => !areClaimed[index]);
   } catch (thrown) {

@@ -3,7 +3,6 @@ import { notify } from '../notify';
 import { session, type Owner } from '../session/session';
 import { journalText } from '../text/journal';
 import type { NotedState, Plain } from './journal';
-import { rememberWork } from './may-hold-work';
 
 /** The administrator at a back end, as the journal names them. */
 export const ownerKey = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${userId}`;
@@ -54,7 +53,6 @@ export function noteWork({ kind, subject, items }: NewWork): Work {
     const [{ journal }, { claim }] = await load();
     await claim(id);
     await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt: Date.now() });
-    rememberWork();
   });
 }
 
