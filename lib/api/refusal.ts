@@ -54,10 +54,13 @@ interface Said {
   text: string;
 }
 
-/** The last name of a path: `["body", "topics", 0]` and `body.topics[0]` are about `topics`. */
+/**
+ * The last name of a path: `["body", "topics", 0]` and `body.topics[0]` are about `topics`. A sign or a number names
+ * nothing.
+ */
 function fieldOf(path: unknown): string | null {
   const parts = Array.isArray(path) ? path.map(string) : string(path).split(/[.[\]]+/);
-  return parts.findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? null;
+  return parts.findLast((part) => /^[\p{L}_]/u.test(part)) ?? null;
 }
 
 /** An item of a list of messages: a text, or an object that names a field or does not. */

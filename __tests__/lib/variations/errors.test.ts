@@ -90,6 +90,7 @@ test.each<[string, number, object | string, string]>([
     { statusCode: 400, message: { message: ['price must be an integer number'], error: 'Bad Request' } },
     'price must be an integer number',
   ],
+  ['at the root, under what names no field', 400, { '<': ['Terlalu banyak.'] }, 'Terlalu banyak.'],
   ['at the root, about no field', 400, { non_field_errors: ['Terlalu banyak.'] }, 'Terlalu banyak.'],
   [
     'at the end of a trace of Prisma',
