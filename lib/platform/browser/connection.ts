@@ -53,13 +53,17 @@ export const connection = {
 
   /** Calls `listener` after each change, and at times without one; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
+    // The browser's word alone changes nothing while it is asked about.
+    const onOffline = () => {
+      if (!probe) listener();
+    };
     window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
+    window.addEventListener('offline', onOffline);
     const stop = lost.subscribe(listener);
     return () => {
       stop();
       window.removeEventListener('online', listener);
-      window.removeEventListener('offline', listener);
+      window.removeEventListener('offline', onOffline);
     };
   },
 };

@@ -24,6 +24,14 @@ test('a browser that calls itself offline behind a VPN is not believed while som
   expect(told).not.toHaveBeenCalledWith(false);
 });
 
+test('the word of the browser alone lets nobody try again, who would fail after the word that it is online', async () => {
+  told.mockClear();
+  setOnline(false);
+  expect(told).not.toHaveBeenCalled();
+  setOnline(true);
+  expect(told).toHaveBeenCalledWith(true);
+});
+
 test('the connection is lost once nothing answers either, and back once something does', async () => {
   answers = false;
   setOnline(false);
