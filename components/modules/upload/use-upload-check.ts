@@ -5,7 +5,7 @@ import { moduleModel } from '@/lib/modules/form';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { isDraft, isEditable } from '@/lib/modules/upload/state';
 import type { ModuleRow } from '@/lib/modules/upload/rows';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { afterPaint } from '@/lib/platform/browser/input';
 import { problemsOf } from '@/lib/records/model';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 
@@ -18,10 +18,6 @@ async function loadRules(): Promise<Check> {
   const schema = await moduleModel.loadSchema();
   return ({ title, description, pdf, video }) => problemsOf(schema, { title, description, pdf, video });
 }
-
-// Before a file is chosen, because the browser may be offline when the rows are submitted. After a failure they are loaded
-// again on submit.
-fetchOnIntent(loadRules);
 
 const NONE: ReadonlyMap<number, RowProblems> = new Map();
 
@@ -41,6 +37,9 @@ export function useUploadCheck(courseId: string, screen: RefObject<HTMLElement |
   const [failed, setFailed] = useState<{ check: Check; attempt: number } | null>(null);
   const attempts = useRef(0);
   const problems = failed ? problemsBy(failed.check, courseId) : NONE;
+
+  // Before the first touch, by when the browser may be offline. After a failure they are loaded again on submit.
+  useEffect(() => afterPaint(() => void loadRules().catch(() => {})), []);
 
   useEffect(() => {
     if (failed) focusInvalid(screen.current);

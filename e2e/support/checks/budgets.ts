@@ -24,7 +24,7 @@ export const BUDGETS = {
   '/courses/{course}/edit': { gzipKb: 197, brotliKb: 173.5, touchedGzipKb: 352, requests: 22 },
   '/courses/{course}/modules': { gzipKb: 185, brotliKb: 163, touchedGzipKb: 392, requests: 21 },
   '/courses/{course}/modules/new': { gzipKb: 196, brotliKb: 172.5, touchedGzipKb: 410.5, requests: 21 },
-  '/courses/{course}/modules/upload': { gzipKb: 198, brotliKb: 175, touchedGzipKb: 401.5, requests: 21 },
+  '/courses/{course}/modules/upload': { gzipKb: 209, brotliKb: 184.5, touchedGzipKb: 401.5, requests: 21 },
   '/users/new': { gzipKb: 191, brotliKb: 168, touchedGzipKb: 347, requests: 20 },
   '/users/import': { gzipKb: 178, brotliKb: 156.5, touchedGzipKb: 391, requests: 19 },
 } as const satisfies Record<string, Budget>;
