@@ -31,6 +31,11 @@ import { createLateNotes, type UploadNotes } from './notes';
 import type { FormerRow, Sources } from './work';
 import { addFiles, filesOf, fitNeeded, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
+/**
+ * The upload of many modules: its rows, its job and its note in the journal. They are one file, because each change of a row
+ * (edited, removed, sent, continued) has to keep all three in step.
+ */
+
 type UploadJob = Job<number, Uploaded> & { notes: UploadNotes };
 
 let job: UploadJob | null = null;

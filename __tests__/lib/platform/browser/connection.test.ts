@@ -24,7 +24,7 @@ test('a browser that calls itself offline behind a VPN is not believed while som
   expect(told).not.toHaveBeenCalledWith(false);
 });
 
-test('the word of the browser alone lets nobody try again, who would fail after the word that it is online', async () => {
+test('listeners are called when the browser goes online, and not when it only says that it is offline', async () => {
   told.mockClear();
   setOnline(false);
   expect(told).not.toHaveBeenCalled();
