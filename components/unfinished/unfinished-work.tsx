@@ -14,6 +14,7 @@ import { journalText } from '@/lib/text/journal';
 import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
+import { hiddenClass } from '../ui/text';
 import { kinds } from './kinds';
 import styles from './unfinished-work.module.css';
 
@@ -151,10 +152,11 @@ function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
     <>
       {wanted.length > 0 && (
         <div className={styles.files}>
-          <label htmlFor={id}>{t.chooseFiles(wanted.length)}</label>
+          {/* The browser's own button speaks the language of the browser. */}
           <input
             ref={picker}
             id={id}
+            className={hiddenClass}
             type="file"
             multiple={wanted.length > 1}
             disabled={isBusy}
@@ -164,6 +166,9 @@ function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
               choose(files);
             }}
           />
+          <label htmlFor={id} className={styles.choose}>
+            {t.chooseFiles(wanted.length)}
+          </label>
           {chosen.length > 0 && <p>{t.chosenFiles(chosen.length, wanted.length)}</p>}
           {others.length > 0 && (
             <AnnouncedText role="alert" className={styles.refused}>
