@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { STAND_INS } from './scripts/build/code/stand-ins.js';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-
-/** A rule that leaves statements out of a module; what only they use goes with them. */
-const without = (starts) => ({
-  condition: { all: ['browser', 'production'] },
-  loaders: [{ loader: './scripts/build/code/without-statements.js', options: { starts } }],
-});
 
 /** @returns {import('next').NextConfig} */
 export default function config(phase) {
@@ -38,37 +33,8 @@ export default function config(phase) {
           condition: { all: ['browser', 'production'] },
           loaders: ['./scripts/build/code/es-modules.js'],
         },
-        // Calls of Server Actions: 1.5 kB.
-        '**/react-server-dom-turbopack-client.browser.production.js': without([
-          'exports.createServerReference =',
-          'exports.encodeReply =',
-        ]),
-        // Preloading is asked for in payloads only, and forms are Formik's: 0.5 kB.
-        '**/next/dist/compiled/react-dom/cjs/react-dom.production.js': without([
-          'exports.preconnect =',
-          'exports.prefetchDNS =',
-          'exports.preinit =',
-          'exports.preinitModule =',
-          'exports.preload =',
-          'exports.preloadModule =',
-          'exports.requestFormReset =',
-          'exports.useFormState =',
-          'exports.useFormStatus =',
-        ]),
-        // It keeps the class of a component that no form has: 1.1 kB.
-        '**/formik.esm.js': without(['FieldArrayInner.defaultProps =']),
       },
-      resolveAlias: {
-        // No browser in `browserslist` (package.json) needs what Next adds for older ones to all code.
-        '../build/polyfills/polyfill-module': './scripts/build/code/no-polyfills.js',
-        'next/dist/compiled/process': './scripts/build/code/no-process.js',
-        // An export has no server that could run actions; Next refuses to build one.
-        './reducers/server-action-reducer': './scripts/build/code/no-server-actions.js',
-        // Formik's copies of lodash, 3 kB smaller: es-toolkit passes lodash's own tests.
-        'lodash-es/*': 'es-toolkit/compat/*',
-        // Formik uses it for `connect` alone, which no form does.
-        'hoist-non-react-statics': './scripts/build/code/no-statics.js',
-      },
+      resolveAlias: Object.fromEntries(STAND_INS.map(({ name, by }) => [name, by])),
     },
     // The build reads in them which packages the code is made of, and takes them away (scripts/build/licenses).
     productionBrowserSourceMaps: true,

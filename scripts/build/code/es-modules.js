@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const COMMON_JS = /([\\/]next[\\/]dist[\\/])/;
 
@@ -8,6 +8,8 @@ const COMMON_JS = /([\\/]next[\\/]dist[\\/])/;
  */
 export default function esModule() {
   const file = this.resourcePath.replace(COMMON_JS, '$1esm/');
+  if (!existsSync(file))
+    throw new Error(`Next publishes no ES module ${file}: mend or remove its rule in next.config.mjs.`);
   this.addDependency(file);
   return readFileSync(file, 'utf8');
 }
