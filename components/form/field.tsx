@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Input } from '../ui/input';
 import styles from './field.module.css';
 
 interface Props {
@@ -34,5 +35,29 @@ export function Field({ id, label, required = false, error, hint, children }: Pr
         </p>
       )}
     </div>
+  );
+}
+
+interface InputFieldProps extends ComponentProps<typeof Input> {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+}
+
+/** A text input with its label, described by its error or its hint. */
+export function InputField({ id: given, label, required = false, error, hint, ...input }: InputFieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <Field id={id} label={label} required={required} error={error} hint={hint}>
+      <Input
+        aria-describedby={error || hint ? messageId(id) : undefined}
+        {...input}
+        id={id}
+        // Not `required`: the browser would show a message of its own.
+        aria-required={required || undefined}
+        aria-invalid={error !== undefined}
+      />
+    </Field>
   );
 }

@@ -1,39 +1,31 @@
 'use client';
 import { Eye, EyeOff } from 'lucide';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
-import { Input } from '../ui/input';
-import { Field, messageId } from './field';
+import { InputField } from './field';
 import { useFormField } from './use-form-field';
 import { Icon } from '../ui/icon';
 
-interface Props extends Omit<ComponentProps<typeof Input>, 'id' | 'value' | 'onChange' | 'onBlur' | 'ref'> {
+interface Props extends Omit<
+  ComponentProps<typeof InputField>,
+  'id' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'error'
+> {
   name: string;
-  label: string;
-  required?: boolean;
-  hint?: ReactNode;
 }
 
 /** A labelled text input, bound to the form value `name`. */
-export function TextField({ name, label, required, hint, ...input }: Props) {
-  const id = useId();
+export function TextField({ name, ...input }: Props) {
   const { value, change, touch, message } = useFormField<string>(name);
-  const invalid = message.error !== undefined;
   return (
-    <Field id={id} label={label} required={required} hint={hint} {...message}>
-      <Input
-        {...input}
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        onBlur={touch}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={invalid || hint ? messageId(id) : undefined}
-      />
-    </Field>
+    <InputField
+      {...input}
+      name={name}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onBlur={touch}
+      {...message}
+    />
   );
 }
 

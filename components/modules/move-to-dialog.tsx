@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/lib/api/failure-text';
 import { toApiError } from '@/lib/api/errors';
@@ -12,11 +12,8 @@ import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
 import { afterPaint } from '@/lib/platform/browser/input';
-import { text } from '@/lib/text/common';
-import { Field, messageId } from '../form/field';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog/dialog';
-import { Input } from '../ui/input';
+import { InputField } from '../form/field';
+import { FormDialog } from '../form/form-dialog';
 import type { Followed } from './module-cards';
 import type { ModuleOrder } from './use-module-order';
 
@@ -41,7 +38,6 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   const [last, setLast] = useState(() =>
     order.isOfCourse || isTotalKnown(page) ? lastPosition(page.totalItems, keys) : null,
   );
-  const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => (one && isShown(one) ? String(page.offset + indexOf(one) + 1) : ''));
   const [refused, setRefused] = useState(false);
@@ -61,9 +57,7 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     else field.current?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (reading) return;
+  async function submit() {
     // Not `type="number"`: browsers drop characters that they cannot parse, and `2,5` would become 25.
     const position = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
     if (!(position >= 1 && position <= (last ?? Infinity))) return refuse(last);
@@ -109,39 +103,24 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={one ? copy.moveToTitle(one.title) : copy.moveManyTitle(formatCount(keys.length))}
       onClose={onClose}
-      form={{ noValidate: true, onSubmit: (event) => void submit(event) }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {text.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={reading}>
-            {copy.move}
-          </Button>
-        </>
-      }
+      submit={copy.move}
+      busy={reading}
+      onSubmit={() => void submit()}
     >
-      <Field
-        id={fieldId}
+      <InputField
+        ref={field}
         label={(one ? copy.position : copy.firstPosition)(last)}
         error={refused ? copy.positionInvalid(last) : undefined}
-      >
-        <Input
-          ref={field}
-          id={fieldId}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          aria-invalid={refused}
-          aria-describedby={refused ? messageId(fieldId) : undefined}
-        />
-      </Field>
-    </Dialog>
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+    </FormDialog>
   );
 }

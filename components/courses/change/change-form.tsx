@@ -1,5 +1,5 @@
 'use client';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   CHANGE_FIELDS,
   changeProblems,
@@ -14,12 +14,9 @@ import { readPrice } from '@/lib/courses/price';
 import { courseText } from '@/lib/courses/text';
 import { formatDollars } from '@/lib/format';
 import { deletesOmittedFiles } from '@/lib/records/save/omitted-files';
-import { text } from '@/lib/text/common';
 import { fileText } from '@/lib/text/forms';
-import { Field, messageId } from '../../form/field';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Input } from '../../ui/input';
+import { InputField } from '../../form/field';
+import { FormDialog } from '../../form/form-dialog';
 import styles from './change-form.module.css';
 
 const copy = changeText;
@@ -39,14 +36,12 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
   const [deletesFiles] = useState(deletesOmittedFiles.isKnown);
   const [withFiles, setWithFiles] = useState(deletesFiles);
   const form = useRef<HTMLFormElement>(null);
-  const id = useId();
 
   const wanted: TypedChange = Object.fromEntries(checked.map((field) => [field, typed[field]]));
   const problems = changeProblems(wanted);
   const firstProblem = CHANGE_FIELDS.find((field) => problems[field]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setSubmitted(true);
     if (checked.length === 0) return;
     if (firstProblem) return form.current?.querySelector<HTMLInputElement>(`[name="${firstProblem}"]`)?.focus();
@@ -58,20 +53,13 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
     setChecked(CHANGE_FIELDS.filter((each) => (each === field ? isOn : checked.includes(each))));
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.title(courses.length)}
       onClose={onClose}
-      form={{ ref: form, noValidate: true, onSubmit: submit }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {text.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={checked.length === 0}>
-            {copy.submit(courses.length)}
-          </Button>
-        </>
-      }
+      submit={copy.submit(courses.length)}
+      disabled={checked.length === 0}
+      form={form}
+      onSubmit={submit}
     >
       <div className={styles.choices}>
         {CHANGE_FIELDS.map((field, index) => (
@@ -81,7 +69,6 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
             </Check>
             {checked.includes(field) && (
               <ChangeInput
-                id={`${id}-${field}`}
                 field={field}
                 value={typed[field]}
                 error={isSubmitted ? problems[field] : undefined}
@@ -101,7 +88,7 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
           </div>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -120,30 +107,27 @@ const Check = ({ isOn, autoFocus, onToggle, children }: CheckProps) => (
 );
 
 interface InputProps {
-  id: string;
   field: ChangeField;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function ChangeInput({ id, field, value, error, onChange }: InputProps) {
+function ChangeInput({ field, value, error, onChange }: InputProps) {
   const hint = hintOf(field, value);
   return (
     <div className={styles.field}>
-      <Field id={id} label={copy.labels[field]} required error={error} hint={hint}>
-        <Input
-          id={id}
-          name={field}
-          value={value}
-          inputMode={field === 'price' ? 'decimal' : undefined}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error || hint ? messageId(id) : undefined}
-        />
-      </Field>
+      <InputField
+        label={copy.labels[field]}
+        required
+        error={error}
+        hint={hint}
+        name={field}
+        value={value}
+        inputMode={field === 'price' ? 'decimal' : undefined}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -7,11 +7,10 @@ import { packageText } from '@/lib/courses/package/text';
 import { courseText } from '@/lib/courses/text';
 import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
-import { Field, messageId } from '../../form/field';
+import { InputField } from '../../form/field';
 import { FileNotes } from '../../form/file-notes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Input } from '../../ui/input';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
@@ -24,7 +23,6 @@ interface Props {
 
 /** What an import would create, what of the ZIP does not come along, and the title to be given. */
 export function ImportPreview({ course: { source, refused, missingModules }, onStart }: Props) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(source.title);
   const [isAsked, setAsked] = useState(false);
@@ -47,17 +45,14 @@ export function ImportPreview({ course: { source, refused, missingModules }, onS
         submit();
       }}
     >
-      <Field id={id} label={courseText.title} required error={error}>
-        <Input
-          ref={field}
-          id={id}
-          value={title}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error && messageId(id)}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-      </Field>
+      <InputField
+        ref={field}
+        label={courseText.title}
+        required
+        error={error}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
       <AnnouncedText as="p" role="status" className={styles.counts}>
         {copy.counts(source.modules.length, formatBytes(bytes))}
       </AnnouncedText>

@@ -9,11 +9,11 @@ import { readDecimal } from '@/lib/number';
 import { compareTexts, sortableText } from '@/lib/records/list/text-order';
 import { filterText } from '@/lib/text/lists';
 import { tableText } from '@/lib/text/tables';
-import { Field, messageId } from '../../form/field';
+import { Field, InputField } from '../../form/field';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconAction } from '../../ui/icon-button';
-import { Input, Select } from '../../ui/input';
+import { Select } from '../../ui/input';
 import styles from './table-filter.module.css';
 
 /** A filter of a table; its name is that in the address. */
@@ -113,7 +113,6 @@ interface NumberProps {
 }
 
 function NumberField({ label, value, onChange }: NumberProps) {
-  const id = useId();
   const [typed, setTyped] = useState<Typed>({ text: typedOf(value), value, replaces: null });
   // The router renders a changed URL in a transition, which takes a slow processor longer than the next key.
   if (typed.replaces && typed.replaces.value !== value) setTyped({ ...typed, replaces: null });
@@ -134,18 +133,15 @@ function NumberField({ label, value, onChange }: NumberProps) {
 
   return (
     <div className={styles.field}>
-      <Field id={id} label={label} error={isInvalid ? tableText.numberProblem : undefined}>
-        <Input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? messageId(id) : undefined}
-          onChange={({ target }) => setTyped({ text: target.value, value, replaces: null })}
-          onKeyDown={({ key }) => key === 'Enter' && apply()}
-        />
-      </Field>
+      <InputField
+        label={label}
+        error={isInvalid ? tableText.numberProblem : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped({ text: target.value, value, replaces: null })}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
     </div>
   );
 }

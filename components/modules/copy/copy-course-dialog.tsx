@@ -1,16 +1,13 @@
 'use client';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { notifyOwnerChanged } from '@/lib/api/failure-text';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { copyText } from '@/lib/courses/copy/text';
 import { courseText } from '@/lib/courses/text';
 import { moduleText } from '@/lib/modules/text';
 import { session } from '@/lib/session/session';
-import { text } from '@/lib/text/common';
-import { Field, messageId } from '../../form/field';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Input } from '../../ui/input';
+import { InputField } from '../../form/field';
+import { FormDialog } from '../../form/form-dialog';
 import { SourceSummary } from './source-summary';
 import { useSource } from './use-source';
 
@@ -25,14 +22,12 @@ interface Props {
 export function CopyCourseDialog({ courseId, onClose }: Props) {
   const source = useSource(courseId, null);
   const [by] = useState(session.owner);
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const title = typed ?? (source.state === 'ready' ? copy.titleOf(source.source.title) : '');
   const error = isChecked && title.trim() === '' ? courseText.titleRequired : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setIsChecked(true);
     if (source.state !== 'ready' || title.trim() === '') return;
     onClose();
@@ -41,34 +36,23 @@ export function CopyCourseDialog({ courseId, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={moduleText.copyCourse}
       onClose={onClose}
-      form={{ noValidate: true, onSubmit: submit }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {text.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={source.state !== 'ready'}>
-            {copy.copy}
-          </Button>
-        </>
-      }
+      submit={copy.copy}
+      disabled={source.state !== 'ready'}
+      onSubmit={submit}
     >
-      <Field id={id} label={courseText.title} required error={error}>
-        <Input
-          id={id}
-          autoComplete="off"
-          autoFocus
-          value={title}
-          onChange={({ target }) => setTyped(target.value)}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? messageId(id) : undefined}
-        />
-      </Field>
+      <InputField
+        label={courseText.title}
+        required
+        error={error}
+        autoComplete="off"
+        autoFocus
+        value={title}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <SourceSummary of={source} kind="copy" />
-    </Dialog>
+    </FormDialog>
   );
 }

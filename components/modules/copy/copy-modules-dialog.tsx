@@ -1,14 +1,12 @@
 'use client';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import { notifyOwnerChanged } from '@/lib/api/failure-text';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { copyText } from '@/lib/courses/copy/text';
 import type { Course } from '@/lib/courses/model';
 import { session } from '@/lib/session/session';
-import { text } from '@/lib/text/common';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { FormDialog } from '../../form/form-dialog';
 import { SourceSummary } from './source-summary';
 import { TargetField } from './target-field';
 import { useSource } from './use-source';
@@ -30,8 +28,7 @@ export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
   const [isChecked, setIsChecked] = useState(false);
   const isNothing = source.state === 'ready' && source.source.modules.length === 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setIsChecked(true);
     if (source.state !== 'ready' || isNothing || !target) return;
     onClose();
@@ -40,20 +37,12 @@ export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.copyModules(ids.length)}
       onClose={onClose}
-      form={{ noValidate: true, onSubmit: submit }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {text.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={source.state !== 'ready' || isNothing}>
-            {copy.copy}
-          </Button>
-        </>
-      }
+      submit={copy.copy}
+      disabled={source.state !== 'ready' || isNothing}
+      onSubmit={submit}
     >
       <TargetField
         sourceId={courseId}
@@ -62,6 +51,6 @@ export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
         error={isChecked && !target ? copy.targetRequired : undefined}
       />
       <SourceSummary of={source} kind="modules" />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { FileText, Video, X } from 'lucide';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { UPLOAD_PERCENT_MAX, VIDEO_MAX_MB } from '@/lib/config';
 import { checkFile, fileRules } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
@@ -14,12 +14,11 @@ import { fitNeeded, shownFiles } from '@/lib/modules/upload/rows';
 import { originals } from '@/lib/videos/need';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
-import { Field, messageId } from '../../form/field';
+import { InputField } from '../../form/field';
 import { FileNotes } from '../../form/file-notes';
 import { Card } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';
 import { IconAction } from '../../ui/icon-button';
-import { Input } from '../../ui/input';
 import type { RowProblems } from './use-upload-check';
 import { Icon } from '../../ui/icon';
 import styles from './upload-row.module.css';
@@ -118,27 +117,20 @@ function Film({ id, file }: { id: number; file: File }) {
 }
 
 function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
-  const id = useId();
   return (
     <div className={styles.fields}>
-      {(['title', 'description'] as const).map((name) => {
-        const error = problems?.[name];
-        const field = `${id}-${name}`;
-        return (
-          <Field key={name} id={field} label={copy[name]} required error={error}>
-            <Input
-              id={field}
-              rows={name === 'description' ? 1 : undefined}
-              value={row[name]}
-              onChange={({ target }) => uploadQueue.change(row.id, { [name]: target.value })}
-              autoComplete="off"
-              aria-required
-              aria-invalid={error !== undefined}
-              aria-describedby={error ? messageId(field) : undefined}
-            />
-          </Field>
-        );
-      })}
+      {(['title', 'description'] as const).map((name) => (
+        <InputField
+          key={name}
+          label={copy[name]}
+          required
+          error={problems?.[name]}
+          rows={name === 'description' ? 1 : undefined}
+          value={row[name]}
+          onChange={({ target }) => uploadQueue.change(row.id, { [name]: target.value })}
+          autoComplete="off"
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { User } from '@/lib/users/model';
 import { TOP_UP_QUICK_RP } from '@/lib/config';
@@ -10,8 +10,8 @@ import { topUpText } from '@/lib/users/text';
 import { formatAmount, readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
 import { explain } from '@/lib/users/top-up/outcome';
+import { FormDialog } from '../../form/form-dialog';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
 import { Unknown } from '../../ui/text';
 import { AmountField } from './amount-field';
 import { useTopUp } from './use-top-up';
@@ -54,9 +54,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   const after = isOver ? item.result?.after : null;
   useAnnouncement(after !== null && after !== undefined && `${copy.balanceNow} ${formatRupiah(after)}`);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  async function submit() {
     if (isOver) return onClose();
     if (isUnread) return checkAgain();
     if (rupiah === null) return;
@@ -65,22 +63,16 @@ export function TopUpDialog({ user, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={copy.title}
-      onClose={() => !busy && onClose()}
-      form={{ ref: form, noValidate: true, onSubmit: (event) => void submit(event), 'aria-busy': busy }}
-      actions={
-        <>
-          {!isOver && (
-            <Button variant="outlined" disabled={busy} onClick={onClose}>
-              {text.common.cancel}
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={busy} disabled={!isOver && !isUnread && rupiah === null}>
-            {isOver ? text.common.close : isUnread ? copy.checkAgain : copy.submit}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submit={isOver ? text.common.close : isUnread ? copy.checkAgain : copy.submit}
+      disabled={!isOver && !isUnread && rupiah === null}
+      busy={busy}
+      locked={busy}
+      cancellable={!isOver}
+      form={form}
+      onSubmit={() => void submit()}
     >
       <div className={styles.user}>
         <p className={styles.name}>{nameOf(user)}</p>
@@ -114,7 +106,7 @@ export function TopUpDialog({ user, onClose }: Props) {
           </div>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -8,7 +8,6 @@ import type { User } from '@/lib/users/model';
 import { formatRupiah } from '@/lib/format';
 import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
-import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { topUpText } from '@/lib/users/text';
 import { readAmount, type Typed } from '@/lib/users/top-up/amount';
@@ -25,6 +24,7 @@ import {
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { JobEndActions, JobProgress } from '../../feedback/job-progress';
+import { FormDialog } from '../../form/form-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Unknown, hiddenOnPhonesClass } from '../../ui/text';
@@ -60,8 +60,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const sum = rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah);
   useAnnouncement(useTypedText(rupiah !== null && sum));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (rupiah === null || job) return;
     topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
   }
@@ -73,20 +72,12 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
 
   if (job) return <Sending job={job} onSent={onSent} onClose={close} />;
   return (
-    <Dialog
+    <FormDialog
       title={topUpText.title}
       onClose={onClose}
-      form={{ noValidate: true, onSubmit: submit }}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {text.common.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={rupiah === null}>
-            {topUpText.submit}
-          </Button>
-        </>
-      }
+      submit={topUpText.submit}
+      disabled={rupiah === null}
+      onSubmit={submit}
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
       <p className={styles.sum}>{sum}</p>
@@ -104,7 +95,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
           ))}
         </AnnouncedText>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
