@@ -305,7 +305,7 @@ describe('no two files import each other', () => {
   /** In each folder a file, and another one that imports it. */
   const pairs: [file: string, importer: string][] = [
     ['lib/config.ts', './format'],
-    ['hooks/use-leaving.ts', './form/use-save-form'],
+    ['hooks/use-leaving.ts', './form/use-record-form'],
     ['components/list/selection/selection.tsx', '../record-list'],
     ['app/not-found-or-record.tsx', './not-found'],
     ['service-worker/scope.ts', './worker'],

@@ -1,8 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { saveAndForget, useDraft, useFormStart } from '@/hooks/form/use-draft';
-import { loadSaving, useSaveRecord, type SaveOptions } from '@/hooks/form/use-save-record';
-import { drafts } from '@/lib/records/save/drafts';
+import { loadSaving, useRecordForm, useUnsavedWork, type RecordFormOptions } from '@/hooks/form/use-record-form';
 import type { BodyOf, Stored } from '@/lib/records/model';
 import { deletesOmittedFiles } from '@/lib/records/save/omitted-files';
 import type { FormStart, Origin } from '@/lib/records/save/origin';
@@ -24,12 +22,12 @@ const DeletedFilesWarning = onDemand(() =>
   import('./deleted-files-warning').then((module) => module.DeletedFilesWarning),
 );
 
-interface Props<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends SaveOptions<
+interface Props<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends RecordFormOptions<
   Item,
   Values,
   Body
 > {
-  copy: SaveOptions<Item, Values, Body>['copy'] & { create: string; update: string };
+  copy: RecordFormOptions<Item, Values, Body>['copy'] & { create: string; update: string };
   /** Describes the upload, below the progress bar. */
   uploadDetail?: (body: Partial<Body>) => string;
   /** The fields of the form. */
@@ -65,16 +63,10 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
   onAnother,
   ...options
 }: SheetProps<Item, Values, Body>) {
-  const { model, copy, listHref, isUpload } = options;
-  const record = 'record' in options.target ? options.target.record : undefined;
-  const start = useFormStart(model, record);
-  const { save, origin, question, same, body, progress, abort, leave, stay, startOver } = useSaveRecord(start, {
-    ...options,
-    onAnother() {
-      drafts.remove(start.form);
-      onAnother();
-    },
-  });
+  const { model, target, copy, listHref, isUpload } = options;
+  const record = 'record' in target ? target.record : undefined;
+  const form = useRecordForm({ ...options, onAnother });
+  const { start, state } = form;
   const [loadSchema] = useState(() => async () => {
     const [schema] = await Promise.all([model.loadSchema(record), loadSaving()]);
     return schema;
@@ -86,27 +78,35 @@ function RecordSheet<Item extends Stored, Values extends object, Body extends Bo
       <Form
         initialValues={start.values}
         schema={loadSchema}
-        onSubmit={(values, replace, startsAnother) =>
-          saveAndForget(start.form, values, replace, (shown) => save(values, shown, startsAnother))
-        }
+        onSubmit={form.save}
         takesFocus={follows}
         follows={follows}
       >
-        <UnsavedWork start={start} origin={origin} onLeave={leave} onStay={stay} onDiscard={startOver} />
+        <UnsavedWork
+          start={start}
+          origin={state.origin}
+          onLeave={form.leave}
+          onStay={form.stay}
+          onDiscard={form.startOver}
+        />
         <FormFields>{children}</FormFields>
         {record && isDropping && <DeletedFilesWarning model={model} record={record} />}
         <InvalidSummary />
         <SubmitBar
           label={record ? copy.update : copy.create}
           cancelHref={listHref}
-          onAbort={isUpload ? abort : undefined}
+          onAbort={isUpload ? form.abort : undefined}
           canAddAnother={!record}
         >
-          {progress && <UploadProgressBar progress={progress} detail={body && uploadDetail?.(body)} />}
-          {same && 'linkTo' in options.target && <SameRecord title={copy.same} link={options.target.linkTo(same)} />}
+          {state.phase !== 'editing' && state.progress && (
+            <UploadProgressBar progress={state.progress} detail={state.body && uploadDetail?.(state.body)} />
+          )}
+          {state.phase === 'editing' && state.same && 'linkTo' in target && (
+            <SameRecord title={copy.same} link={target.linkTo(state.same)} />
+          )}
         </SubmitBar>
       </Form>
-      {question && <SaveQuestionDialog question={question} />}
+      {state.phase === 'asking' && <SaveQuestionDialog question={state.question} />}
     </FormSheet>
   );
 }
@@ -130,7 +130,7 @@ function UnsavedWork<Item, Values extends object, Body>({
   const { values, reset } = useForm<Values>();
   const { saved, saving } = useFormState();
   const [isNoticed, setNoticed] = useState(restored !== null);
-  useDraft({ form, values, origin, saved, saving, onLeave, onStay });
+  useUnsavedWork({ form, values, origin, saved, saving, onLeave, onStay });
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>

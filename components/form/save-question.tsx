@@ -1,6 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
-import type { SaveQuestion } from '@/hooks/form/use-save-question';
+import type { SaveQuestion } from '@/hooks/form/use-record-form';
 import type { Conflict } from '@/lib/records/save/merge';
 import { text } from '@/lib/text/common';
 import { conflictText, lostAnswerText } from '@/lib/text/forms';

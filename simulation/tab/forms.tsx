@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { saveAndForget, useDraft, useFormStart } from '@/hooks/form/use-draft';
 import { useQuery } from '@/hooks/use-query';
-import { useSaveRecord, type SaveOptions } from '@/hooks/form/use-save-record';
+import { useRecordForm, useUnsavedWork, type RecordFormOptions } from '@/hooks/form/use-record-form';
 import type { Query } from '@/lib/api/query';
 import { courses } from '@/lib/courses/api';
 import { newCourse } from '@/lib/courses/create';
@@ -20,19 +19,15 @@ import { useShown } from './screen';
 /** The forms, with their hooks and without their fields. */
 
 function RecordForm<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
-  options: SaveOptions<Item, Values, Body>,
+  options: RecordFormOptions<Item, Values, Body>,
 ) {
-  const { model, target } = options;
-  const start = useFormStart(model, 'record' in target ? target.record : undefined);
-  const { save, origin, question, same, abort, leave, stay } = useSaveRecord(start, {
-    ...options,
-    onAnother: () => {},
-  });
+  const { start, state, save, abort, leave, stay } = useRecordForm({ ...options, onAnother() {} });
+  const { origin } = state;
   const [values, setValues] = useState(start.values);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const latest = useRef(values);
-  useDraft({
+  useUnsavedWork({
     form: start.form,
     values,
     origin,
@@ -54,14 +49,12 @@ function RecordForm<Item extends Stored, Values extends object, Body extends Bod
     isRestored: start.restored !== null,
     isSaving,
     isSaved,
-    question,
-    same,
+    question: state.phase === 'asking' ? state.question : null,
+    same: state.phase === 'editing' ? state.same : null,
     type: (changes) => replace({ ...latest.current, ...changes }),
     async save() {
       setSaving(true);
-      const outcome = await saveAndForget(start.form, latest.current, replace, (shown) =>
-        save(latest.current, shown, false),
-      );
+      const outcome = await save(latest.current, replace, false);
       if (outcome.ok) setSaved(true);
       setSaving(false);
       return outcome;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { useSelection } from '@/hooks/list/use-selection';
 import type { Load } from '@/hooks/use-query';
-import type { useSaveRecord } from '@/hooks/form/use-save-record';
+import type { SaveQuestion } from '@/hooks/form/use-record-form';
 import type { Action } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
@@ -33,7 +33,7 @@ interface OpenForm {
   isRestored: boolean;
   isSaving: boolean;
   isSaved: boolean;
-  question: ReturnType<typeof useSaveRecord>['question'];
+  question: SaveQuestion | null;
   /** A record with the same data was found. */
   same: unknown;
   type: (changes: Record<string, unknown>) => void;

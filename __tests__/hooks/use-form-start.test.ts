@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { useFormStart } from '@/hooks/form/use-draft';
+import { useFormStart } from '@/hooks/form/use-record-form';
 import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
 import { courseModel, type CourseValues } from '@/lib/courses/form';
 import { compare, contentOf } from '@/lib/records/save/compare';
