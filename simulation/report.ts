@@ -16,36 +16,29 @@ export interface Found {
 const differing = (dialect: Dialect) =>
   Object.fromEntries(Object.entries(dialect).filter(([way, value]) => value !== PLAIN[way as keyof Dialect]));
 
-/** A value as source code. */
-const source = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/"([\w$]+)":/g, '$1: ')
-    .replaceAll('"', "'")
-    .replaceAll(',', ', ');
+/** A day as an entry of `simulation/test/found-days.json`. */
+const entryOf = (promise: string, { seed, dialects, steps }: Day): string =>
+  [
+    '  {',
+    `    "promise": ${JSON.stringify(promise)},`,
+    `    "seed": ${seed},`,
+    `    "dialects": ${JSON.stringify(dialects.map(differing))},`,
+    '    "steps": [',
+    steps.map((step) => `      ${JSON.stringify(step)}`).join(',\n'),
+    '    ]',
+    '  }',
+  ].join('\n');
 
-/** A finding, with a test that can be pasted into `simulation/test/days.test.ts`. */
-function describeFound({ seed, invariant, details, day, steps }: Found): string {
-  const lines = [
-    `test('${invariant}, seed ${seed}', () =>`,
-    '  holds(',
-    '    dayOf({',
-    `      seed: ${day.seed},`,
-    `      dialects: [${day.dialects.map(differing).map(source).join(', ')}],`,
-    '      steps: [',
-    ...day.steps.map((step) => `        ${source(step)},`),
-    '      ],',
-    '    }),',
-    '  ));',
-  ];
-  return [
+/** A finding, with the day that shows it. */
+const describeFound = ({ seed, invariant, details, day, steps }: Found): string =>
+  [
     `Found: ${invariant}`,
     details,
     `Again with: npm run simulate -- --seed ${seed}`,
-    `${day.steps.length} of its ${steps} steps are needed. A test for simulation/test/days.test.ts:`,
+    `${day.steps.length} of its ${steps} steps are needed. An entry for simulation/test/found-days.json:`,
     '',
-    ...lines,
+    entryOf(`${invariant}, seed ${seed}`, day),
   ].join('\n');
-}
 
 /** All that was found of one invariant. */
 export interface Group {
