@@ -9,7 +9,11 @@ interface Kept {
   /** How long it is kept without a sign-out. */
   until: string;
   /** What signing out by choice does to it. */
-  signOut: 'removed' | 'stays' | 'removed with the work that it ends';
+  signOut:
+    | 'removed'
+    | 'stays'
+    | 'removed with the work that it ends'
+    | 'works are removed with what it ends, open payments stay';
 }
 
 /** A browser keeps it until somebody deletes the site's data. */
@@ -64,8 +68,8 @@ export const KEPT = {
     },
     'open-payment …': {
       holds:
-        'of a payment without a known outcome: ids of back end, administrator and user, amount, time, and the balance that was told last',
-      until: 'the outcome is known, seven days at most',
+        'an open payment, as in `kelola-journal`, where the browser has refused that or an earlier version wrote it',
+      until: 'the journal takes it over',
       signOut: 'stays',
     },
     videos: { holds: 'that there may be private files of videos', until: 'they are removed', signOut: 'stays' },
@@ -108,9 +112,9 @@ export const KEPT = {
   IndexedDB: {
     'kelola-journal': {
       holds:
-        'works of many and payments: kind, ids, amounts, balances read before, titles and descriptions typed, ids of the records that were there before, names, sizes and last changes of files, a digest of imported rows, states. No password, no token, no content of a file, no answer',
-      until: 'the work has ended and was seen, seven days at most',
-      signOut: 'removed with the work that it ends',
+        'works of many and payments: kind, ids, amounts, balances read before, titles and descriptions typed, ids of the records that were there before, names, sizes and last changes of files, a digest of imported rows, states. Open payments, without a known outcome: ids of back end, administrator and user, amount, time, and the balance that was told last. No password, no token, no content of a file, no answer',
+      until: 'the work has ended and was seen, the outcome of an open payment is known, seven days at most',
+      signOut: 'works are removed with what it ends, open payments stay',
     },
     'kelola-demo:…': {
       holds: 'the database of the demo in the browser',

@@ -1,11 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { JOURNAL_KEPT_MS } from '../config';
 import type { KeptName } from '../kept';
+import { isClaimed } from './claim';
 
 /**
  * The journal of work that may be cut off by the end of the tab, the browser or the machine: what a work is, and the
- * state of each of its items, in IndexedDB. It holds no password, no token, no content of a file, no row of a file and
- * no answer of a back end, but the ids of records that were made, or were there before, and balances that were read.
+ * state of each of its items, in IndexedDB, and beside them the ledger of open payments. It holds no password, no token,
+ * no content of a file, no row of a file and no answer of a back end, but the ids of records that were made, or were
+ * there before, and balances that were read.
  */
 
 /** A value that is stored as it is. */
@@ -51,27 +53,66 @@ export interface NotedWork extends WorkNote {
 interface Tables extends DBSchema {
   works: { key: string; value: WorkNote; indexes: { owner: string } };
   items: { key: [work: string, index: number]; value: ItemNote & { work: string } };
+  /** By names that the ledger gives. */
+  payments: { key: string; value: Plain };
 }
 
 const NAME: KeptName<'IndexedDB'> = 'kelola-journal';
-const VERSION = 1;
+/** Each version adds to the one before it, so that a page of an earlier version of the console can go on with it. */
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Tables>> | null = null;
 
-function open(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('works', { keyPath: 'id' }).createIndex('owner', 'owner');
-      database.createObjectStore('items', { keyPath: ['work', 'index'] });
+const connection = {
+  // Another tab runs a later version of the console, which waits for this connection to close.
+  blocking: () => void closeDatabase(),
+  terminated: () => void (opened = null),
+};
+
+async function connect(): Promise<IDBPDatabase<Tables>> {
+  let former = VERSION;
+  const database = await openDB<Tables>(NAME, VERSION, {
+    ...connection,
+    upgrade(upgraded, oldVersion) {
+      former = oldVersion;
+      if (oldVersion < 1) {
+        upgraded.createObjectStore('works', { keyPath: 'id' }).createIndex('owner', 'owner');
+        upgraded.createObjectStore('items', { keyPath: ['work', 'index'] });
+      }
+      upgraded.createObjectStore('payments');
     },
-    // Another tab runs a later version of the console, which waits for this connection to close.
-    blocking: () => void closeDatabase(),
-    terminated: () => void (opened = null),
-  }).catch((thrown: unknown) => {
-    opened = null;
-    throw thrown;
   });
+  if (former === 1) await dropRunning(database);
+  return database;
+}
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  opened ??= connect()
+    .catch((thrown: unknown) => {
+      // A later version of the console has opened it.
+      if (thrown instanceof DOMException && thrown.name === 'VersionError')
+        return openDB<Tables>(NAME, undefined, connection);
+      throw thrown;
+    })
+    .catch((thrown: unknown) => {
+      opened = null;
+      throw thrown;
+    });
   return opened;
+}
+
+/** A page of version 1 cannot note any more what becomes of a work that it still runs. */
+async function dropRunning(database: IDBPDatabase<Tables>): Promise<void> {
+  for (const work of await database.getAllKeys('works')) if (await isClaimed(work)) await dropFrom(database, work);
+}
+
+async function dropFrom(database: IDBPDatabase<Tables>, work: string): Promise<void> {
+  const change = database.transaction(['works', 'items'], 'readwrite');
+  await Promise.all([
+    change.objectStore('works').delete(work),
+    change.objectStore('items').delete(itemsOf(work)),
+    change.done,
+  ]);
 }
 
 /** Closes the connection; the next use opens it again. */
@@ -111,14 +152,7 @@ export const journal = {
     await change.done;
   },
 
-  async drop(work: string): Promise<void> {
-    const change = (await open()).transaction(['works', 'items'], 'readwrite');
-    await Promise.all([
-      change.objectStore('works').delete(work),
-      change.objectStore('items').delete(itemsOf(work)),
-      change.done,
-    ]);
-  },
+  drop: async (work: string): Promise<void> => dropFrom(await open(), work),
 
   /** The works of an owner, the oldest first. Notes that are older than `JOURNAL_KEPT_MS` are dropped, whosever they are. */
   async listOf(owner: string, now: number): Promise<NotedWork[]> {
@@ -144,5 +178,35 @@ export const journal = {
     ]);
     if (!note) return null;
     return { ...note, notes: new Map(items.map(({ work: _, ...item }) => [item.index, item])) };
+  },
+};
+
+/**
+ * The open payments, by name. Only the ledger uses them (lib/users/top-up/ledger.ts), which knows what they are: what is
+ * read may be of another version.
+ */
+export const openPaymentStore = {
+  read: async (name: string): Promise<unknown> => (await open()).get('payments', name),
+
+  /** Those whose names begin so. */
+  async startingWith(start: string): Promise<[name: string, value: unknown][]> {
+    const { store } = (await open()).transaction('payments');
+    const range = IDBKeyRange.bound(start, `${start}\uffff`);
+    const [names, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return names.map((name, index) => [name, values[index]]);
+  },
+
+  /** Replaces a value in one step, also where other tabs do so; `null` removes it. */
+  async change(
+    name: string,
+    next: (value: unknown) => Plain | null,
+    durability: IDBTransactionDurability,
+  ): Promise<void> {
+    const change = (await open()).transaction('payments', 'readwrite', { durability });
+    const before = await change.store.get(name);
+    const after = next(before);
+    if (after !== null) await change.store.put(after, name);
+    else if (before !== undefined) await change.store.delete(name);
+    await change.done;
   },
 };

@@ -36,7 +36,7 @@ export function tellRefusal(): void {
 }
 
 /** @throws if the browser has not stored it within JOURNAL_REFUSED_MS */
-const inTime = <T>(storing: Promise<T>): Promise<T> =>
+export const inTime = <T>(storing: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The browser does not store the journal')), JOURNAL_REFUSED_MS);
     storing.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -59,8 +59,11 @@ export function noteWork({ kind, subject, items }: NewWork): Work {
 /** Goes on noting a work that was taken up and claimed. */
 export const continueWork = (id: string): Work => writerOf(id, session.owner());
 
+/** Whether this browser has databases at all. */
+export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
+
 function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>): Work {
-  let isRefused = typeof indexedDB === 'undefined';
+  let isRefused = !hasDatabases();
   if (isRefused) tellRefusal();
   /** The writes in turn: an end is never stored before the beginning. */
   let last: Promise<void> = Promise.resolve();
@@ -76,9 +79,20 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
         console.info('Kelola: the journal is not kept.', thrown);
         isRefused = true;
         tellRefusal();
+        void forget();
       }
     });
     return last;
+  }
+
+  /** What was noted until the browser refused is out of date from then on: sent again, it would be sent twice. */
+  async function forget(): Promise<void> {
+    try {
+      const [{ journal }] = await load();
+      await journal.drop(id);
+    } catch {
+      // Tried again at the end.
+    }
   }
 
   if (begin) void write(begin);
@@ -88,6 +102,7 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
     ended: (index, state, facts) => void write((journal) => journal.note(id, { index, state, facts })),
     add: (items) => void write((journal) => journal.extend(id, items)),
     end() {
+      if (isRefused) return void forget();
       const isOthersTurn = session.owner() !== null && session.owner() !== owner;
       void write(async (journal) => {
         if (!isOthersTurn) await journal.drop(id);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { interruptedWorks, countsOf } from '@/lib/journal/interrupted';
 import { closeDatabase, journal } from '@/lib/journal/journal';
 import { continueWork, noteWork, ownerKey } from '@/lib/journal/work';
@@ -107,6 +108,62 @@ test('a note is dropped seven days after its last change', async () => {
   expect(await journal.listOf(owner(), Date.now() + 6 * DAY_MS)).toHaveLength(1);
   expect(await journal.listOf(owner(), Date.now() + 8 * DAY_MS)).toHaveLength(0);
   expect(await noted()).toBeUndefined();
+});
+
+test('a work that the browser stops storing is offered no more: what was noted of it is out of date', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  const work = payments();
+  await work.begun(0);
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await work.begun(1);
+  full.mockRestore();
+  // The payments that follow are made, and nobody notes it.
+  await work.begun(2);
+  await stored();
+  expect(await noted()).toBeUndefined();
+});
+
+describe('the database of another version of the console', () => {
+  /** As version 1 left it: two works, of which one runs in another tab. */
+  async function leaveVersion1() {
+    await closeDatabase();
+    const database = await openDB('kelola-journal', 1, {
+      upgrade(former) {
+        former.createObjectStore('works', { keyPath: 'id' }).createIndex('owner', 'owner');
+        former.createObjectStore('items', { keyPath: ['work', 'index'] });
+      },
+    });
+    for (const id of ['cut-off', 'running']) {
+      await database.put('works', {
+        id,
+        owner: owner(),
+        kind: 'top-up',
+        subject: null,
+        items: [1],
+        startedAt: Date.now(),
+      });
+    }
+    database.close();
+    localStorage.setItem('work-alive running', String(Date.now()));
+  }
+
+  test('an earlier one: its works are there, but for those whose page cannot note any more what becomes of them', async () => {
+    await leaveVersion1();
+    expect((await journal.listOf(owner(), Date.now())).map(({ id }) => id)).toEqual(['cut-off']);
+  });
+
+  test('a later one: works are noted in it', async () => {
+    await payments().begun(0);
+    await closeDatabase();
+    const later = await openDB('kelola-journal', 99, {
+      upgrade: (database) => void database.createObjectStore('more'),
+    });
+    later.close();
+    await payments().begun(0);
+    expect(await journal.listOf(owner(), Date.now())).toHaveLength(2);
+  });
 });
 
 test('where the browser refuses to store it, the work runs as before', async () => {

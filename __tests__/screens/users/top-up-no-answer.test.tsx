@@ -240,8 +240,10 @@ test('a payment that has arrived is told with its sum where the dialog was left 
 
 describe('a payment without a known outcome, whose dialog was closed', () => {
   const OPEN = /Pengisian Rp 25\.000 pukul \d\d\.\d\d belum jelas/;
-  const openAgain = ({ user }: Awaited<ReturnType<typeof open>>) =>
-    user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
+  async function openAgain({ user }: Awaited<ReturnType<typeof open>>) {
+    await user.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
+    await settle();
+  }
 
   /** Sends a payment that gets no answer, and closes its dialog. */
   async function loseAndClose(before: (call: Asked) => 'broken' | null = (call) => (isTopUp(call) ? 'broken' : null)) {
@@ -259,7 +261,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     const opened = await loseAndClose();
     opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
     await openAgain(opened);
-    expect(dialog()).toHaveTextContent(OPEN);
+    await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
     await send(opened);
     expect(dialog()).toHaveTextContent(/belum jelas\. Saldo berubah dari Rp 50\.000 menjadi Rp 75\.000/);
     expect(opened.backEnd.topUps()).toHaveLength(1);
@@ -275,7 +277,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     const opened = await loseAndClose((call) => ((isSent ||= isTopUp(call)) ? 'broken' : null));
     opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
     await openAgain(opened);
-    expect(dialog()).toHaveTextContent(OPEN);
+    await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
     await send(opened);
     expect(opened.backEnd.topUps()).toHaveLength(1);
   });
@@ -293,7 +295,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     await opened.user.click(cancel());
     signInNext();
     await openAgain(opened);
-    expect(dialog()).toHaveTextContent(OPEN);
+    await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
   });
 
   test('is sent where the balance is the one that was told, and told no more once that is done', async () => {
@@ -311,8 +313,9 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     const { baseUrl, userId } = session.owner()!;
     const key = `open-payment ${baseUrl} ${userId} ${userJson().id}`;
     localStorage.setItem(key, JSON.stringify({ told: 50_000, payments: [{ amount: 25_000, at: Date.now() }] }));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(dialog()).toHaveTextContent(OPEN);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    await settle();
+    await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
   });
 });
 

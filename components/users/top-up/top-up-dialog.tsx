@@ -32,7 +32,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   /** The text that was sent: what the server says of the amount concerns it. */
   const [sent, setSent] = useState('');
-  const { item, open, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
+  const { item, open, isReady, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
 
   // The balance that was read last; the list behind the dialog may be newer or older.
   const balance = item?.result?.after ?? (busy ? item?.result?.before : undefined) ?? user.balance;
@@ -57,7 +57,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   async function submit() {
     if (isOver) return onClose();
     if (isUnread) return checkAgain();
-    if (rupiah === null) return;
+    if (rupiah === null || !isReady) return;
     setSent(typed.text);
     if (await send(rupiah)) onClose();
   }
@@ -67,7 +67,7 @@ export function TopUpDialog({ user, onClose }: Props) {
       title={copy.title}
       onClose={onClose}
       submit={isOver ? text.common.close : isUnread ? copy.checkAgain : copy.submit}
-      disabled={!isOver && !isUnread && rupiah === null}
+      disabled={!isOver && !isUnread && (rupiah === null || !isReady)}
       busy={busy}
       locked={busy}
       cancellable={!isOver}

@@ -50,7 +50,8 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const job = useStore(topUpRunning);
-  const open = useOpenPayments(users).flatMap(({ user, payments }) =>
+  const read = useOpenPayments(users);
+  const open = (read ?? []).flatMap(({ user, payments }) =>
     payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
   );
   const amount = readAmount(typed.text);
@@ -61,7 +62,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   useAnnouncement(useTypedText(rupiah !== null && sum));
 
   function submit() {
-    if (rupiah === null || job) return;
+    if (rupiah === null || !read || job) return;
     topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
   }
 
@@ -76,7 +77,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
       title={topUpText.title}
       onClose={onClose}
       submit={topUpText.submit}
-      disabled={rupiah === null}
+      disabled={rupiah === null || !read}
       onSubmit={submit}
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />

@@ -1,28 +1,45 @@
 'use client';
-import { useMemo } from 'react';
-import { useStore } from '@/hooks/use-store';
+import { useEffect, useState } from 'react';
 import { session } from '@/lib/session/session';
 import type { User } from '@/lib/users/model';
-import { openPaymentsTo, subscribeToOpenPayments, type OpenPayment } from '@/lib/users/top-up/ledger';
+import {
+  openPaymentsOf,
+  subscribeToOpenPayments,
+  type OpenPayment,
+  type OpenPayments,
+} from '@/lib/users/top-up/ledger';
 
 interface OpenOf {
   user: User;
   payments: readonly OpenPayment[];
 }
 
-function openOf(users: readonly User[]): OpenOf[] {
+/**
+ * The payments without a known outcome to these users, also those that another tab has sent; `null` until they are read:
+ * nothing is sent before.
+ */
+export function useOpenPayments(users: readonly User[]): OpenOf[] | null {
   const owner = session.owner();
-  if (!owner) return [];
-  return users.flatMap((user) => {
-    const open = openPaymentsTo(owner, user.id).read();
-    return open ? [{ user, payments: open.payments }] : [];
-  });
-}
-
-/** The payments without a known outcome to these users, also those that another tab has sent. */
-export function useOpenPayments(users: readonly User[]): OpenOf[] {
-  // Text is the same as long as nothing has changed.
-  const get = () => JSON.stringify(openOf(users));
-  const open = useStore({ subscribe: subscribeToOpenPayments, get }, '[]');
-  return useMemo(() => JSON.parse(open) as OpenOf[], [open]);
+  const [open, setOpen] = useState<ReadonlyMap<string, OpenPayments> | null>(null);
+  useEffect(() => {
+    if (!owner) return;
+    let isMounted = true;
+    const read = async () => {
+      const now = await openPaymentsOf(owner);
+      if (isMounted) setOpen(now);
+    };
+    void read();
+    const stop = subscribeToOpenPayments(() => void read());
+    return () => {
+      isMounted = false;
+      stop();
+    };
+  }, [owner]);
+  return (
+    open &&
+    users.flatMap((user) => {
+      const payments = open.get(String(user.id))?.payments;
+      return payments ? [{ user, payments }] : [];
+    })
+  );
 }

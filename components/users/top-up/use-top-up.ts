@@ -56,7 +56,8 @@ export function useTopUp(user: User) {
   const isMounted = useIsMounted();
   const item = state?.items.at(-1) ?? null;
   const busy = isClosing || (state !== null && state.status !== 'ended');
-  const open = useOpenPayments([user])[0]?.payments ?? NONE;
+  const read = useOpenPayments([user]);
+  const open = read?.[0]?.payments ?? NONE;
 
   // A payment that is under way when the dialog is left goes on; `finish` disposes of it then.
   useEffect(() => () => void (job?.get().status === 'ended' && job.dispose()), [job]);
@@ -128,6 +129,8 @@ export function useTopUp(user: User) {
   return {
     item,
     busy,
+    /** Whether earlier payments are known: nothing is sent before. */
+    isReady: read !== null,
     /** Earlier payments that the dialog has to tell: what becomes of its own one it tells by itself. */
     open: busy || (item && (item.state === 'done' || isDoubtful(item))) ? NONE : open,
     /** The request got no answer, and the balance is being read. */

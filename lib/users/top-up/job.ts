@@ -120,7 +120,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       throw refusal(422, topUpText.balanceTooHigh, { increment: topUpText.balanceTooHigh });
 
     const ledger = ledgerOf(now.id);
-    const open = ledger?.read() ?? null;
+    const open = (await ledger?.read()) ?? null;
     const told = demanded(payment, known, open);
     const result: Balances = {
       before,
@@ -133,7 +133,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       told === undefined ||
       (told !== null && before !== null ? isSameBalance(told, before) : told === before || (!open && before === null));
     if (isAsDemanded) return { result };
-    if (isTold()) ledger?.tell(before);
+    if (isTold()) await ledger?.tell(before);
     // Its own earlier attempt may have arrived since it was looked up.
     const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
     if (isOwn && hasGrown(told, before, amount))
@@ -153,11 +153,11 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       ...(earlier && { earlier }),
     };
     const ledger = openPaymentsTo(by, userId);
-    const attempt = ledger.begin(amount, before);
+    const attempt = await ledger.begin(amount, before);
     try {
       // Without a signal: the answer to a payment under way is worth more than its end.
       const answer = await users.addBalance(userId, amount, { by });
-      ledger.settle(amount);
+      await ledger.settle(amount);
       return { ...record, isAnswered: true, answered: balanceIn(answer, userId) };
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -165,10 +165,10 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       // The browser may have sent the request twice, and a back end may refuse the second one because of the first.
       const after = error.kind === 'refused' ? await readBalance(userId).catch(() => null) : null;
       if (!hasGrown(before, after, amount)) {
-        attempt.undo();
+        await attempt.undo();
         throw thrown;
       }
-      ledger.settle(amount);
+      await ledger.settle(amount);
       return { ...record, after, isAnswered: false };
     }
   }
@@ -184,8 +184,8 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
     // It was refused: if nothing else is open, another balance has another cause.
     const isRefused = isRefusedForNow(known.error) && earlier.length === 0;
     const ledger = isTold() ? ledgerOf(userId) : null;
-    if (isArrived || isRefused) ledger?.settle(amount);
-    ledger?.tell(after);
+    if (isArrived || isRefused) await ledger?.settle(amount);
+    await ledger?.tell(after);
     if (isArrived) return { effect: 'yes', result };
     if (isRefused) return asBefore(result);
     if (before === null || after === null) return { effect: 'cannot tell', result };
@@ -205,7 +205,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       const userId = result.userId ?? payment.user.id;
       const { before } = result;
       const after = await readAfter(userId, payment, result, read);
-      if (isTold()) ledgerOf(userId)?.tell(after);
+      if (isTold()) await ledgerOf(userId)?.tell(after);
       const isExpected = before === null || after === null || hasGrown(before, after, payment.amount);
       return { effect: isExpected ? 'yes' : 'cannot tell', result: { ...result, answered: undefined, after } };
     },

@@ -1,5 +1,7 @@
 import { isObject, type Id } from '../../api/decode';
 import { OPEN_PAYMENT_KEEP_MS } from '../../config';
+import type { openPaymentStore, Plain } from '../../journal/journal';
+import { hasDatabases, inTime, ownerKey, tellRefusal } from '../../journal/work';
 import { localStore } from '../../platform/browser/storage';
 import { stored } from '../../platform/browser/stored';
 import type { Owner } from '../../session/session';
@@ -7,8 +9,9 @@ import { createStore } from '../../store';
 
 /**
  * The ledger of open payments: those that were sent, and whose outcome is not known. It outlives dialogs, reloads and
- * sessions: an open payment is stored before its request leaves, and removed by an answer, or by a look-up that has
- * settled it and was told. It belongs to an administrator at a back end, and holds ids, amounts, balances and times.
+ * sessions: an open payment is on disk before its request leaves, and removed by an answer, or by a look-up that has
+ * settled it and was told. It belongs to an administrator at a back end, and holds ids, amounts, balances and times. It
+ * lives in the database of the journal; where the browser refuses that, in localStorage.
  */
 
 /** A payment whose outcome is not known. */
@@ -29,13 +32,8 @@ export interface OpenPayments {
 /** Balances may have cents; binary floating point cannot add them exactly. */
 export const isSameBalance = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
-const PREFIX = 'open-payment ';
-type Key = `${typeof PREFIX}${string}`;
-const keyOf = ({ baseUrl, userId }: Owner, payee: Id): Key => `${PREFIX}${baseUrl} ${userId} ${payee}`;
-const isKey = (key: string): key is Key => key.startsWith(PREFIX);
-
-/** Counts the changes in this tab. */
-const changes = createStore(0);
+const startOf = (owner: Owner): string => `${ownerKey(owner)} `;
+const nameOf = (owner: Owner, payee: Id): string => `${startOf(owner)}${payee}`;
 
 const isPayment = (value: unknown): value is OpenPayment =>
   isObject(value) && typeof value.amount === 'number' && typeof value.at === 'number';
@@ -47,80 +45,185 @@ function decode(value: unknown): OpenPayments | null {
   return payments.length > 0 ? { told: typeof value.told === 'number' ? value.told : null, payments } : null;
 }
 
-const storedAt = (key: Key) => stored(localStore, key, decode);
+const plain = (open: OpenPayments | null): Plain | null =>
+  open && { told: open.told, payments: open.payments.map(({ amount, at }) => ({ amount, at })) };
+
+const PREFIX = 'open-payment ';
+type Key = `${typeof PREFIX}${string}`;
+const isKey = (key: string): key is Key => key.startsWith(PREFIX);
+const keyOf = (name: string): Key => `${PREFIX}${name}`;
+const inLocalStorage = (key: Key) => stored(localStore, key, decode);
+
+/** What came later counts. */
+function merged(earlier: OpenPayments | null, later: OpenPayments): OpenPayments {
+  const others = earlier?.payments.filter(({ amount }) => later.payments.every((each) => each.amount !== amount)) ?? [];
+  return { told: later.told ?? earlier?.told ?? null, payments: [...others, ...later.payments] };
+}
+
+type Store = typeof openPaymentStore;
+
+/** Takes over what an earlier version, or a page whose browser has refused the database, has left in localStorage. */
+async function takeOver(store: Store): Promise<void> {
+  for (const key of localStore.keys().filter(isKey)) {
+    const content = localStore.read(key);
+    const left = inLocalStorage(key).read();
+    const name = key.slice(PREFIX.length);
+    if (left) await store.change(name, (value) => plain(merged(decode(value), left)), 'strict');
+    // Another page may have changed it meanwhile.
+    if (localStore.read(key) === content) localStore.remove(key);
+  }
+}
 
 let isSwept = false;
 
 /** Removes what has been kept for too long, once a page. */
-function sweep() {
+async function sweep(store: Store): Promise<void> {
   if (isSwept) return;
   isSwept = true;
-  for (const key of localStore.keys().filter(isKey)) if (storedAt(key).read() === null) localStore.remove(key);
+  for (const [name, value] of await store.startingWith(''))
+    if (decode(value) === null) await store.change(name, () => null, 'relaxed');
 }
 
-/** The open payments of `owner` to one user. */
-export function openPaymentsTo(owner: Owner, payee: Id) {
-  const kept = storedAt(keyOf(owner, payee));
-  const { read } = kept;
-  function write(open: OpenPayments) {
-    if (open.payments.length > 0) kept.write(open);
-    else kept.remove();
-    changes.set(changes.get() + 1);
+/** The browser has refused the database: this page keeps the ledger in localStorage, and a later one takes it over. */
+let isRefused = false;
+
+/** Resolves to what the database gives; `null` if the browser refuses it. */
+async function inDatabase<T>(use: (store: Store) => Promise<T>): Promise<{ given: T } | null> {
+  if (isRefused || !hasDatabases()) return null;
+  const give = async () => {
+    const { openPaymentStore: store } = await import('../../journal/journal');
+    await takeOver(store);
+    return use(store);
+  };
+  try {
+    return { given: await inTime(give()) };
+  } catch (thrown) {
+    console.info('Kelola: open payments are not kept in the journal.', thrown);
+    isRefused = true;
+    tellRefusal();
+    return null;
   }
-  const without = ({ told, payments }: OpenPayments, amount: number): OpenPayments => ({
-    told,
-    payments: payments.filter((each) => each.amount !== amount),
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: what is read holds all changes that were begun before. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = last.then(run);
+  last = turn;
+  return turn;
+}
+
+/** Counts the changes in this tab. */
+const changes = createStore(0);
+const CHANNEL = 'kelola-open-payments';
+
+function tellChange() {
+  changes.set(changes.get() + 1);
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+type Change = (open: OpenPayments | null) => OpenPayments | null;
+
+/** Never rejects. `strict`: it resolves once the change is on disk. */
+const change = (name: string, next: Change, durability: IDBTransactionDurability = 'relaxed'): Promise<void> =>
+  inTurn(async () => {
+    const isKept = await inDatabase((store) => store.change(name, (value) => plain(next(decode(value))), durability));
+    if (!isKept) {
+      const kept = inLocalStorage(keyOf(name));
+      const open = next(kept.read());
+      if (open) kept.write(open);
+      else kept.remove();
+    }
+    tellChange();
   });
 
+const without = ({ told, payments }: OpenPayments, amount: number): OpenPayments | null => {
+  const rest = payments.filter((each) => each.amount !== amount);
+  return rest.length > 0 ? { told, payments: rest } : null;
+};
+
+/** The open payments of `owner` to one user. Nothing of it rejects. */
+export function openPaymentsTo(owner: Owner, payee: Id) {
+  const name = nameOf(owner, payee);
   return {
-    read,
+    read: (): Promise<OpenPayments | null> =>
+      inTurn(async () => {
+        const kept = await inDatabase((store) => store.read(name));
+        return kept ? decode(kept.given) : inLocalStorage(keyOf(name)).read();
+      }),
 
     /** Notes that a payment is about to leave. `undo` is for when it has certainly not been made. */
-    begin(amount: number, before: number | null): { undo: () => void } {
-      sweep();
-      const open = read() ?? { told: before, payments: [] };
-      const former = open.payments.find((each) => each.amount === amount);
-      const { told, payments } = without(open, amount);
-      write({ told, payments: [...payments, { amount, at: Date.now() }] });
-      return {
-        undo() {
-          const now = read();
-          if (!now) return;
-          const rest = without(now, amount);
-          write(former ? { ...rest, payments: [...rest.payments, former] } : rest);
+    async begin(amount: number, before: number | null): Promise<{ undo: () => Promise<void> }> {
+      let former: OpenPayment | undefined;
+      void inTurn(() => inDatabase(sweep));
+      await change(
+        name,
+        (open) => {
+          former = open?.payments.find((each) => each.amount === amount);
+          return merged(open ?? { told: before, payments: [] }, { told: null, payments: [{ amount, at: Date.now() }] });
         },
+        'strict',
+      );
+      return {
+        undo: () =>
+          change(name, (open) => {
+            if (!open || !former) return open && without(open, amount);
+            return merged(open, { told: null, payments: [former] });
+          }),
       };
     },
 
     /** The outcome of the payments of this amount is known. */
-    settle(amount: number) {
-      const open = read();
-      if (open) write(without(open, amount));
-    },
+    settle: (amount: number): Promise<void> => change(name, (open) => open && without(open, amount)),
 
     /**
      * Notes the balance that is told. A payment by whose amount alone it has grown since it was told last has arrived:
      * what is told settles it.
      */
-    tell(balance: number | null) {
-      const open = read();
-      if (!open || balance === null) return;
-      const { told } = open;
-      const arrived = open.payments.find(({ amount }) => told !== null && isSameBalance(told + amount, balance));
-      write({ ...(arrived ? without(open, arrived.amount) : open), told: balance });
-    },
+    tell: (balance: number | null): Promise<void> =>
+      change(name, (open) => {
+        if (!open || balance === null) return open;
+        const { told } = open;
+        const arrived = open.payments.find(({ amount }) => told !== null && isSameBalance(told + amount, balance));
+        const rest = arrived ? without(open, arrived.amount) : open;
+        return rest && { ...rest, told: balance };
+      }),
   };
 }
+
+/** All open payments of `owner`, by the id of the user as text. It does not reject. */
+export const openPaymentsOf = (owner: Owner): Promise<ReadonlyMap<string, OpenPayments>> =>
+  inTurn(async () => {
+    const start = startOf(owner);
+    const kept = await inDatabase((store) => store.startingWith(start));
+    const inBrowser = (): [string, unknown][] =>
+      localStore
+        .keys()
+        .filter((key) => key.startsWith(keyOf(start)))
+        .map((key) => [key.slice(PREFIX.length), inLocalStorage(key as Key).read()]);
+    const found = (kept?.given ?? inBrowser()).flatMap(([name, value]): [string, OpenPayments][] => {
+      const open = decode(value);
+      return open ? [[name.slice(start.length), open]] : [];
+    });
+    return new Map(found);
+  });
 
 /** Calls `listener` after a change of the ledger, in this tab or another one. */
 export function subscribeToOpenPayments(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', listener);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || isKey(key)) listener();
   };
   window.addEventListener('storage', onStorage);
   return () => {
     stop();
+    channel?.close();
     window.removeEventListener('storage', onStorage);
   };
 }

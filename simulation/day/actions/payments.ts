@@ -115,7 +115,12 @@ function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, inte
     paid.isOpen = false;
   }
   const owner = console.session.owner();
-  if (owner && intent?.payment) intent.isOpen = console.openPaymentsTo(owner, intent.payment.payee).read() !== null;
+  if (owner && intent?.payment) {
+    void console
+      .openPaymentsTo(owner, intent.payment.payee)
+      .read()
+      .then((open) => (intent.isOpen = open !== null));
+  }
   if (intent && ended.told === 'failed') world.tell(intent, 'failed');
 }
 

@@ -486,7 +486,7 @@ describe('a payment to somebody with an open one', () => {
     first.job.retryFailed();
     await passed(LOOK_UP_MS);
     expect(sent()).toBe(0);
-    expect(openPaymentsTo(session.owner()!, 'u-0').read()?.payments ?? []).toHaveLength(open);
+    expect((await openPaymentsTo(session.owner()!, 'u-0').read())?.payments ?? []).toHaveLength(open);
     const second = next();
     await passed(LOOK_UP_MS);
     expect([second.states(), sent()]).toEqual([['done'], 1]);
