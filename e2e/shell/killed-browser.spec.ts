@@ -1,35 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/faults/fault-proxy';
-import { expect, test as base } from '../support/faults/faulty';
 import { chooseCsv, registering, rowFor, startImport } from '../support/import';
 import { allOnPage, startChoosing } from '../support/many';
+import { expect, interrupted, signedIn, test } from '../support/interrupted';
 import { courseWith, pdfFile } from '../support/modules';
-import { createOwnBrowser, type OwnBrowser } from '../support/own-browser';
+import type { OwnBrowser } from '../support/own-browser';
 import { unique } from '../support/test';
 import { creating, send, titlesAt, uploads, uploadsOf, zone } from '../support/upload-many';
 import { balanceOf, createUser, findUsers, uniqueUsername } from '../support/users';
-
-const test = base.extend<{ own: OwnBrowser }>({
-  own: async ({}, use) => {
-    const own = await createOwnBrowser();
-    await use(own);
-    await own.dispose();
-  },
-});
 
 /** The request takes effect, and its answer never comes. */
 const takesEffectSilently: Fault = async ({ forward }) => {
   await forward();
   await new Promise(() => {});
 };
-
-async function signedIn(page: Page, site: string, entries: Record<string, string>): Promise<void> {
-  await page.goto(`${site}/login`);
-  await page.evaluate((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, entries);
-}
 
 /** Kills the browser once `hasBegun`, and opens it again. */
 async function killed(own: OwnBrowser, hasBegun: () => Promise<boolean> | boolean): Promise<Page> {
@@ -38,8 +23,6 @@ async function killed(own: OwnBrowser, hasBegun: () => Promise<boolean> | boolea
   await own.kill();
   return own.open();
 }
-
-const interrupted = (page: Page) => page.getByRole('region', { name: 'Pekerjaan terputus' });
 
 test(
   'payments of several that the end of the browser cuts off go on, each made once',
