@@ -29,9 +29,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
   // Each worker has a browser and a back end of its own. One more than processors, because a third of a test is waiting.
   workers: Math.min(3, os.availableParallelism() + 1),
-  // A test that passes only sometimes is a failure. On CI's shared machines a second try counts, and
-  // `npm test` names each test that needed one.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes only sometimes is a failure. Where a machine has other work as well (`.ci/run`) a second try
+  // counts, and `npm test` names each test that needed one.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // Times are longer than any answer takes on a machine that is busy with other things as well.

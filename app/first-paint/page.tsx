@@ -88,7 +88,7 @@ const known = <T,>({ key }: Query<T>, data: T) =>
 export default function FirstPaintTemplates() {
   return (
     <>
-      <Template page="courses">
+      <Template page="courses" kind="list">
         <CourseListView params={params} load={loaded(course)} />
         <ul>
           {slotted(courseCard(course)).map((card, index) => (
@@ -96,7 +96,7 @@ export default function FirstPaintTemplates() {
           ))}
         </ul>
       </Template>
-      <Template page="users">
+      <Template page="users" kind="list">
         <UserListView params={params} load={loaded(user)} />
         <ul>
           {slotted(userCard(user)).map((card, index) => (
@@ -104,7 +104,7 @@ export default function FirstPaintTemplates() {
           ))}
         </ul>
       </Template>
-      <Template page="courses/_/modules">
+      <Template page="courses/_/modules" kind="list">
         <DataScope known={readModules()}>
           <CourseModules courseId={COURSE_SLOT} params={params} />
         </DataScope>
@@ -170,13 +170,20 @@ const NewForm = ({ skeleton, ...screen }: RecordScreen & { skeleton: ReactNode }
   </NewScreen>
 );
 
-/** `page`: the exported page that shows it. */
-function Template({ page, children }: { page: string; children: ReactNode }) {
+interface TemplateProps {
+  /** The exported page that shows it. */
+  page: string;
+  /** A list waits for its records, and any other screen for the session only. */
+  kind?: 'list' | 'form';
+  children: ReactNode;
+}
+
+function Template({ page, kind = 'form', children }: TemplateProps) {
   const sidebars = [true, false].map((open) => (
     <SideColumn key={String(open)} pathname={`/${page}`} backEnd={BACK_END_SLOT} open={open} />
   ));
   return (
-    <template id={TEMPLATE_ID} data-page={page}>
+    <template id={TEMPLATE_ID} data-kind={kind} data-page={page}>
       <ShellFrame username={USERNAME_SLOT} sidebar={sidebars} expanded onToggle={nothing}>
         {children}
       </ShellFrame>

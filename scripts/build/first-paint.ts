@@ -6,7 +6,7 @@ import { Problem } from '../problem';
 /** The page of app/first-paint. */
 const PAGE = 'first-paint';
 
-const TEMPLATE = new RegExp(`<template id="${TEMPLATE_ID}" data-page="([^"]+)".*?</template>`, 'gs');
+const TEMPLATE = new RegExp(`<template id="${TEMPLATE_ID}" data-kind="\\w+" data-page="([^"]+)".*?</template>`, 'gs');
 
 /** Separates adjacent texts for React's hydration, which a template does not go through. */
 const TEXT_SEPARATOR = /<!-- -->/g;

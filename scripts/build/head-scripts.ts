@@ -5,7 +5,8 @@ import type { Sources } from './licenses/sources';
 import { ROOT } from '../root';
 
 const HOME = 'index.html';
-const LISTS = ['courses.html', 'users.html', 'courses/_/modules.html'];
+/** What the template of a page stands for (app/first-paint/page.tsx). */
+const TEMPLATE_KIND = new RegExp(`<template id="${TEMPLATE_ID}" data-kind="(\\w+)"`);
 
 /** Scripts inlined into pages, because they have to run before anything that is fetched. */
 export interface HeadScripts {
@@ -39,6 +40,7 @@ export function withHeadScripts(html: string, page: string, scripts: HeadScripts
 
 function ownScript(html: string, page: string, { preload, paintList, paintForm }: HeadScripts): string {
   if (page === HOME) return preload;
-  if (!html.includes(`<template id="${TEMPLATE_ID}"`)) return '';
-  return LISTS.includes(page) ? paintList : paintForm;
+  const [, kind] = TEMPLATE_KIND.exec(html) ?? [];
+  if (kind === undefined) return '';
+  return kind === 'list' ? paintList : paintForm;
 }
