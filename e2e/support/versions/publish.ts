@@ -26,6 +26,10 @@ export function copyExport(from: string, name: string): string {
   return dir;
 }
 
+/** The version of an export. */
+export const versionIn = (dir: string): string =>
+  (JSON.parse(readFileSync(path.join(dir, VERSION_FILE), 'utf8')) as { version: string }).version;
+
 /**
  * Creates another version of the export: every chunk gets a new name and the version a new number, as after a
  * change to a module that all of them import. Returns the folder.
@@ -35,7 +39,7 @@ export function makeVersion(number: number, { worker = true, from = OUT_DIR }: V
   if (!worker) rmSync(path.join(dir, WORKER_FILE));
   if (number === 0) return dir;
 
-  const { version } = JSON.parse(readFileSync(path.join(dir, VERSION_FILE), 'utf8')) as { version: string };
+  const version = versionIn(dir);
   const next = String(number).padStart(version.length, '0');
   const chunks = filesIn(dir).filter((file) => file.startsWith('_next/static/chunks/'));
   const names = chunks.map((file) => path.basename(file).replace(/\.(js|css)$/, ''));

@@ -70,25 +70,25 @@ export const expectVersion = (page: Page, version: number): Promise<void> =>
   // `evaluate` rejects while the page navigates.
   expect.poll(() => versionOf(page).catch(() => -1), { timeout: 15_000 }).toBe(version);
 
-/** The numbers of the versions that the service worker has cached completely. */
-const cachedVersions = async (page: Page): Promise<number[]> => {
-  const names = await page.evaluate(async () => {
+/** The versions that the service worker has cached completely. */
+export const cachedVersions = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
     const complete: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      if ((await cache.keys()).some(({ url }) => url.endsWith('?complete'))) complete.push(name);
+      if ((await cache.keys()).some(({ url }) => url.endsWith('?complete'))) complete.push(name.split(' ').at(-1)!);
     }
     return complete;
   });
-  return names
-    .map((name) => name.split(' ').at(-1)!)
+
+const cachedNumbers = async (page: Page): Promise<number[]> =>
+  (await cachedVersions(page))
     .map((version) => (/^0*\d{1,3}$/.test(version) ? Number(version) : 0))
     .sort((a, b) => a - b);
-};
 
 /** Waits until the service worker has cached exactly these versions and controls the page. */
 export async function expectCached(page: Page, ...versions: number[]): Promise<void> {
-  await expect.poll(() => cachedVersions(page), { timeout: 20_000 }).toEqual(versions);
+  await expect.poll(() => cachedNumbers(page), { timeout: 20_000 }).toEqual(versions);
   await expect
     .poll(() =>
       page.evaluate(async () => {
