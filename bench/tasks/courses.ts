@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Backend } from '../../e2e/support/backend';
 import { card } from '../../e2e/support/actions';
 import { courseForm } from '../../e2e/support/course-form';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 import { button, search } from './lists';
 import { rowOf, saveAnd, searchThere } from './peer';
 import type { Task } from './task';

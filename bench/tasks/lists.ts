@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { allOnPage } from '../../e2e/support/many';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 
 /** The moves in a list of the console that several tasks share. */
 

@@ -1,7 +1,7 @@
 import { card } from '../../e2e/support/actions';
 import type { Backend } from '../../e2e/support/backend';
 import { courseForm } from '../../e2e/support/course-form';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 import { button, chooseAll, chooseByPage, search } from './lists';
 import { editEachThere, searchThere } from './peer';
 import type { Task } from './task';

@@ -4,7 +4,7 @@ import { addModule, courseWith, modulesOf, pdfFile, saveOrder } from '../../e2e/
 import { contentOf } from '../../e2e/support/copy';
 import { box } from '../../e2e/support/many';
 import { zone } from '../../e2e/support/upload-many';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 import { button, chooseAll, chooseByPage } from './lists';
 import type { Task } from './task';
 

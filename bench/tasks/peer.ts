@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 
 /** The moves in react-admin that several tasks share. */
 

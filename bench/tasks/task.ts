@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Backend } from '../../e2e/support/backend';
 import type { Site } from '../site';
 import { visit } from '../visit';
-import { Hands } from './hands';
+import { Hands } from '../../e2e/support/hands';
 
 /** How a task is done, from a page that is open. */
 export type Way<Made> = (hands: Hands, made: Made) => Promise<void>;

@@ -1,7 +1,7 @@
 import { card } from '../../e2e/support/actions';
 import type { Backend } from '../../e2e/support/backend';
 import { createUser, findUsers, topUpDialog } from '../../e2e/support/users';
-import type { Hands } from './hands';
+import type { Hands } from '../../e2e/support/hands';
 import { button, chooseAll, chooseByPage, search } from './lists';
 import type { Task } from './task';
 

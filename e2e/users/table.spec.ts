@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { ROOT } from '../../scripts/root';
+import { Hands } from '../support/hands';
+import { expect, test, unique } from '../support/test';
 import { createUser, topUpDialog, uniqueUsername } from '../support/users';
 
 const head = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
@@ -107,4 +110,54 @@ test('cards load nothing of the table', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
   const added = asked.slice(before).filter((url) => url.endsWith('.js'));
   expect(added.length).toBeGreaterThan(0);
+});
+
+const GUIDE = path.join(ROOT, 'docs/panduan.md');
+const COUNTS: Record<string, number> = { tiga: 3, lima: 5 };
+
+/** Does what a recipe of the guide says, word for word; returns the presses that it took and those that it promises. */
+async function follow(page: Page, heading: string): Promise<{ presses: number; promised: number | undefined }> {
+  const guide = await readFile(GUIDE, 'utf8');
+  const recipe = guide.split(`### ${heading}\n\n`)[1]?.split('\n\n')[0] ?? '';
+  const [, count = '', steps = ''] = /(\w+) tekanan: (.+)$/s.exec(recipe) ?? [];
+  const hands = new Hands(page);
+  for (const [, name, typed] of steps.matchAll(/\*\*(.+?)\*\*|`(.+?)`/g)) {
+    if (typed === 'Enter') await hands.key('Enter');
+    else if (typed) await page.keyboard.type(typed);
+    else {
+      const roles = (['link', 'button', 'textbox', 'checkbox'] as const).map((role) =>
+        page.getByRole(role, { name, exact: true }),
+      );
+      await hands.press(roles.reduce((all, each) => all.or(each)));
+    }
+  }
+  return { presses: hands.presses, promised: COUNTS[count.toLowerCase()] };
+}
+
+test('the recipes of the guide lead to the users below Rp 10.000 in five presses, to courses without a picture in three', async ({
+  page,
+  backend,
+}) => {
+  const rich = await createUser(backend, 10_000);
+  const poor = await createUser(backend, 9_999);
+  const [bare, shown] = [unique('Polos'), unique('Bergambar')];
+  await backend.createCourse({ title: bare });
+  await backend.createCourse({ title: shown, thumbnail: true });
+
+  await page.goto('/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await follow(page, 'Pengguna dengan saldo di bawah Rp 10.000')).toEqual({ presses: 5, promised: 5 });
+  await expect(page.getByText(/^\d+ dari \d+ pengguna, total saldo Rp /)).toBeVisible();
+  await page.getByRole('combobox', { name: /per halaman/ }).selectOption('100');
+  await expect.poll(() => names(page)).toContain(poor.name);
+  expect(await names(page)).not.toContain(rich.name);
+
+  await page.getByRole('button', { name: 'Kartu' }).click();
+  await page.goto('/courses');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await follow(page, 'Kursus tanpa gambar')).toEqual({ presses: 3, promised: 3 });
+  await expect(page.getByText(/^\d+ dari \d+ kursus$/)).toBeVisible();
+  await page.getByRole('combobox', { name: /per halaman/ }).selectOption('100');
+  await expect.poll(() => names(page)).toContain(bare);
+  expect(await names(page)).not.toContain(shown);
 });

@@ -89,6 +89,46 @@ test('while the list is read, its former page stays, and the reading can be canc
   expect(names()[0]).toBe('Siti');
 });
 
+test('a server that asks to wait is waited for, which is said, and the reading goes on where it was', async () => {
+  const backEnd = twelve();
+  const { user } = open();
+  await head('Saldo');
+  let asked = 0;
+  backEnd.before = ({ path }) =>
+    path.includes('limit=100') && (asked += 1) === 1 ? { status: 429, body: { message: 'Terlalu sering' } } : null;
+  await user.click(await head('Saldo'));
+  expect(await screen.findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
+  expect(names()[0]).toBe('Siti');
+  await waitFor(() => expect(names()[0]).toBe('Putri'), { timeout: 10_000 });
+  expect(asked).toBe(2);
+  expect(screen.queryByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeNull();
+}, 15_000);
+
+test('how many records a reading lacks stands above what it has', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const some = [userJson({ id: 1, first_name: 'Siti', last_name: '' }), { ...userJson(), id: null }];
+  answers(API, /\/api\/users/, [200, listOf(some)]);
+  open('/users?view=table&sort=name');
+  expect(await screen.findByText(/^1 pengguna, /)).toBeVisible();
+  expect(await screen.findByText('1 data tidak dapat dibaca', { exact: false })).toBeVisible();
+});
+
+test('what is written while the list is being read is in the result', async () => {
+  const backEnd = twelve();
+  const { user } = open();
+  await head('Saldo');
+  // The page was read before the payment, and comes after it.
+  backEnd.before = ({ path }) => {
+    if (!path.includes('limit=100')) return null;
+    const body = listOf(backEnd.users, { total_items: 12, total_pages: 1 });
+    backEnd.before = () => null;
+    void users.addBalance(7, 1_500, { by: session.owner()! });
+    return { status: 200, body };
+  };
+  await user.click(await head('Saldo'));
+  await waitFor(() => expect(names().slice(0, 2)).toEqual(['Budi', 'Putri']), { timeout: 5_000 });
+});
+
 test('a reading that fails says so, and can be tried again', async () => {
   const backEnd = twelve();
   backEnd.before = () => ({ status: 400, body: {} });
