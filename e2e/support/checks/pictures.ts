@@ -70,6 +70,15 @@ export const PICTURES: Picture[] = [
     },
   },
   { name: 'course-import', address: '/courses/import', act: chooseZip },
+  {
+    name: 'courses-table',
+    address: '/courses',
+    async act(page) {
+      await showTable(page);
+      await page.getByRole('columnheader', { name: 'Harga' }).getByRole('button').click();
+      await expect(page.getByText(/^\d+ kursus$/)).toBeVisible();
+    },
+  },
   { name: 'modules', address: '/courses/{course}/modules', act: (page) => expect(cards(page)).toHaveCount(10) },
   {
     name: 'modules-order',
@@ -144,6 +153,19 @@ export const PICTURES: Picture[] = [
     },
   },
   { name: 'users', address: '/users', act: (page) => expect(cards(page)).toHaveCount(10) },
+  {
+    name: 'users-table',
+    address: '/users',
+    async act(page) {
+      await showTable(page);
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByLabel('Saldo sampai (Rp)').fill('250.000');
+      await page.keyboard.press('Enter');
+      await page.getByRole('columnheader', { name: 'Saldo' }).getByRole('button').click();
+      await expect(page.getByText(/^\d+ dari \d+ pengguna, total saldo /)).toBeVisible();
+      await page.addStyleTag({ content: 'input { caret-color: transparent }' });
+    },
+  },
   { name: 'user-form', address: '/users/new', act: fillPerson },
   { name: 'user-import', address: '/users/import', act: chooseClass },
   {
@@ -200,6 +222,13 @@ export const PICTURES: Picture[] = [
 
 const cards = (page: Page): Locator => page.getByRole('article');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The time at which a list was read is in the picture. */
+async function showTable(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-11-27T10:31:00+07:00');
+  await page.getByRole('group', { name: 'Tampilan' }).getByRole('button', { name: 'Tabel' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
 
 /** Presses an action for the chosen records, which stands in a menu on narrow screens. */
 async function chooseAction(page: Page, name: string): Promise<void> {
@@ -320,7 +349,7 @@ export async function openPicture(page: Page, { address, act }: Picture, backend
   await act(page);
   // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0);
-  const inSidebar = { host: new URL(SHOWN_API_URL).host, version: 'Versi 0.1.0' };
+  const inSidebar = { host: new URL(SHOWN_API_URL).host, version: 'Versi 1.0.0' };
   await page.evaluate(async (shown) => {
     // The host of the back end in the sidebar: its real port is another in each run.
     for (const { firstChild } of document.querySelectorAll('[aria-hidden]')) {
