@@ -13,6 +13,7 @@ import { measureScale, scaleRows } from './measures/scale';
 import { measureUpload } from './measures/upload';
 import { measureManyUploads } from './measures/upload-many';
 import { measureUploadMemory } from './measures/upload-memory';
+import { measureWholeList, type WholeListCost } from './measures/whole-list';
 import { measureZipMemory } from './measures/zip-memory';
 import { median } from './median';
 import type { Site } from './site';
@@ -35,6 +36,7 @@ export const PARTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   interactions,
   many,
   scale,
+  tables,
   polls,
   day,
   uploads,
@@ -159,6 +161,18 @@ async function polls({ browser, site }: Bench): Promise<Row[]> {
 async function scale({ browser, site, repeat }: Bench): Promise<Row[]> {
   progress('1,000,000 courses and 2,000 modules');
   return scaleRows(await repeat(() => measureScale(browser, site)));
+}
+
+async function tables({ browser, site, repeat }: Bench): Promise<Row[]> {
+  progress('a table of 10,000 users');
+  const runs = await repeat(() => measureWholeList(browser, site));
+  const of = (key: keyof WholeListCost) => median(runs.map((run) => run[key]));
+  return [
+    { name: 'Reading 10,000 users for a table: main thread', value: of('readingMs'), unit: 'ms', target: 400 },
+    { name: 'Heap grown by it', value: of('heapGrowth') / 1_000_000, unit: 'MB', target: 15 },
+    { name: 'Sorting 10,000 users by name', value: of('sortByNameMs'), unit: 'ms', target: 100 },
+    { name: 'Sorting 10,000 users by balance', value: of('sortByBalanceMs'), unit: 'ms', target: 100 },
+  ];
 }
 
 async function day({ browser, site }: Bench): Promise<Row[]> {
