@@ -14,7 +14,7 @@ export function useRefresh(): (isOutOfDate: KeyFilter) => void {
   const { mutate } = useSWRConfig();
   return useCallback(
     (isOutOfDate) => {
-      // Whoever has deleted their own account is signed out: a read would only fail with 401.
+      // After the deletion of one's own account there is no session: a read would only fail with 401.
       if (session.owner() === null) return;
       // The cache was removed together with its session.
       mutate((key) => typeof key === 'string' && isOutOfDate(key)).catch(() => {});

@@ -60,7 +60,7 @@ export const RECENT_ADDRESSES_MAX = 5;
 export const PACKAGE_MODULES_MAX = 1_000;
 export const PACKAGE_ENTRIES_MAX = 10_000;
 export const PACKAGE_MANIFEST_MAX_MB = 5;
-/** Of what is read at once of a ZIP's structure, such as its list of entries. */
+/** The largest part of a ZIP's structure that is read at once, such as its list of entries. */
 export const PACKAGE_READ_MAX_MB = 8;
 /** Length of the names of a ZIP and of the files in it. */
 export const PACKAGE_NAME_MAX_CHARS = 80;
@@ -116,7 +116,7 @@ export const LOADING_SAID_MS = 1_000;
 export const TYPED_SAID_MS = 1_000;
 /** Step of the progress announcements for screen readers. */
 export const UPLOAD_SAID_PERCENT = 25;
-/** What knows where a lost focus belongs has this long to move it there, before it goes to the heading of the page. */
+/** A component that knows where a lost focus belongs has this long to move it there; then it goes to the heading. */
 export const FOCUS_LOST_MS = 100;
 /** After a dialog has opened, the page behind it is hidden from screen readers; the new focus reaches them before. */
 export const PAGE_HIDDEN_MS = 1_000;
@@ -255,7 +255,7 @@ export const MESSAGE_MAX_CHARS = 200;
 export const JOURNAL_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 /** A browser that has not stored an entry within this time counts as one that refuses. */
 export const JOURNAL_REFUSED_MS = 2_000;
-/** Where the browser has no locks, a tab says so often that its work still runs. */
+/** Interval at which a tab says that its work still runs, where the browser has no locks. */
 export const JOURNAL_BEAT_MS = 5_000;
 
 /** Key of the history in the tab's storage. */

@@ -18,7 +18,7 @@ export interface Offer extends Notice {
   onClose: () => void;
 }
 
-/** Where a toast leads. */
+/** The target of the link in a toast. */
 export interface NoticeLink {
   label: string;
   href: string;

@@ -33,7 +33,7 @@ const CourseTable = onDemand(() => import('./course-table').then((module) => mod
 const CourseTableTools = onDemand(() => import('./course-table').then((module) => module.CourseTableTools), {
   onIntent: false,
 });
-// Whoever opens it needs the network anyway.
+// Not prefetched: changing several courses sends requests anyway.
 const ChangeMany = onDemand(() => import('./change/change-many').then((module) => module.ChangeMany), {
   onIntent: false,
 });

@@ -137,7 +137,7 @@ const filters: readonly FilterField<Course>[] = [
   },
 ];
 
-/** What stands above the table. */
+/** The tools above the table: columns, filters and the state of the whole reading. */
 export const CourseTableTools = ({ params }: { params: AddressParams }) => (
   <TableTools config={config} filters={filters} reading={courseReading} copy={copy} params={params} />
 );

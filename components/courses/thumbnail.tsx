@@ -33,7 +33,7 @@ export function Thumbnail({ src: given, first = false }: Props) {
   const src = useKeptAddress(given, failed);
   const hasFailed = src !== null && failed === src;
 
-  // It may have failed because the browser was offline: retries when it is online again. A new `src` retries too.
+  // A picture may have failed because the browser was offline: it is loaded again once online. A new `src` is loaded too.
   useEffect(() => {
     if (!hasFailed) return;
     return connection.subscribe(() => connection.online() && setFailed(null));

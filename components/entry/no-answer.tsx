@@ -20,7 +20,7 @@ interface Props {
   lead?: string;
   /** A reason that stands on the screen already. */
   except?: NoAnswerReason;
-  /** What to do with the base URL to which the back end has moved. */
+  /** Called with the base URL to which the back end has moved. */
   offer?: (movedTo: string) => ReactNode;
 }
 

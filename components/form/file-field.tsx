@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon';
 import { onDemand } from '../ui/on-demand';
 import styles from './file-field.module.css';
 
-// Whoever needs it has chosen a picture that is too large.
+// Not prefetched: only a picture that is too large needs this code.
 const ShrinkPicture = onDemand(() => import('./shrink-picture').then((module) => module.ShrinkPicture), {
   onIntent: false,
 });

@@ -104,7 +104,7 @@ function reasonOf(state: FitState, maxMb: number): string | null {
   return state.refusal === 'too-long' ? copy.tooLong(maxMb) : copy.refusals[state.refusal];
 }
 
-/** What screen readers say of it: what is offered or refused, and each quarter. */
+/** The announcements for screen readers: what is offered or refused, and each quarter of the progress. */
 function announcementOf(state: FitState, need: Need, maxMb: number): string | null {
   if (state.at === 'refused') return reasonOf(state, maxMb);
   if (state.at === 'offered') return state.plan && copy.outcome(state.plan.bytes, state.plan.width, state.plan.height);
@@ -120,7 +120,7 @@ interface FittedProps {
   outlives?: boolean;
 }
 
-/** What came of a film, and the way back to it. */
+/** The result of a conversion, and the way back to the original. */
 export function FittedVideo({ file, onOriginal, outlives = false }: FittedProps) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);

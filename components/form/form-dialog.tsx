@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean;
   /** What was submitted is under way: the form cannot be submitted again. */
   busy?: boolean;
-  /** It stays open until its outcome is known. */
+  /** The dialog stays open until the outcome is known. */
   locked?: boolean;
   /** `false`: there is nothing left that could be cancelled. */
   cancellable?: boolean;

@@ -49,6 +49,6 @@ export interface ListConfig<T extends { id: Id }> extends RemovableKind {
   warningOfSeveral?: (records: T[]) => string | undefined;
   /** Called once a record has been deleted by itself, not with others. */
   afterRemoving?: (record: T) => void;
-  /** What may be done with a record before it is deleted; it closes the dialog, and deletes nothing. */
+  /** An action offered before a record is deleted; it closes the dialog, and deletes nothing. */
   beforeDeleting?: { label: string; start: (record: T) => void };
 }

@@ -39,7 +39,7 @@ interface Props extends Dragging {
  * come after the list, of which nothing is rendered again then, nor while an item is dragged.
  */
 export function SortableDrag(props: Props) {
-  // Not in the way of the input that has asked for it.
+  // After the paint: the input that has asked for it is not delayed.
   const [isShown, setShown] = useState(false);
   useEffect(() => startTransition(() => setShown(true)), []);
   return isShown && <Drag {...props} />;

@@ -62,7 +62,7 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
   const moveByDrag = (key: string, toIndex: number) => {
     setHeld(null);
-    // It may have begun before the page was left.
+    // The drag may have begun before the page was left.
     if (!locked) order.move(page, key, toIndex);
   };
   // The drag library announces drags; this announces moves with the menu.

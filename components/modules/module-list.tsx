@@ -29,7 +29,7 @@ const copy = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
-// Whoever opens these needs the network anyway.
+// Not prefetched: opening these dialogs sends a request anyway.
 const CopyCourseDialog = onDemand(() => import('./copy/copy-course-dialog').then((module) => module.CopyCourseDialog), {
   onIntent: false,
 });

@@ -120,7 +120,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
       outcome.data === 'saved'
         ? holdSaved(edited.course ? edited.startedFrom.keys : keysOf(read?.items ?? []))
         : undefined;
-    // It may have been given up meanwhile, or a new one begun.
+    // The order may have been given up meanwhile, or a new one begun.
     setEdited((now) =>
       now === edited || (now === null && outcome.data === 'saved') ? { ...edited, state: outcome.data, hold } : now,
     );

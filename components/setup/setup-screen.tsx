@@ -55,7 +55,7 @@ export function SetupScreen() {
 
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  // What explains a lost connection cannot come over it.
+  // Loaded in advance: the explanation of a lost connection cannot be fetched over it.
   useEffect(() => afterPaint(() => void Promise.all([setupSchema(), noAnswer()]).catch(() => {})), []);
 
   async function submit({ baseUrl }: { baseUrl: string }) {

@@ -48,7 +48,7 @@ const kind: ListConfig<User> = {
   afterRemoving: (user) => isOwnAccount(user) && signOut(),
   outOfDate: users.keys(),
   noun: 'user',
-  // Nobody deletes or pays their own account with many others.
+  // The checkbox of one's own account is disabled: it is never deleted or paid with others.
   isOffered: (user) => !isOwnAccount(user),
   warning: (user) => (isOwnAccount(user) ? copy.deleteSelf : undefined),
 };

@@ -93,7 +93,7 @@ const filters: readonly FilterField<User>[] = [
   },
 ];
 
-/** What stands above the table. */
+/** The tools above the table: columns, filters and the state of the whole reading. */
 export const UserTableTools = ({ params }: { params: AddressParams }) => (
   <TableTools
     config={config}

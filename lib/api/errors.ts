@@ -25,9 +25,9 @@ interface Details {
   reason: string | null;
   /** The server's messages by field name. */
   fields?: Record<string, string>;
-  /** Of `busy`: how long the server asks to wait, without a limit; `null` if it does not say. */
+  /** For `busy`: how long the server asks to wait, without a limit; `null` if it does not say. */
   retryAfterMs?: number | null;
-  /** Where it is explained. */
+  /** A page that explains the failure. */
   link?: NoticeLink;
   /** The original error that this one wraps. */
   cause?: unknown;

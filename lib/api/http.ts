@@ -7,7 +7,7 @@ import { refusal } from './errors';
 import { checkSession } from './session-check';
 import { checkOwner, send } from './transport';
 
-/** What every write carries. */
+/** The options of every write. */
 export interface WriteOptions {
   /** Whose it is: the sign-in under which the administrator asked for it. */
   by: Owner;

@@ -2,7 +2,7 @@
  * JSON whose integers keep all their digits: an id beyond 2^53 is a `bigint`. As a number it would be another id.
  */
 
-/** Where no number is that long, the text is parsed at once: reviving takes much longer. */
+/** A text without such long numbers is parsed without a reviver, which takes much longer. */
 const LONG_INTEGER = /\d{16}/;
 const INTEGER = /^-?\d+$/;
 

@@ -74,7 +74,7 @@ export interface Page<T> extends Place {
   reported: { pages: number | null; items: number | null };
 }
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 interface Place {
   totalPages: number;
   totalItems: number;

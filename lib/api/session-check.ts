@@ -27,7 +27,7 @@ const account: RecordKind<Account> = {
 export const decodeAccount = (data: unknown): Account | null => account.decode(findRecord(data, account) ?? data);
 
 const INVALID_STATUSES = [401, 403, 404];
-/** It is about this request, not about the session. */
+/** The refusal concerns this request, not the session. */
 const REQUEST_TIMED_OUT = 408;
 
 async function ask(access: Access): Promise<Verdict> {

@@ -113,7 +113,7 @@ export async function streamWhole<T extends WithId>(
  * wrong totals or none, or repeat the last page for every page beyond it.
  */
 type End =
-  /** It was the last page, as counted by the back end. */
+  /** The last page, as the back end counts pages. */
   | 'last page'
   /** The page is beyond the last one: it is empty, refused, or holds what other pages held. */
   | 'beyond the end'

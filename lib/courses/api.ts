@@ -7,7 +7,7 @@ import type { CourseBody } from './model';
 
 const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
 
-/** What back ends in Indonesian call the fields in messages. */
+/** Names of the fields in messages of Indonesian back ends. */
 const CALLED = {
   title: ['judul'],
   instructor: ['instruktur'],

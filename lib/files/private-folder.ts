@@ -79,7 +79,7 @@ async function remove(folder: FileSystemDirectoryHandle, name: string): Promise<
       await folder.removeEntry(name);
       return true;
     } catch (thrown) {
-      // It was never written, or is removed already.
+      // The file was never written, or is removed already.
       if (thrown instanceof DOMException && thrown.name === 'NotFoundError') return true;
       // In use: `removeUnused` finds it later if it stays so.
     }

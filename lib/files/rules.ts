@@ -29,7 +29,7 @@ export const commonNames = (rule: FileRule): string =>
     .join(', ');
 export const typeNames = (rule: FileRule): string => Object.values(rule.types).join(', ');
 
-/** What people call the contents that a name may belie. */
+/** The words for the contents of a file whose name says something else. */
 const CONTENTS: Record<string, string> = {
   'text/html': 'halaman web (HTML)',
   'application/zip': 'ZIP',

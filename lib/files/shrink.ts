@@ -49,7 +49,7 @@ async function draw(file: File): Promise<HTMLCanvasElement | null> {
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
   } catch (thrown) {
-    // It cannot be decoded, or is larger than a canvas may be.
+    // The picture cannot be decoded, or is larger than a canvas may be.
     if (thrown instanceof DOMException) return null;
     throw thrown;
   } finally {

@@ -96,7 +96,7 @@ async function readFirst({ body }: Response): Promise<Uint8Array> {
   return head.subarray(0, bytes);
 }
 
-/** What servers of files answer to a signed address that is not valid any more. */
+/** The statuses with which file servers refuse a signed address that is not valid any more. */
 const DENIED = [400, 401, 403, 410];
 
 /** The kind is never `unauthorized`: what the server of a file answers says nothing about the session. */

@@ -1,7 +1,7 @@
 import { formatRupiah } from '../format';
 import type { HistoryAction, HistoryEntry, HistoryOutcome } from './history';
 
-/** What this administrator has done in this tab. */
+/** The texts of the history. */
 export const historyText = {
   heading: 'Riwayat',
   intro: 'Yang Anda lakukan di tab ini sejak masuk. Riwayat ini hilang setelah Anda keluar.',

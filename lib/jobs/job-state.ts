@@ -12,7 +12,7 @@ interface Attempts {
 
 interface Waiting extends Attempts {
   state: 'waiting';
-  /** It is looked up, and not sent. */
+  /** The item is looked up, and not sent. */
   isOnlyLookedUp?: boolean;
 }
 

@@ -265,7 +265,7 @@ export function createJob<T, R = unknown>({
 
     /**
      * Sends failed items again. `which` may choose unclear ones too that could not be looked up: that is done first.
-     * Of what is not repeatable only what cannot arrive any more is sent.
+     * An item that must not be repeated is sent only if its earlier attempt cannot arrive any more.
      */
     retryFailed: (which: Which<T, R> = ({ state }) => state === 'failed') =>
       queueAgain(

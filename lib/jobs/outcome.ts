@@ -90,7 +90,7 @@ export function outcomeOf(facts: Facts, { isRepeatable, waits }: WritePolicy): O
       if (!isRepeatable || isEarlierOpen) return LOST;
       return isCancelled && waits ? NOT_SENT : FAILED;
     case 'refused':
-      // It may have been refused because the earlier attempt has arrived.
+      // The refusal may be due to the earlier attempt, which has arrived.
       return isEarlierOpen ? lookedUp(lookUp) : FAILED;
     case 'none':
       if (lookUp !== 'no') return lookedUp(lookUp);

@@ -18,7 +18,7 @@ const tasks = createStore<readonly TrayTask[]>([]);
 /** Whose work is shown. */
 let owner: Owner | null = null;
 
-// Nobody sees what another administrator has done, also if it has ended.
+// The work of another administrator is not shown, even after its end.
 session.subscribe(() => {
   if (session.owner() !== owner && tasks.get().length > 0) tasks.set([]);
 });

@@ -11,7 +11,7 @@ const toFields = ({ title, description, pdf, video }: Partial<ModuleBody>) => ({
   video_content: video,
 });
 
-/** What back ends in Indonesian call the fields in messages. */
+/** Names of the fields in messages of Indonesian back ends. */
 const CALLED = { title: ['judul'], description: ['deskripsi'] };
 
 export const modules = {

@@ -19,7 +19,7 @@ export interface SentModule extends Pick<ModuleBody, 'title' | 'description'> {
   video: boolean;
   /** A success without the record was answered: the module is there, perhaps without its files. */
   isAnswered: boolean;
-  /** It is not known whether it was sent at all: only a module with its title may be it. */
+  /** The module may never have been sent: only one with its title counts as found. */
   isSupposed?: boolean;
 }
 

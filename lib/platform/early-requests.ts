@@ -17,7 +17,7 @@ declare global {
   var earlyRequests: Map<string, EarlyRequest> | undefined;
 }
 
-/** Not if it was sent with another token, or is older than `PRELOAD_MAX_AGE_MS`. */
+/** `undefined` if the request was sent with another token, or is older than `PRELOAD_MAX_AGE_MS`. */
 function usable(url: string, wanted: string | null | undefined): EarlyRequest | undefined {
   const early = globalThis.earlyRequests?.get(url);
   const isUsable = early?.token === wanted && performance.now() - (early?.askedAt ?? 0) <= PRELOAD_MAX_AGE_MS;

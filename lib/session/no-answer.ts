@@ -13,7 +13,7 @@ export type NoAnswerReason =
   | 'local-network'
   /** The server answers, but does not let this origin read it (CORS). */
   | 'not-allowed'
-  /** It redirects to another address. */
+  /** The back end redirects to another address. */
   | 'moved'
   /** Nothing answers at that address. */
   | 'silent';
@@ -49,7 +49,7 @@ export async function whyNoAnswer(baseUrl: string): Promise<NoAnswer | null> {
   return { reason: connection.online() ? 'silent' : 'offline' };
 }
 
-/** Where a readable response came from, if that is another back end. */
+/** The base URL from which a readable response came, if that is another back end. */
 function movedFrom(baseUrl: string, { redirected, url }: Response): NoAnswer | null {
   const movedTo = redirected ? baseUrlOf(url) : baseUrl;
   return movedTo === baseUrl ? null : { reason: 'moved', movedTo };
@@ -70,7 +70,7 @@ async function findMove(baseUrl: string, unread: string): Promise<NoAnswer | nul
   return { reason: 'moved' };
 }
 
-/** Where most back ends move to: from http to https, to `www` or away from it. */
+/** The addresses to which most back ends move: from http to https, to `www` or away from it. */
 function likelyMoves(baseUrl: string): string[] {
   const { hostname, pathname } = new URL(baseUrl);
   const other = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
@@ -104,7 +104,7 @@ async function answersFromItsOrigin(address: string): Promise<boolean> {
  */
 const ASKED_BEFORE = { Authorization: 'Bearer', 'Content-Type': 'application/json' };
 
-/** What answers, whatever it says; `null` if nothing does, or the browser does not tell. */
+/** The kind of response, whatever its status; `null` if there is none, or the browser does not tell. */
 async function ask(
   address: string,
   mode: RequestMode,

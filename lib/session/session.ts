@@ -2,7 +2,7 @@ import { endpoint } from './endpoint';
 import { createStore } from '../store';
 import { localStore } from '../platform/browser/storage';
 
-/** Whoever is signed in, as the back end calls them. */
+/** The administrator who is signed in, as the back end describes them. */
 export interface Account {
   id: string | number | bigint;
   username: string;
@@ -87,7 +87,7 @@ export const session = {
   key: KEY,
   readStored,
 
-  /** What requests carry now. */
+  /** The access that requests carry now. */
   access(): Access {
     const baseUrl = baseUrlNow();
     return held?.baseUrl === baseUrl ? held : { baseUrl, token: null };

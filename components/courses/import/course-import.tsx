@@ -18,7 +18,7 @@ import styles from './course-import.module.css';
 
 const copy = packageText;
 
-// What reading a ZIP takes is there before the file is chosen.
+// The code that reads a ZIP is prefetched before the file is chosen.
 fetchOnIntent(() => import('@/lib/courses/package/read'));
 
 /** Creates a course from a ZIP file. */

@@ -18,7 +18,7 @@ interface Props {
   warning?: string;
   /** Called before the cached lists are read again. */
   onRemoved: () => void;
-  /** What may be done before: it closes the dialog, and deletes nothing. */
+  /** An action offered before the deletion; it closes the dialog, and deletes nothing. */
   before?: { label: string; start: () => void };
   onClose: () => void;
 }

@@ -18,14 +18,14 @@ import { hiddenOnPhonesClass } from '../../ui/text';
 import styles from './selection.module.css';
 
 const copy = selectionText;
-// Whoever reads the whole list needs the network anyway.
+// Not prefetched: reading the whole list sends requests anyway.
 const SelectAll = onDemand(() => import('./select-all').then((module) => module.SelectAll), {
   onIntent: false,
 }) as typeof SelectAllType;
 
 const ActionMenu = onDemand(() => import('../../ui/action-menu').then((module) => module.ActionMenu));
 
-/** What can be done with the selected records. */
+/** The actions for the selected records. */
 export interface BulkAction<T> {
   label: string;
   color?: 'error';

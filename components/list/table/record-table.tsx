@@ -25,7 +25,7 @@ export interface TableColumn<T> {
   /** In pixels; without it, an equal part of what the others leave. */
   width?: number;
   cell: (record: T) => ReactNode;
-  /** It names the record, and is never hidden. */
+  /** The column that names the record; it is never hidden. */
   isName?: true;
   isNumber?: true;
   /** Left out of a table of which no record has it. */

@@ -25,7 +25,7 @@ import styles from './upload-row.module.css';
 
 const copy = uploadManyText;
 
-// Whoever needs it has chosen a film that does not fit.
+// Not prefetched: only a film that does not fit needs this code.
 const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
 const FittedVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FittedVideo), {
   onIntent: false,

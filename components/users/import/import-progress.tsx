@@ -73,7 +73,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   useJobEnd(run, () => {
     refreshAfterWrite(users.keys());
     const now = userImport.get();
-    // Not left yet, or after signing in again: the screen shows the result.
+    // The screen is still there, or shown again after signing in: it shows the result itself.
     if (now.step === 'importing' && now.run === run) return;
     const end = resultsOf(plan, run);
     const tell = isAllDone(end) ? notify.message : notify.warning;

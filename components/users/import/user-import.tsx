@@ -30,7 +30,7 @@ import { Icon } from '../../ui/icon';
 
 const copy = importText;
 
-// What reading a file and writing its result take is there before the file is chosen.
+// The code that reads a file and writes its result is prefetched before a file is chosen.
 fetchOnIntent(() => import('papaparse'));
 fetchOnIntent(() => import('yup'));
 fetchOnIntent(loadImport);

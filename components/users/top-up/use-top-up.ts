@@ -72,7 +72,7 @@ export function useTopUp(user: User) {
     if (last.state === 'not-sent') return notifyOwnerChanged();
     refresh(users.keys(user.id));
     if (last.state === 'done') {
-      // Which payment has arrived, and when: the amount that was typed last may not have been sent.
+      // The toast names the payment that has arrived: the amount that was typed last may not have been sent.
       const found = isMounted() ? undefined : explain(last);
       return found ? notify.message({ title: copy.done, detail: found }) : notify.success(copy.done);
     }

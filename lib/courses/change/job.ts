@@ -39,7 +39,7 @@ interface Options extends Pick<JobOptions<CourseToChange, ChangeResult>, 'observ
  */
 export function createChangeJob({ courses: items, change, withFiles, observers, resumed }: Options): ChangeJob {
   const stopsAtLoss = !deletesOmittedFiles.isKnown();
-  /** Whoever was not asked about files, because their loss was not known yet, loses no more than the first. */
+  /** Where the loss of files was not known when the job began, it stops after the first loss. */
   const keepsFiles = () => withFiles || (stopsAtLoss && deletesOmittedFiles.isKnown());
   /** The bodies to be sent, with the course as it was read before. */
   const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();

@@ -48,7 +48,7 @@ const task = createOwnedTask<CopiesState>({
     for (const { work } of copies) work.end();
     steps.stopReading();
     steps = createSteps({ onArrived });
-    // Whoever has signed in since is told that something was not sent; whoever has cancelled it knows.
+    // Another administrator who has signed in since is told that something was not sent. A cancelled copy needs no message.
     const isOthers = session.owner() !== null && session.owner() !== former?.owner;
     if (isOthers && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
   },

@@ -95,7 +95,7 @@ export const copyText = {
   } satisfies Record<CopyKind, unknown>,
   sourceGone: 'Kursus asalnya sudah tidak ada, jadi tidak dapat disalin lagi.',
   moduleGone: 'Modul ini sudah tidak ada di kursus asalnya, jadi tidak disalin.',
-  /** They are copied as they are now. */
+  /** The modules are copied as they are now. */
   changed: (count: number) => `${modules(count)} berubah sejak penyalinan dimulai`,
   changedDetail: (titles: string) => `${titles}. Yang disalin adalah isinya sekarang.`,
 } as const;

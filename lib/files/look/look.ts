@@ -24,7 +24,7 @@ export const lookAt = (file: LookedAt, signal: AbortSignal): Promise<FileNote[]>
     try {
       return await notesOn('read' in file ? await file.read(signal) : file, signal);
     } catch (thrown) {
-      // It was changed or moved. Sending it says so.
+      // The file was changed or moved: sending it reports that.
       if (thrown instanceof DOMException || thrown instanceof ApiError) return [];
       throw thrown;
     }

@@ -1,7 +1,7 @@
 import type { JobObserver } from '../../jobs/job-options';
 import type { QueuedRow, Uploaded } from './state';
 
-/** What notes an upload on disk, and in the history. */
+/** The observers that note an upload on disk and in the history. */
 export interface UploadNotes {
   observers: readonly JobObserver<number, Uploaded>[];
   /** Notes further rows, which are sent after the others. */

@@ -53,7 +53,7 @@ const task = createOwnedTask<UploadState>({
     job = null;
     sender = createModuleSender();
     former?.dispose();
-    // Whoever has signed in since is told that something was not sent.
+    // Another administrator who has signed in since is told that something was not sent.
     if (session.owner() !== null && (former?.get().counts['not-sent'] ?? 0) > 0) notifyOwnerChanged();
   },
 });
@@ -113,7 +113,7 @@ async function lookUp(id: number): Promise<LookUp<Uploaded>> {
   if (!module) return { effect: 'cannot tell' };
   const result = uploaded(row, module);
   if (effect === 'found') {
-    // They may have been edited since.
+    // The rows may have been edited since.
     uploadQueue.change(id, { title: module.title, description: module.description });
     noteArrival(row);
   }
@@ -306,7 +306,7 @@ export const uploadQueue = {
   retryFailed(courseId: string) {
     sender.forget(courseId);
     const isOwn = ({ value }: UploadItem) => rowOf(value).courseId === courseId;
-    // What may be there already is looked up, and not sent: the module that may be it has to go first.
+    // A module that may be there already is looked up, not sent: the one that was found has to be removed first.
     job?.lookUpAgain((item) => isOwn(item) && item.state === 'unclear' && item.certainty === 'known');
     // Also those whose list of modules could not be read: they are looked up before they are sent.
     job?.retryFailed(isOwn);

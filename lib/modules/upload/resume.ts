@@ -95,7 +95,7 @@ function resultOf({ note, facts }: NotedModule): Uploaded | undefined {
 function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded): ResumedItem<Uploaded> | undefined {
   // The film was made to fit, and what was made is gone.
   if (!stage || stage.state === 'not-sent') return fitNeeded(video) ? { stage: { state: 'not-sent' } } : undefined;
-  // It is looked up once more, so that the module that may be it is named.
+  // The module is looked up once more, so that the message can name the one that was found.
   if (stage.state === 'unclear')
     return { stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: true } };
   return resumedFrom(stage, { isRepeatable: true, result });

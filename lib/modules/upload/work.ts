@@ -60,7 +60,7 @@ export interface FormerRow extends Omit<NotedRow, 'row'> {
   row: Omit<QueuedRow, 'id'>;
   /** The modules of the course before it was sent. */
   before?: CourseBefore;
-  /** What may have been sent without a known outcome. */
+  /** Modules that may have been sent, without a known outcome. */
   sent: SentModule | null;
   /** Of a module that is there. */
   result?: Uploaded;
@@ -110,7 +110,7 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
     const reading = readingBefore(item.value, place);
     const held = [...readings.values()].filter((each) => each.place === place);
     return {
-      // It was edited, or its film replaced, before it was sent again.
+      // The row was edited, or its film replaced, before it was sent again.
       ...(JSON.stringify(note) !== JSON.stringify(listed) && { row: plain(note) }),
       ...(reading && { reading: reading.number }),
       ...(held.length > 0 && {

@@ -30,7 +30,7 @@ async function hurryThumbnail(): Promise<void> {
   if (course?.thumbnail) Object.assign(new Image(), { fetchPriority: 'high', src: course.thumbnail });
 }
 
-// Whoever reads the responses later hears of a failure.
+// A failure is reported where React reads the responses.
 paintBeforeReact({ needsData: false, complete: completeForm }).catch(() => {});
 // The form asks for it again.
 hurryThumbnail().catch(() => {});

@@ -72,5 +72,5 @@ function hurryPicture(picture: Element | null): void {
   picture?.setAttribute('fetchpriority', 'high');
 }
 
-// Whoever reads the responses later hears of a failure.
+// A failure is reported where React reads the responses.
 paintBeforeReact({ needsData: true, complete: completeList }).catch(() => {});

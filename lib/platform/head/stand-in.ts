@@ -64,7 +64,7 @@ function showSidebar(frame: Element): void {
   // On small screens it is a drawer, which comes with React.
   if (isSmall) return rail.remove();
   button.addEventListener('click', (event) => {
-    // It is done: React must not be told to press it again.
+    // The press is handled here: React must not handle it again.
     event.stopPropagation();
     sidebarState.toggle();
     show();

@@ -53,7 +53,7 @@ interface Attempt {
   sending: Promise<unknown>;
 }
 
-/** They go on when their form has gone, such as with an expired session: the form may be restored before they end. */
+/** Attempts outlive their form, such as when the session expires; a restored form waits for them. */
 const underWay = new Set<Attempt>();
 
 async function tracked<T>(form: string, by: Owner, sending: Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ export interface Draft {
   hadFiles: boolean;
   /** Passwords were typed or made; they are not stored. */
   hadPasswords: boolean;
-  /** It was sent as a new record, and may have arrived or may still arrive. */
+  /** The draft was sent as a new record, and may have arrived or may still arrive. */
   maybeSent?: true;
 }
 

@@ -124,7 +124,7 @@ export function createImportJob(rows: ImportRow[], { free = new Set(), ...option
     let finding: Finding = { kind: 'unread' };
     for (const wait of FIND_CREATED_MS) {
       if (wait > 0) await pause(wait);
-      // What cannot be read is unclear.
+      // An account that cannot be read is unclear.
       const seen = await read(() => sight(row)).catch(() => null);
       if (!seen) break;
       if ('absent' in seen) finding = { kind: 'missing' };

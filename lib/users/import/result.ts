@@ -43,7 +43,7 @@ export interface RowResult {
   isFound: boolean;
   /** The made password may not be the one of the account. */
   isPasswordUnsure: boolean;
-  /** It is not: that one went with the browser, and no other was set since. */
+  /** The made password of the account was lost with the browser, and no other was set since. */
   isPasswordLost: boolean;
   /** What became of setting the made password of an account that was found. */
   password: Result | null;
@@ -79,7 +79,7 @@ function sentAmount(item: TopUpItem | undefined, user: Result): Result {
   if (item) return { outcome: outcomeOf(item), reason: explain(item) ?? '' };
   if (user.outcome === 'failed' || user.outcome === 'unclear')
     return { outcome: 'failed', reason: importText.amountNotSent };
-  // Whoever has created the account may have paid, too.
+  // The administrator who has created the account may have paid, too.
   if (user.outcome === 'found') return { outcome: 'unclear', reason: importText.amountOfFound };
   return { outcome: user.outcome && 'not-sent', reason: '' };
 }
@@ -137,7 +137,7 @@ function writtenOf(row: ImportRow, result: RowResult | undefined): Written {
   if (!result) return { status: statuses['not-sent'], ...unsent, message: importText.unchangedRow };
   const { user, password, amount, isPasswordUnsure, isPasswordLost } = result;
   const unsure = isPasswordLost && !password ? interruptedText.passwordLost : importText.passwordUnsure;
-  // Of an unclear row the password is as unclear as the account.
+  // The password of an unclear row is as unclear as its account.
   const mark = isPasswordUnsure && user.outcome !== 'unclear' ? unsure : '';
   const reasons = [user.reason, mark, password?.reason, amount?.reason].filter(Boolean);
   return {

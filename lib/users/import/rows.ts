@@ -43,7 +43,7 @@ export interface FileRow {
   paidStatus: string | null;
   /** The balance before an amount of which is not clear whether it was added: it is added only if that is still the balance. */
   base?: number;
-  /** It repeats a row above. */
+  /** The row repeats one above. */
   problems: Problem[];
 }
 
@@ -63,7 +63,7 @@ export function mayExist(item: JobItem<unknown, unknown>): boolean {
     case 'failed':
       return item.certainty !== 'known';
     case 'not-sent':
-      // It was sent before it was cancelled, and looked up.
+      // The row was sent before it was cancelled, and then looked up.
       return item.result !== undefined;
     default:
       return item.state !== 'waiting' && item.state !== 'running';

@@ -43,7 +43,7 @@ export const importText = {
   updateThem: 'Centang "Perbarui pengguna yang sudah ada" untuk memperbaruinya.',
   finding: 'Mencari pengguna yang sudah ada...',
   findFailed: 'Daftar pengguna tidak dapat dibaca',
-  /** It is not known whether the user of a row exists. */
+  /** Whether the user of a row exists is not known. */
   notFindable: 'Daftar pengguna tidak dapat diperiksa. Coba lagi.',
   several:
     'Ada beberapa pengguna dengan nama ini yang hanya berbeda huruf besar dan kecilnya. Tulis persis seperti di daftar.',

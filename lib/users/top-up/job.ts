@@ -181,7 +181,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
     const after = await readBalance(userId);
     const result: Balances = { ...known.result, before, after, isAnswered: false };
     const isArrived = !isHeld && hasGrown(before, after, amount);
-    // It was refused: if nothing else is open, another balance has another cause.
+    // The payment was refused: if nothing else is open, another balance has another cause.
     const isRefused = isRefusedForNow(known.error) && earlier.length === 0;
     const ledger = isTold() ? ledgerOf(userId) : null;
     if (isArrived || isRefused) await ledger?.settle(amount);

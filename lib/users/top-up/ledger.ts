@@ -54,7 +54,7 @@ const isKey = (key: string): key is Key => key.startsWith(PREFIX);
 const keyOf = (name: string): Key => `${PREFIX}${name}`;
 const inLocalStorage = (key: Key) => stored(localStore, key, decode);
 
-/** What came later counts. */
+/** Merges two states of an account; the later one wins where both have a value. */
 function merged(earlier: OpenPayments | null, later: OpenPayments): OpenPayments {
   const others = earlier?.payments.filter(({ amount }) => later.payments.every((each) => each.amount !== amount)) ?? [];
   return { told: later.told ?? earlier?.told ?? null, payments: [...others, ...later.payments] };
