@@ -92,14 +92,14 @@ describe('an answer that says no', () => {
     expect(opened.backEnd.topUps()).toHaveLength(2);
   });
 
-  test('of the amount stands at the amount', async () => {
+  test('of the amount is a toast, and stands at the amount', async () => {
     const opened = await open();
     opened.backEnd.before = (call) =>
       isTopUp(call) ? refusal(422, 'x', { errors: { increment: ['Saldo melebihi batas maksimum'] } }) : null;
     await send(opened);
     expect(amount()).toHaveAccessibleDescription('Saldo melebihi batas maksimum');
     expect(amount()).toHaveFocus();
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(['Saldo melebihi batas maksimum']);
     await opened.user.type(amount(), '0');
     expect(amount()).toBeValid();
   });

@@ -82,9 +82,7 @@ export function useTopUp(user: User) {
     const error = 'error' in last ? last.error : undefined;
     // A 401 opens the dialog for the expired session.
     if (error?.kind === 'unauthorized') return;
-    const refused = refusalOf(last);
-    if (refused && isMounted()) return;
-    notify.error(refused ?? (error ? failureText(error, copy.failed) : copy.failed));
+    notify.error(refusalOf(last) ?? (error ? failureText(error, copy.failed) : copy.failed));
   }
 
   /** @returns the payment at the end of the job */
