@@ -29,7 +29,7 @@ function ofRecords(records: Json[]): string[] {
 }
 
 /** Keys of a list that is nested in `data`. */
-const NESTED = ['data', 'items', 'rows', 'courses', 'modules', 'users'];
+const NESTED = ['data', 'items', 'rows', 'results', 'content', 'courses', 'modules', 'users'];
 
 function ofList(body: unknown, data: unknown, limit: number): string[] {
   if (isObject(data)) {

@@ -1,7 +1,7 @@
 import type { CleanText } from '../clean-text';
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { session, type Owner } from '../session/session';
-import { findRecord, isObject, list, number, pick, type Id, type RecordKind } from './decode';
+import { findRecord, isObject, list, number, pick, type Id, type Json, type RecordKind } from './decode';
 import { deletions } from './changes';
 import { toApiError, failures, refusal } from './errors';
 import { peekEarly, request } from './http';
@@ -130,11 +130,26 @@ function withoutRepeats<T extends Identified>(items: T[]): T[] {
 /** Key of the records if `data` is an object, as in `{ data: { courses: […] } }`. */
 type Plural = 'courses' | 'modules' | 'users';
 
-/** Finds the records and the pagination object: next to `data`, or both nested in it. */
-function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: unknown; pages: unknown } {
-  const pagesIn = (value: unknown) => (isObject(value) ? pick(value, 'pagination', 'meta') : undefined);
+/** Keys of the totals, in the words of several frameworks. */
+const TOTAL_PAGES = ['total_pages', 'totalPages', 'last_page', 'lastPage'];
+const TOTAL_ITEMS = ['total_items', 'totalItems', 'total', 'totalElements'];
+
+const hasTotals = (value: unknown): value is Json =>
+  isObject(value) && pick(value, ...TOTAL_PAGES, ...TOTAL_ITEMS) !== undefined;
+
+/** The object with the numbers of a list: `pagination`, `meta`, or the object that holds the list. */
+function pagesIn(value: unknown): Json | undefined {
+  if (!isObject(value)) return undefined;
+  const nested = [pick(value, 'pagination'), pick(value, 'meta')].filter(isObject);
+  // Django REST framework counts all records beside its `results`; elsewhere, `count` may be that of the page.
+  const counted = Object.hasOwn(value, 'results') ? { total: value.count, ...value } : value;
+  return [...nested, counted].find(hasTotals) ?? nested[0];
+}
+
+/** Finds the records and the object with the numbers: next to `data`, or both nested in it. */
+function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: unknown; pages: Json | undefined } {
   if (!isObject(data)) return { records: data, pages: pagesIn(body) };
-  const names = ['data', 'items', 'rows', plural].filter((name) => Object.hasOwn(data, name));
+  const names = ['data', 'items', 'rows', 'results', 'content', plural].filter((name) => Object.hasOwn(data, name));
   const name = names.find((each) => Array.isArray(data[each])) ?? names[0];
   return { records: name === undefined ? data : data[name], pages: pagesIn(data) ?? pagesIn(body) };
 }
@@ -153,7 +168,7 @@ export function decodePage<T extends Identified>(
   const decoded = list(records, item);
   const unreadable = Array.isArray(records) ? records.length - decoded.length : 0;
   const items = withoutRepeats(decoded);
-  if (!isObject(found)) {
+  if (!found) {
     const reported = { pages: null, items: null };
     return { items, unreadable, page: 1, totalPages: 1, totalItems: items.length + unreadable, offset: 0, reported };
   }
@@ -162,8 +177,8 @@ export function decodePage<T extends Identified>(
     unreadable,
     page: Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1),
     reported: {
-      pages: count(pick(found, 'total_pages', 'totalPages', 'last_page', 'lastPage')),
-      items: count(pick(found, 'total_items', 'totalItems', 'total')),
+      pages: count(pick(found, ...TOTAL_PAGES)),
+      items: count(pick(found, ...TOTAL_ITEMS)),
     },
   };
   return { ...page, ...placeOf(page, limit, null) };

@@ -63,9 +63,13 @@ function fieldOf(path: unknown): string | null {
   return parts.findLast((part) => /^[\p{L}_]/u.test(part)) ?? null;
 }
 
+/** A message, which may be an object with more about it. */
+const textOf = (item: unknown): string | null =>
+  message(isObject(item) ? pick(item, 'msg', 'message', 'defaultMessage', 'detail') : item);
+
 /** An item of a list of messages: a text, or an object that names a field or does not. */
 function saidOf(item: unknown): Said | null {
-  const text = message(isObject(item) ? pick(item, 'msg', 'message', 'detail') : item);
+  const text = textOf(item);
   const field = isObject(item) ? fieldOf(pick(item, 'loc', 'field', 'path', 'param', 'property', 'name')) : null;
   return text === null ? null : { field, text };
 }
@@ -73,11 +77,11 @@ function saidOf(item: unknown): Said | null {
 const saidIn = (list: unknown): Said[] =>
   (Array.isArray(list) ? list.slice(0, MESSAGES_MAX) : []).map(saidOf).filter((said) => said !== null);
 
-/** `{ email: ["is taken"] }` */
+/** `{ email: ["is taken"] }`, or `{ email: { message: "is taken" } }` */
 function keyed(value: unknown): Said[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([path, each]) => {
-    const text = message(each);
+    const text = textOf(each);
     return text === null ? [] : [{ field: fieldOf(path), text }];
   });
 }
@@ -91,44 +95,64 @@ interface Words {
 const NO_FIELD = new Set(['non_field_errors', '__all__']);
 
 /** Keys of a body that has words of its own. */
-const WORDS = ['message', 'errors', 'error', 'detail', 'title'];
+const WORDS = ['message', 'msg', 'errors', 'issues', 'error', 'detail'];
 
-/** The fields at the root, as Django REST framework writes them: `{"username": ["This field is required."]}`. */
+/** The title of a problem (RFC 9457). A list is about the field `title`. */
+const titleOf = ({ title }: Json): string | null => (typeof title === 'string' ? title : null);
+
+/** The entries that are lists of messages: `{"username": ["This field is required."]}`. */
+const keyedLists = (body: Json): Said[] =>
+  keyed(Object.fromEntries(Object.entries(body).filter(([, value]) => Array.isArray(value))));
+
+/** The fields at the root, as Django REST framework writes them. */
 function fieldsAtRoot(body: Json): Said[] {
-  if (pick(body, ...WORDS) !== undefined) return [];
-  const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
-  return keyed(Object.fromEntries(lists)).map(({ field, text }) => ({
-    field: NO_FIELD.has(field ?? '') ? null : field,
-    text,
-  }));
+  if (titleOf(body) !== null || pick(body, ...WORDS) !== undefined) return [];
+  return keyedLists(body).map(({ field, text }) => ({ field: NO_FIELD.has(field ?? '') ? null : field, text }));
+}
+
+/** The fields in the place of the data: texts where JSend says `fail`, and lists. */
+function fieldsInData({ status, data }: Json): Said[] {
+  if (!isObject(data)) return [];
+  return status === 'fail' ? keyed(data) : keyedLists(data);
+}
+
+/** A text that is JSON stands for what is in it: the message of an error of Zod is the list of its issues. */
+function unpack(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    // A text that begins with a bracket.
+    return value;
+  }
 }
 
 /** Some of the messages are about no field: they are part of the reason. */
 function wordsOf(body: Json): Words {
-  const errors = pick(body, 'errors');
-  const error = pick(body, 'error');
-  const detail = pick(body, 'detail');
-  const inner = [pick(body, 'message'), error, detail].find(isObject);
+  const said = unpack(pick(body, 'message', 'msg'));
+  const error = unpack(pick(body, 'error'));
+  const detail = unpack(pick(body, 'detail'));
+  const errors = pick(body, 'errors', 'issues');
+  const inner = [said, error, detail].find(isObject);
   const nested: Words | null = inner ? wordsOf(inner) : null;
-  const listed = [...saidIn(errors), ...saidIn(detail), ...fieldsAtRoot(body)];
+  const objects = [said, error].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
+  const listed = [errors, detail, objects].flatMap(saidIn).concat(fieldsAtRoot(body));
 
   const fields = new Map<string, string>(Object.entries(nested?.fields ?? {}));
-  for (const { field, text } of [...keyed(errors), ...listed]) {
+  for (const { field, text } of [...keyed(errors), ...fieldsInData(body), ...listed]) {
     if (field !== null) fields.set(field, fields.has(field) ? `${fields.get(field)}; ${text}` : text);
   }
-  const main = [pick(body, 'message'), Array.isArray(detail) ? null : detail]
-    .map(message)
-    .find((said) => said !== null);
+  const main = [said, Array.isArray(detail) ? null : detail].map(message).find((line) => line !== null);
   const unnamed = listed.filter(({ field, text }) => field === null && text !== main).map(({ text }) => text);
   const first = listed[0]?.field ? `${listed[0].field}: ${listed[0].text}` : [...fields.values()][0];
   const reason =
-    message([main, ...unnamed]) ?? nested?.reason ?? message(error) ?? first ?? message(pick(body, 'title')) ?? null;
+    message([main, ...unnamed]) ?? nested?.reason ?? message(error) ?? first ?? message(titleOf(body)) ?? null;
   return { reason, fields: Object.fromEntries(fields) };
 }
 
 /** The error for a response that reports a failure, with the words of its body, which is parsed. */
 export function refusalFrom(status: number, body: unknown): ApiError {
-  if (!isObject(body)) return refusal(status, message(body));
-  const { reason, fields } = wordsOf(body);
+  if (!isObject(body) && !Array.isArray(body)) return refusal(status, message(body));
+  const { reason, fields } = wordsOf(isObject(body) ? body : { errors: body });
   return refusal(status, reason, fields);
 }

@@ -95,13 +95,12 @@ describe('an answer 200 that says no', () => {
     expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', message: 'Title is taken' });
   });
 
-  test.each([
-    [{ success: false, msg: 'Title is taken' }],
-    [{ status: 'Failed', reason: 'Title is taken' }],
-    [{ status: 'gagal', kode: 7 }],
-  ])('is a refusal where its words are not known: %j', async (body) => {
-    expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', reason: null });
-  });
+  test.each([[{ status: 'Failed', reason: 'Title is taken' }], [{ status: 'gagal', kode: 7 }]])(
+    'is a refusal where its words are not known: %j',
+    async (body) => {
+      expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', reason: null });
+    },
+  );
 
   test('is none where a bare record has a status of its own', () => {
     expect(write(200, { username: 'ani', status: 'active' }).data).toEqual({ username: 'ani', status: 'active' });
@@ -111,6 +110,9 @@ describe('an answer 200 that says no', () => {
     expect((await thrownBy(() => read(200, { status: 'error', data: null }))).reason).toBeNull();
   });
 });
+
+/** What Zod puts into the message of its error. */
+const ZOD_ISSUES = JSON.stringify([{ code: 'too_small', path: ['title'], message: 'too short' }], null, 2);
 
 describe('the message of a refusal', () => {
   test.each([
@@ -167,6 +169,10 @@ describe('the message of a refusal', () => {
       { type: 'about:blank', title: 'Title is taken', status: 400 },
       'Title is taken',
     ],
+    ['its msg', { msg: 'Token has expired' }, 'Token has expired'],
+    ['a list of objects', [{ path: ['title'], message: 'Title is taken' }], 'title: Title is taken'],
+    ['the list that its message holds as JSON', { message: ZOD_ISSUES }, 'title: too short'],
+    ['a text that begins with a bracket', { message: '[title] is taken' }, '[title] is taken'],
     ['nothing, of a page', '\n  <!DOCTYPE html><p>Bad gateway</p>', null],
   ])('is %s', async (_, body, reason) => {
     expect(await reasonOf(body)).toBe(reason);
@@ -200,6 +206,14 @@ test.each<[string, object]>([
   ['a list of names', { errors: [{ name: 'title', message: 'too short' }, 'Try again'] }],
   ['the paths of an object', { errors: { 'course.title[0]': ['too short'] } }],
   ['a problem', { title: 'Invalid', status: 400, errors: { title: ['too short'] } }],
+  ['Django REST framework', { title: ['too short'] }],
+  ['an object of objects', { errors: { title: { msg: 'too short', location: 'body' } } }],
+  ['Spring', { error: 'Bad Request', errors: [{ field: 'title', defaultMessage: 'too short' }] }],
+  ['Zod', { success: false, error: { issues: [{ path: ['title'], message: 'too short' }], name: 'ZodError' } }],
+  ['Zod in a message', { success: false, error: { name: 'ZodError', message: ZOD_ISSUES } }],
+  ['a message that is a list of objects', { message: [{ property: 'title', message: 'too short' }] }],
+  ['JSend', { status: 'fail', data: { title: 'too short' } }],
+  ['the place of the data', { status: false, message: 'Invalid', data: { title: ['too short'] } }],
   ['an error in itself', { error: { message: 'Invalid', errors: { title: 'too short' } } }],
 ])('the messages of the fields are read as %s writes them', async (_, body) => {
   expect((await thrownBy(() => read(400, body))).fields).toEqual({ title: 'too short' });

@@ -54,16 +54,44 @@ test('the pages of Laravel are read', async () => {
   expect(await coursesAnswer(body, 2)).toMatchObject({ page: 2, totalPages: 3, totalItems: 25, offset: 10 });
 });
 
-test.each(['data', 'items', 'rows', 'courses'])('a list nested in data as %p is read with its pages', async (name) => {
-  const data = { [name]: someCourses(range(11, 20)) };
-  const pages = { current_page: 2, total_pages: 3, total_items: 25 };
-  const expected = { page: 2, totalPages: 3, totalItems: 25, offset: 10, items: { length: 10 } };
-  for (const beside of ['pagination', 'meta']) {
-    expect(await coursesAnswer(ok({ ...data, [beside]: pages }), 2)).toMatchObject(expected);
-    expect(await coursesAnswer(ok(data, { [beside]: pages }), 2)).toMatchObject(expected);
-    expect(await coursesAnswer({ ...data, [beside]: pages }, 2)).toMatchObject(expected);
-  }
+const firstOfThree = { page: 1, totalPages: 3, totalItems: 25, offset: 0, items: { length: 10 } };
+
+test.each<[string, (rows: object[]) => object]>([
+  ['Laravel without resources', (data) => ({ current_page: 1, data, last_page: 3, per_page: 10, total: 25 })],
+  ['FastAPI', (items) => ({ items, total: 25, page: 1, size: 10, pages: 3 })],
+  ['Django REST framework', (results) => ({ count: 25, next: null, previous: null, results })],
+  ['Spring', (content) => ({ content, totalElements: 25, totalPages: 3, number: 0, size: 10 })],
+])('the numbers beside a list are read as %s writes them', async (_, write) => {
+  const body = write(someCourses(range(1, 10)));
+  expect(await coursesAnswer(body)).toMatchObject(firstOfThree);
+  expect(await coursesAnswer(ok(body))).toMatchObject(firstOfThree);
 });
+
+test('numbers are read beside a list whose pagination says something else', async () => {
+  const data = someCourses(range(1, 10));
+  expect(await coursesAnswer(ok(data, { meta: { request: 7 }, total: 25 }))).toMatchObject(firstOfThree);
+  expect(await coursesAnswer(ok(data, { pagination: null, total: 25 }))).toMatchObject(firstOfThree);
+});
+
+test('a count that may be that of the page is no total', async () => {
+  const pages = { count: 10, current_page: 2, total_pages: 3 };
+  const page = await coursesAnswer(ok(someCourses(range(11, 20)), { pagination: pages }), 2);
+  expect(page).toMatchObject({ totalPages: 3, reported: { pages: 3, items: null } });
+});
+
+test.each(['data', 'items', 'rows', 'results', 'content', 'courses'])(
+  'a list nested in data as %p is read with its pages',
+  async (name) => {
+    const data = { [name]: someCourses(range(11, 20)) };
+    const pages = { current_page: 2, total_pages: 3, total_items: 25 };
+    const expected = { page: 2, totalPages: 3, totalItems: 25, offset: 10, items: { length: 10 } };
+    for (const beside of ['pagination', 'meta']) {
+      expect(await coursesAnswer(ok({ ...data, [beside]: pages }), 2)).toMatchObject(expected);
+      expect(await coursesAnswer(ok(data, { [beside]: pages }), 2)).toMatchObject(expected);
+      expect(await coursesAnswer({ ...data, [beside]: pages }, 2)).toMatchObject(expected);
+    }
+  },
+);
 
 test('a nested list may be null, and is called by its own noun only', async () => {
   const pagination = { current_page: 1, total_pages: 0, total_items: 0 };
