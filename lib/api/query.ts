@@ -172,15 +172,14 @@ export function decodePage<T extends Identified>(
     const reported = { pages: null, items: null };
     return { items, unreadable, page: 1, totalPages: 1, totalItems: items.length + unreadable, offset: 0, reported };
   }
-  const page = {
-    items,
-    unreadable,
-    page: Math.max(count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked, 1),
-    reported: {
-      pages: count(pick(found, ...TOTAL_PAGES)),
-      items: count(pick(found, ...TOTAL_ITEMS)),
-    },
-  };
+  const reported = { pages: count(pick(found, ...TOTAL_PAGES)), items: count(pick(found, ...TOTAL_ITEMS)) };
+  const said = count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked;
+  // Some back ends count the pages of their answers from 0. Others answer a page past the end with the last one: so only
+  // where both numbers say that there is a page as asked.
+  const { pages, items: all } = reported;
+  const exists = pages !== null && all !== null && asked <= pages && pages === Math.ceil(all / limit);
+  const isCountedFrom0 = exists && said === asked - 1;
+  const page = { items, unreadable, page: isCountedFrom0 ? asked : Math.max(said, 1), reported };
   return { ...page, ...placeOf(page, limit, null) };
 }
 

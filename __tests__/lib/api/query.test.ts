@@ -92,7 +92,7 @@ describe('the records before a page', () => {
     ...more,
   });
 
-  test.each<[string, object | null, number, [offset: number, totalItems: number]]>([
+  test.each<[string, Record<string, number> | null, number, [offset: number, totalItems: number]]>([
     ['the first page', meta(1, 3, 25), 10, [0, 25]],
     ['a page between', meta(2, 3, 25), 10, [10, 25]],
     ['the last page', meta(3, 3, 25), 5, [20, 25]],
@@ -109,7 +109,8 @@ describe('the records before a page', () => {
     ['a last page whose total is stale', meta(2, 2, 3), 4, [0, 4]],
   ])('%s are counted', (_, pagination, shown, [offset, totalItems]) => {
     const data = rows(shown);
-    expect(decodePage({ data, body: { data, pagination } }, 'courses', item, asked)).toMatchObject({
+    const params = { ...asked, page: pagination?.current_page ?? 1 };
+    expect(decodePage({ data, body: { data, pagination } }, 'courses', item, params)).toMatchObject({
       offset,
       totalItems,
     });

@@ -73,6 +73,15 @@ test('numbers are read beside a list whose pagination says something else', asyn
   expect(await coursesAnswer(ok(data, { pagination: null, total: 25 }))).toMatchObject(firstOfThree);
 });
 
+test('pages that an answer counts from 0 are those that were asked for', async () => {
+  const all = someCourses(range(1, 25));
+  for (const page of [1, 2, 3]) {
+    const pagination = { current_page: page - 1, total_pages: 3, total_items: 25 };
+    const rows = all.slice((page - 1) * 10, page * 10);
+    expect(await coursesAnswer(ok(rows, { pagination }), page)).toMatchObject({ page, offset: (page - 1) * 10 });
+  }
+});
+
 test('a count that may be that of the page is no total', async () => {
   const pages = { count: 10, current_page: 2, total_pages: 3 };
   const page = await coursesAnswer(ok(someCourses(range(11, 20)), { pagination: pages }), 2);

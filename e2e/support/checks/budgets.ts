@@ -20,7 +20,7 @@ export const BUDGETS = {
   '/courses': { gzipKb: 183, brotliKb: 160.5, touchedGzipKb: 363, requests: 29 },
   '/users': { gzipKb: 184, brotliKb: 161.5, touchedGzipKb: 401.5, requests: 20 },
   '/courses/new': { gzipKb: 200, brotliKb: 176, touchedGzipKb: 354, requests: 20 },
-  '/courses/import': { gzipKb: 175, brotliKb: 153.5, touchedGzipKb: 320, requests: 19 },
+  '/courses/import': { gzipKb: 175, brotliKb: 153.5, touchedGzipKb: 321, requests: 19 },
   '/courses/{course}/edit': { gzipKb: 200, brotliKb: 176, touchedGzipKb: 354, requests: 22 },
   '/courses/{course}/modules': { gzipKb: 187, brotliKb: 165, touchedGzipKb: 392, requests: 21 },
   '/courses/{course}/modules/new': { gzipKb: 199, brotliKb: 175, touchedGzipKb: 410.5, requests: 21 },
