@@ -37,6 +37,9 @@ export async function endBrowser(stop: () => void): Promise<void> {
   }
 }
 
+/** Whoever goes on with a work waits for it. */
+export const patient = { signal: new AbortController().signal, onProgress: () => {} };
+
 /** Everything that the browser stores of the console, as one text. */
 export async function storedText(): Promise<string> {
   const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));

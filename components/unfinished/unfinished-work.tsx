@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
-import { formatCount, formatDayAndTime } from '@/lib/format';
+import { firstNames, formatCount, formatDayAndTime } from '@/lib/format';
 import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
 import type { NotedWork } from '@/lib/journal/journal';
 import { isSameFile, sameFiles, type FileNote, type Resumable } from '@/lib/journal/resumable';
@@ -12,6 +12,7 @@ import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
 import { journalText } from '@/lib/text/journal';
 import { AnnouncedText } from '../feedback/announcer';
+import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { hiddenClass } from '../ui/text';
@@ -53,6 +54,8 @@ function Interrupted({ noted }: { noted: NotedWork }) {
   const kind = useKind(noted.kind);
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
+  const [percent, setPercent] = useState<number | null>(null);
+  const resuming = useRef(new AbortController());
   const [isDiscarding, setDiscarding] = useState(false);
   if (!kind) return null;
 
@@ -61,20 +64,17 @@ function Interrupted({ noted }: { noted: NotedWork }) {
 
   async function resume(files: readonly File[]) {
     setBusy(true);
+    const { signal } = (resuming.current = new AbortController());
+    const onProgress = (part: number) => setPercent(Math.floor(part * 100));
     try {
-      const taken = await interruptedWorks.takeUp(noted.id);
-      if (!taken) return notify.warning({ title: t.takenUp });
-      try {
-        const href = await kind!.resume(taken.noted, taken.work, files);
-        if (href !== null) router.push(href);
-      } catch (thrown) {
-        interruptedWorks.putBack(taken.noted);
-        throw thrown;
-      }
+      const taken = await interruptedWorks.takeUp(noted.id, kind!, files, { signal, onProgress });
+      if (!taken) notify.warning({ title: t.takenUp });
+      else if (taken.href !== null) router.push(taken.href);
     } catch (thrown) {
-      notify.error(failureText(toApiError(thrown), t.notTakenUp));
+      if (!signal.aborted) notify.error(failureText(toApiError(thrown), t.notTakenUp));
     } finally {
       setBusy(false);
+      setPercent(null);
     }
   }
 
@@ -96,7 +96,21 @@ function Interrupted({ noted }: { noted: NotedWork }) {
         </AnnouncedText>
         <p className={styles.detail}>{t.begun(formatDayAndTime(noted.startedAt, 'pukul '))}</p>
       </div>
-      <Resume files={kind.filesOf?.(noted) ?? []} isBusy={isBusy} onResume={(files) => void resume(files)} />
+      {percent !== null && (
+        <div className={styles.progress}>
+          <JobProgress
+            state={{ status: 'running', sent: percent, total: 100, msLeft: null }}
+            label={t.checking}
+            onCancel={() => resuming.current.abort()}
+          />
+        </div>
+      )}
+      <Resume
+        files={kind.filesOf?.(noted) ?? []}
+        withoutFiles={kind.withoutFiles}
+        isBusy={isBusy}
+        onResume={(files) => void resume(files)}
+      />
       <Button size="small" disabled={isBusy} onClick={() => setDiscarding(true)}>
         {t.discard}
       </Button>
@@ -129,23 +143,32 @@ function Interrupted({ noted }: { noted: NotedWork }) {
 interface ResumeProps {
   /** What has to be chosen again before the work can go on. */
   files: readonly FileNote[];
+  withoutFiles: Resumable['withoutFiles'];
   isBusy: boolean;
   onResume: (files: readonly File[]) => void;
 }
 
 /** The button that takes the work up, and the choice of the files that it needs. */
-function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
+function Resume({ files: wanted, withoutFiles, isBusy, onResume }: ResumeProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [others, setOthers] = useState<readonly File[]>([]);
-  const isComplete = chosen.length === wanted.length;
+  /** It was pressed before all files were chosen. */
+  const [isAsked, setAsked] = useState(false);
+  const found = sameFiles(wanted, chosen);
+  const lacking = wanted.filter((_, index) => !found[index]).map(({ name }) => name);
 
   function choose(files: File[]) {
-    const same = sameFiles(wanted, [...chosen, ...files]).filter((file) => file !== undefined);
-    setChosen(same);
+    setChosen(sameFiles(wanted, [...chosen, ...files]).filter((file) => file !== undefined));
     // A file that was chosen before is the same one, too.
     setOthers(files.filter((file) => !wanted.some((note) => isSameFile(note, file))));
+  }
+
+  function goOn() {
+    if (lacking.length === 0) return onResume(chosen);
+    setAsked(true);
+    picker.current?.focus();
   }
 
   return (
@@ -177,14 +200,19 @@ function Resume({ files: wanted, isBusy, onResume }: ResumeProps) {
               ))}
             </AnnouncedText>
           )}
+          {isAsked && withoutFiles && lacking.length > 0 && (
+            <>
+              <AnnouncedText as="p" role="status" className={styles.refused}>
+                {withoutFiles(firstNames(lacking).join(', '))}
+              </AnnouncedText>
+              <Button size="small" disabled={isBusy} onClick={() => onResume(chosen)}>
+                {t.resumeWithout(lacking.length)}
+              </Button>
+            </>
+          )}
         </div>
       )}
-      <Button
-        size="small"
-        variant="contained"
-        loading={isBusy}
-        onClick={() => (isComplete ? onResume(chosen) : picker.current?.focus())}
-      >
+      <Button size="small" variant="contained" loading={isBusy} onClick={goOn}>
         {t.resume}
       </Button>
     </>

@@ -98,6 +98,9 @@ export function createRunningJob<T, R>() {
 
     subscribe: task.subscribe,
 
+    /** Whether it holds a job, of whatever scope: another one would take its place. */
+    isTaken: (): boolean => task.get() !== null,
+
     start(job: Job<T, R>, scope = '') {
       task.claim();
       task.set({ job, scope });

@@ -4,7 +4,8 @@ import { createStore } from '../store';
 import type { WorkCounts } from '../text/journal';
 import { claim, isClaimed, release } from './claim';
 import { journal, type NotedState, type NotedWork } from './journal';
-import { continueWork, ownerKey, type Work } from './work';
+import type { Resumable, ResumeOptions } from './resumable';
+import { continueWork, ownerKey } from './work';
 
 const works = createStore<readonly NotedWork[]>([]);
 
@@ -76,15 +77,30 @@ export const interruptedWorks = {
   },
 
   /**
-   * Takes a work up, as it is noted now. `null` if another tab has taken it up or dropped it.
-   * @throws if the journal cannot be read
+   * Goes on with a work, as it is noted now. Resolves to the address of the screen that shows it, as `resume` gives it; to
+   * `null` if another tab has taken the work up or dropped it.
+   * @throws if that fails, or is aborted: then it is still offered
    */
-  async takeUp(id: string): Promise<{ noted: NotedWork; work: Work } | null> {
-    const isOurs = await claim(id);
-    const noted = isOurs ? await journal.read(id) : null;
-    without(id);
-    if (isOurs && !noted) release(id);
-    return noted && { noted, work: continueWork(id) };
+  async takeUp(
+    id: string,
+    { resume }: Pick<Resumable, 'resume'>,
+    files: readonly File[],
+    options: ResumeOptions,
+  ): Promise<{ href: string | null } | null> {
+    if (!(await claim(id))) {
+      without(id);
+      return null;
+    }
+    try {
+      const noted = await journal.read(id);
+      const href = noted && (await resume(noted, continueWork(id), files, options));
+      without(id);
+      if (!noted) release(id);
+      return noted && { href };
+    } catch (thrown) {
+      release(id);
+      throw thrown;
+    }
   },
 
   /** Puts a work back that could not be resumed. It is offered to its owner alone. */

@@ -27,6 +27,12 @@ export function sameFiles(notes: readonly FileNote[], chosen: readonly File[]): 
   });
 }
 
+export interface ResumeOptions {
+  signal: AbortSignal;
+  /** How far the files are checked, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
 /** How a kind of work is shown and taken up after it was cut off. Nouns implement it. */
 export interface Resumable {
   /** Names the work and its size, such as `Isi saldo 50 pengguna`. */
@@ -35,10 +41,12 @@ export interface Resumable {
   arePayments?: boolean;
   /** The files that are asked for again. */
   filesOf?: (noted: NotedWork) => readonly FileNote[];
+  /** What is told before the work goes on without some of its files, by their names; without it, it needs all of them. */
+  withoutFiles?: (names: string) => string;
   /**
    * Takes the work up: what had begun is looked up, then the rest goes on. Resolves to the address of the screen that
    * shows it; `null` if it is shown on every screen.
    * @throws ApiError if what is needed for that cannot be read
    */
-  resume: (noted: NotedWork, work: Work, files: readonly File[]) => Promise<string | null>;
+  resume: (noted: NotedWork, work: Work, files: readonly File[], options: ResumeOptions) => Promise<string | null>;
 }

@@ -88,15 +88,15 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
   /** What was noted until the browser refused is out of date from then on: sent again, it would be sent twice. */
   async function forget(): Promise<void> {
     try {
-      const [{ journal }] = await load();
+      const [{ journal }, { release }] = await load();
       await journal.drop(id);
+      release(id);
     } catch {
       // Tried again at the end.
     }
   }
 
   if (begin) void write(begin);
-  const release = async () => (await import('./claim')).release(id);
   return {
     begun: (index, facts) => write((journal) => journal.note(id, { index, state: 'begun', facts })),
     ended: (index, state, facts) => void write((journal) => journal.note(id, { index, state, facts })),
@@ -106,7 +106,8 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
       const isOthersTurn = session.owner() !== null && session.owner() !== owner;
       void write(async (journal) => {
         if (!isOthersTurn) await journal.drop(id);
-        await release();
+        const [, { release }] = await load();
+        release(id);
       });
     },
   };

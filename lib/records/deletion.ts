@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import type { WriteOptions } from '../api/http';
 import type { Query } from '../api/query';
-import { toApiError } from '../api/errors';
+import { refusal, toApiError } from '../api/errors';
 import { failureText } from '../api/failure-text';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
@@ -10,6 +10,7 @@ import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { journaled, resumedFrom } from '../jobs/journaled';
 import { recorded } from '../jobs/recorded';
+import { journalText } from '../text/journal';
 import { selectionText } from '../text/selection';
 import { deletionsRunning, type NamedRecord } from './deletions-running';
 import { isGone, removed } from './remove';
@@ -103,6 +104,7 @@ export const deletionWork = <T>(kindOf: (scope: string | undefined) => Kind<T>):
   async resume(noted, work) {
     const kind = kindOf(typeof noted.subject === 'string' ? noted.subject : undefined);
     const records = await readNames(noted, kind.one, kind.nameOf, kind.notFound);
+    if (deletionsRunning[kind.noun].isTaken()) throw refusal(409, journalText.otherOpen);
     deletionsRunning[kind.noun].start(deletionJob(kind, records, work, noted), kind.scope);
     return kind.list;
   },

@@ -72,8 +72,12 @@ test('a work that runs is offered nowhere; once its browser has ended, it is off
 test('it is taken up once', async () => {
   await payments().begun(0);
   const id = await endBrowser();
-  expect(await interruptedWorks.takeUp(id)).toMatchObject({ noted: { id } });
-  expect(await interruptedWorks.takeUp(id)).toBeNull();
+  const resume = jest.fn().mockResolvedValue('/users');
+  const takeUp = () =>
+    interruptedWorks.takeUp(id, { resume }, [], { signal: new AbortController().signal, onProgress: () => {} });
+  expect(await takeUp()).toEqual({ href: '/users' });
+  expect(resume.mock.calls[0]).toMatchObject([{ id }, {}, [], {}]);
+  expect(await takeUp()).toBeNull();
 });
 
 test('what is noted after it was taken up belongs to the same work', async () => {

@@ -111,6 +111,23 @@ describe('the import of a ZIP', () => {
     expect(backEnd.titlesIn('c-2')).toEqual(['Grid', 'Flex']);
   });
 
+  test('can be cancelled while its file is checked, and is offered again', async () => {
+    const { user } = open();
+    await screen.findByText(/^Impor kursus CSS lagi/);
+    const { slice } = chosen;
+    // Such as a file on a network drive that does not answer.
+    chosen.slice = () => ({ arrayBuffer: () => new Promise(() => {}) }) as unknown as Blob;
+    choose(chosen);
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByRole('progressbar', { name: 'Memeriksa isi file' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Batalkan' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    chosen.slice = slice;
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'), { timeout: 15_000 });
+    expect(backEnd.titlesIn('c-2')).toEqual(['Grid', 'Flex']);
+  });
+
   test('is refused with a file that has another content, and is offered again', async () => {
     const { user } = open();
     await screen.findByText(/^Impor kursus CSS lagi/);

@@ -6,6 +6,7 @@ import { changeRunning } from '@/lib/courses/change/running';
 import { moduleList } from '@/lib/modules/list-api';
 import { startDeletion, type Removal } from '@/lib/records/deletion';
 import { deletionsRunning } from '@/lib/records/deletions-running';
+import { createJob } from '@/lib/jobs/job';
 import { users } from '@/lib/users/api';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
@@ -14,6 +15,7 @@ import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
 import { renderScreen } from '../../support/render';
 import { holdUntil } from '../../support/requests';
+import { toasts } from '../../support/users';
 
 const ids = ['r-11', 'r-12', 'r-13'];
 const named = ids.map((id) => ({ id, name: id }));
@@ -116,6 +118,13 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   const { user } = renderScreen(<UnfinishedWork />);
   expect(await screen.findByRole('region', { name: 'Pekerjaan terputus' })).toBeVisible();
   expect(await screen.findByText(`${what}: 1 selesai, 1 belum jelas, 1 belum dikirim`)).toBeVisible();
+  // Another one of its kind keeps its place.
+  const other = createJob({ items: [], write: async () => {}, lookUp: async () => ({ effect: 'cannot tell' }) });
+  (running.start as (job: unknown) => void)(other);
+  await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(toasts()).toContain('Selesaikan dulu pekerjaan lain yang sedang terbuka.'));
+  expect((running.get as () => unknown)()).toBe(other);
+  running.end();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
   expect(sent).toEqual(ids);

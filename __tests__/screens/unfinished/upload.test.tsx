@@ -61,9 +61,12 @@ test('an upload asks for its files again, refuses others, and goes on with the s
   expect(region.getByText(/^C.pdf bukan file yang sama/)).toBeVisible();
   await user.click(goOn);
   expect(picker).toHaveFocus();
+  expect(region.getByText('Belum dipilih: C.pdf. Modulnya tidak akan dikirim tanpa file itu.')).toBeVisible();
+  expect(region.getByRole('button', { name: 'Lanjutkan tanpa 1 file' })).toBeVisible();
 
   await user.upload(picker, [second, third]);
   expect(region.getByText('2 dari 2 file sudah dipilih')).toBeVisible();
+  expect(region.queryByRole('button', { name: /^Lanjutkan tanpa/ })).toBeNull();
   await user.click(goOn);
   await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C']), { timeout: 10_000 });
   await act(async () => underWay().answer(201, ok(backEnd.stored('c-1-3', 'C', 3))));

@@ -1,6 +1,6 @@
 import { failureText } from '../../api/failure-text';
 import { isObject } from '../../api/decode';
-import { failures } from '../../api/errors';
+import { failures, refusal } from '../../api/errors';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
 import type { Resumable } from '../../journal/resumable';
@@ -11,6 +11,7 @@ import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
 import { readNames } from '../../records/deletion';
 import { courses } from '../api';
+import { journalText } from '../../text/journal';
 import { courseText } from '../text';
 import type { CourseChange } from './change';
 import { createChangeJob, type ChangeResult, type CourseToChange } from './job';
@@ -65,6 +66,7 @@ export const changeWork: Resumable = {
         return note && resumedFrom(note, { isRepeatable: true });
       },
     });
+    if (changeRunning.isTaken()) throw refusal(409, journalText.otherOpen);
     changeRunning.start(job);
     return paths.courses;
   },

@@ -1,5 +1,5 @@
 import { failures, refusal } from '../../api/errors';
-import type { Resumable } from '../../journal/resumable';
+import type { Resumable, ResumeOptions } from '../../journal/resumable';
 import { courseCopies } from '../copy/copies';
 import { readCopy } from '../copy/notes';
 import { checkOwner, isAsNoted, nameOf } from '../copy/resume';
@@ -7,11 +7,17 @@ import { problemOf } from './problem';
 import { readPackage, type ReadCourse } from './read';
 import { packageProblems } from './text';
 
-/** @throws ApiError if it is no course that can be imported, or cannot be read any more */
-async function read(zip: File): Promise<ReadCourse> {
+/** @throws ApiError if it is no course that can be imported, or cannot be read any more; or if it is aborted */
+async function read(zip: File, options: ResumeOptions): Promise<ReadCourse> {
+  const { signal, onProgress } = options;
+  onProgress(0);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(failures.requestAborted()));
+  });
   try {
-    return await readPackage(zip, { signal: new AbortController().signal, onProgress: () => {} });
+    return await Promise.race([readPackage(zip, options), aborted]);
   } catch (thrown) {
+    if (signal.aborted) throw thrown;
     throw refusal(422, problemOf(thrown, zip));
   }
 }
@@ -23,10 +29,10 @@ export const courseImportWork: Resumable = {
     const { zip } = readCopy(noted);
     return zip ? [zip] : [];
   },
-  async resume(noted, work, [zip]) {
+  async resume(noted, work, [zip], options) {
     if (!zip) throw failures.invalidFormat();
     const { title, modules } = readCopy(noted);
-    const { source, refused } = await read(zip);
+    const { source, refused } = await read(zip, options);
     checkOwner(noted);
     const isSame =
       modules.length === source.modules.length &&

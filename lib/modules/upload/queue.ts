@@ -29,7 +29,8 @@ import {
 } from './state';
 import { createLateNotes, type UploadNotes } from './notes';
 import type { FormerRow, Sources } from './work';
-import { addFiles, filesOf, fitNeeded, sizeOf, type ModuleRow, type RefusedFile } from './rows';
+import { interruptedText } from './interrupted-text';
+import { addFiles, filesOf, fitNeeded, lackingFiles, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
 /**
  * The upload of many modules: its rows, its job and its note in the journal. They are one file, because each change of a row
@@ -73,6 +74,8 @@ const itemOf = (id: number): UploadItem | undefined => task.get().items.get(id);
 
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
+  const lacking = lackingFiles(row);
+  if (lacking.length > 0) throw refusal(422, interruptedText.lacking(lacking.join(', ')));
   // After the end of the browser, the original is at hand of a film that was made to fit.
   const problem = row.video && checkFile(row.video, fileRules.video, 'picked');
   if (problem) throw refusal(422, problem);

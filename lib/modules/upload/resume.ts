@@ -121,13 +121,16 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
     // The entry that it has begun may have been lost, as the last one.
     const isSupposed = module.stage?.state === 'not-sent';
     const body = { title: note.title.trim(), description: note.description.trim(), pdf, video };
+    // A file that was not chosen again was sent nevertheless.
+    const sent = { ...sentModule(body), pdf: note.pdf !== null, video: note.video !== null, isSupposed };
+    const lacksFiles = (note.pdf !== null && !pdf) || (note.video !== null && !video);
     const result = isThere(module) ? resultOf(module) : undefined;
     rows.push({
       place,
       note: listed,
-      row: { ...note, pdf, video, ...(isThere(module) && { sentFiles: { pdf: note.pdf, video: note.video } }) },
+      row: { ...note, pdf, video, ...(lacksFiles && { sentFiles: { pdf: note.pdf, video: note.video } }) },
       before,
-      sent: hadBegun(module) || isSupposed ? { ...sentModule(body), isSupposed } : null,
+      sent: hadBegun(module) || isSupposed ? sent : null,
       result,
       resumed: resumedAs(module, video, result),
     });
@@ -139,6 +142,7 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
 export const uploadWork: Resumable = {
   what: (noted) => interruptedText.work(formatCount(readModules(noted).length)),
   filesOf: (noted) => neededFiles(readModules(noted)),
+  withoutFiles: interruptedText.withoutFiles,
   async resume(noted, work, files) {
     uploadQueue.clearDone();
     if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);

@@ -14,7 +14,7 @@ export interface ModuleRow {
   description: string;
   pdf: File | null;
   video: File | null;
-  /** Of a module that a former run of the browser has sent: its files, which are not at hand any more. */
+  /** Of a module of a former run of the browser: its files, which may not be at hand any more. */
   sentFiles?: Readonly<Record<Kind, FileNote | null>>;
 }
 
@@ -174,6 +174,12 @@ export const shownFiles = ({ pdf, video, sentFiles }: ModuleRow): Record<Kind, F
   pdf: pdf ?? sentFiles?.pdf ?? null,
   video: video ?? sentFiles?.video ?? null,
 });
+
+/** The names of the files without which a module of a former run is not sent. */
+export const lackingFiles = ({ sentFiles, ...row }: ModuleRow): string[] =>
+  (['pdf', 'video'] as const).flatMap((kind) =>
+    row[kind] === null && sentFiles?.[kind] ? [sentFiles[kind].name] : [],
+  );
 
 export function sizeOf(row: ModuleRow): number {
   const { pdf, video } = shownFiles(row);

@@ -1,4 +1,4 @@
-import { failures, toApiError } from '../../api/errors';
+import { failures, refusal, toApiError } from '../../api/errors';
 import { id as readId, isObject, number, type Id } from '../../api/decode';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
@@ -14,6 +14,7 @@ import { users } from '../api';
 import { FIND_USERS_CONCURRENCY } from '../../config';
 import { nameOf } from '../identity';
 import type { User } from '../model';
+import { journalText } from '../../text/journal';
 import { topUpText, userText } from '../text';
 import { createTopUpJob, type Balances, type Payment, type TopUpItem, type TopUpJob } from './job';
 import { explain, outcomeOf } from './outcome';
@@ -111,6 +112,7 @@ async function resume({ items, notes }: NotedWork, work: Work): Promise<string> 
       return note && resumedFrom(note, { isRepeatable: false, result: balancesIn(note.facts) });
     },
   });
+  if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);
   topUpRunning.start(job);
   return paths.users;
 }

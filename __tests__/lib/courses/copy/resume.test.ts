@@ -12,7 +12,7 @@ import { toastContent } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../../support/api';
 import { modulesOf, serveCopies, storeFile, type CopyBackEnd, type Write } from '../../../support/copy-back-end';
-import { emptyJournal } from '../../../support/journal';
+import { emptyJournal, patient } from '../../../support/journal';
 import { pass } from '../../../support/time';
 
 const realTime = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
@@ -69,7 +69,7 @@ const arrive = () => backEnd.answerHeld();
 const copy = async (title = 'Salinan Asal') => courseCopies.start({ source: await sourceOf(), title, kind: 'copy' });
 
 async function takeUp(noted: NotedWork, kind = courseCopy) {
-  expect(await kind.resume(noted, continueWork(noted.id), [])).toBeNull();
+  expect(await kind.resume(noted, continueWork(noted.id), [], patient)).toBeNull();
   await until(() => courseCopies.get().job?.status === 'ended');
 }
 

@@ -10,7 +10,7 @@ import { originals } from '@/lib/videos/need';
 import { signInAs, TOKEN } from '../../../support/api';
 import { setOnline } from '../../../support/connection';
 import { FakeXhr } from '../../../support/fake-xhr';
-import { emptyJournal, endBrowser, stored, storedText } from '../../../support/journal';
+import { emptyJournal, endBrowser, patient, stored, storedText } from '../../../support/journal';
 import { passInSteps, settle, stopTime } from '../../../support/time';
 import {
   accept,
@@ -85,15 +85,19 @@ const endTab = () => {
 };
 
 /** The browser ends, and what it holds is taken up with the files that are asked for; `more` requests leave then. */
-async function goOn(more: number, change: (noted: NotedWork) => Promise<void> = async () => {}) {
+async function goOn(
+  more: number,
+  change: (noted: NotedWork) => Promise<void> = async () => {},
+  isAtHand: (name: string) => boolean = () => true,
+) {
   const { length } = sentTitles();
   await endBrowser(endTab);
   await change(await cutOff());
   stopTime();
-  const { noted, work } = (await interruptedWorks.takeUp((await cutOff()).id))!;
+  const noted = await cutOff();
   const wanted = uploadWork.filesOf!(noted).map(({ name }) => name);
-  const chosen = files.filter(({ name }) => wanted.includes(name)).reverse();
-  const href = await uploadWork.resume(noted, work, chosen);
+  const chosen = files.filter(({ name }) => wanted.includes(name) && isAtHand(name)).reverse();
+  const { href } = (await interruptedWorks.takeUp(noted.id, uploadWork, chosen, patient))!;
   await passInSteps(LOOKED_UP_MS);
   for (let count = 1; count <= more; count += 1) {
     await leave(length + count);
@@ -264,16 +268,44 @@ test('of a film that was made to fit, the original is asked for, and waits until
   expect(states().at(-1)).toEqual(['F', 'not-sent']);
 });
 
+test('without a file that is lost, its module is told as not sent, and the others are', async () => {
+  await begin();
+  await acceptNext();
+  await goOn(1, undefined, (name) => name !== 'B.pdf');
+  expect(sentTitles()).toEqual(['A', 'B', 'C']);
+  expect(states()).toEqual([
+    ['A', 'done'],
+    ['B', 'failed'],
+    ['C', 'done'],
+  ]);
+  const b = () => uploadQueue.get().items.get(idOf('B'));
+  expect(b()).toMatchObject({ error: { reason: expect.stringContaining('B.pdf tidak dipilih lagi') } });
+  // Not even by a press.
+  uploadQueue.retryFailed('c-1');
+  await passInSteps(LOOKED_UP_MS);
+  expect([b()?.state, sentTitles().length]).toEqual(['failed', 3]);
+});
+
+test('a module that had begun is found also where its file is lost', async () => {
+  await begin();
+  await acceptNext();
+  backEnd.titles['c-1']!.push('B');
+  await goOn(0, undefined, (name) => name !== 'B.pdf' && name !== 'C.pdf');
+  expect(states()).toEqual([
+    ['A', 'done'],
+    ['B', 'found'],
+    ['C', 'failed'],
+  ]);
+});
+
 test('it waits for another upload that is open', async () => {
   await begin();
   await endBrowser(endTab);
   uploadQueue.addFiles('c-2', [{ file: files[0]!, folder: '' }], 'picked');
   uploadQueue.send('c-2');
-  const { noted, work } = (await interruptedWorks.takeUp((await cutOff()).id))!;
-  await expect(uploadWork.resume(noted, work, files)).rejects.toMatchObject({
+  await expect(interruptedWorks.takeUp((await cutOff()).id, uploadWork, files, patient)).rejects.toMatchObject({
     reason: 'Selesaikan dulu unggahan yang sedang terbuka.',
   });
-  interruptedWorks.putBack(noted);
 });
 
 test('the browser holds no content and no token; signing out, and seeing the end, leave nothing', async () => {
