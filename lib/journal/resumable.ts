@@ -1,5 +1,7 @@
+import { failures } from '../api/errors';
+import { session } from '../session/session';
 import type { NotedWork } from './journal';
-import type { Work } from './work';
+import { ownerKey, type Work } from './work';
 
 /** What is noted of a chosen file, by which the same one is recognised. */
 export interface FileNote {
@@ -25,6 +27,15 @@ export function sameFiles(notes: readonly FileNote[], chosen: readonly File[]): 
     if (file) taken.add(file);
     return file;
   });
+}
+
+/**
+ * Whoever goes on with a work may have signed out while something was read for that.
+ * @throws ApiError
+ */
+export function checkOwner({ owner }: NotedWork): void {
+  const now = session.owner();
+  if (!now || ownerKey(now) !== owner) throw failures.ownerChanged();
 }
 
 export interface ResumeOptions {

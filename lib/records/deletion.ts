@@ -5,7 +5,7 @@ import { refusal, toApiError } from '../api/errors';
 import { failureText } from '../api/failure-text';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
-import type { Resumable } from '../journal/resumable';
+import { checkOwner, type Resumable } from '../journal/resumable';
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { journaled, resumedFrom } from '../jobs/journaled';
@@ -104,6 +104,7 @@ export const deletionWork = <T>(kindOf: (scope: string | undefined) => Kind<T>):
   async resume(noted, work) {
     const kind = kindOf(typeof noted.subject === 'string' ? noted.subject : undefined);
     const records = await readNames(noted, kind.one, kind.nameOf, kind.notFound);
+    checkOwner(noted);
     if (deletionsRunning[kind.noun].isTaken()) throw refusal(409, journalText.otherOpen);
     deletionsRunning[kind.noun].start(deletionJob(kind, records, work, noted), kind.scope);
     return kind.list;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
 import { courseList } from '@/lib/courses/list-api';
 import { startChange } from '@/lib/courses/change/work';
@@ -8,6 +8,7 @@ import { startDeletion, type Removal } from '@/lib/records/deletion';
 import { deletionsRunning } from '@/lib/records/deletions-running';
 import { createJob } from '@/lib/jobs/job';
 import { users } from '@/lib/users/api';
+import { session } from '@/lib/session/session';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { listOf, ok, server, signInAs, TOKEN } from '../../support/api';
@@ -25,6 +26,9 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
   let records: { [key: string]: unknown; id: string }[] = ids.map((id) => ({ ...jsonOf({ id }), id }));
   const sent: string[] = [];
   let silent: string | null = 'r-12';
+  let held: { isHeld: () => void; until: Promise<void> } | null = null;
+  let release = () => {};
+  let isHeld = Promise.resolve();
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     server()
       .persist()
@@ -32,6 +36,10 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
       .reply(async (path) => {
         const id = path.split(/[/?]/)[3]!;
         const found = records.find((record) => record.id === id);
+        if (method === 'GET' && held) {
+          held.isHeld();
+          await held.until;
+        }
         if (method === 'GET' && path.includes('?')) return [200, listOf(records)];
         if (!found) return [404, { message: 'Tidak ditemukan' }];
         if (method === 'GET') return [200, ok(found)];
@@ -42,7 +50,20 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
             : records.map((record) => (record === found ? { ...record, ...change } : record));
         return id === silent ? holdUntil() : [200, ok({ ...found, ...change })];
       });
-  return { sent, heal: () => void (silent = null) };
+  const readings = {
+    /** Lets readings wait until they are released. */
+    hold() {
+      isHeld = new Promise((tell) => {
+        held = { isHeld: tell, until: new Promise((resolve) => (release = resolve)) };
+      });
+    },
+    isHeld: () => isHeld,
+    release() {
+      held = null;
+      release();
+    },
+  };
+  return { sent, readings, heal: () => void (silent = null) };
 }
 
 const removal = (noun: Removal['noun'], more: Pick<Removal, 'one' | 'remove' | 'scope'>): Removal => ({
@@ -103,7 +124,7 @@ beforeEach(async () => {
 
 test.each(works)('$what goes on after the end of the browser, and sends nothing twice', async (work) => {
   const { what, jsonOf, change = {}, running, scope } = work;
-  const { sent, heal } = serve(jsonOf, change);
+  const { sent, readings, heal } = serve(jsonOf, change);
   work.begin();
   // The second one takes effect, and its answer never comes.
   await waitFor(() => expect(sent).toEqual(['r-11', 'r-12']));
@@ -125,7 +146,16 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   await waitFor(() => expect(toasts()).toContain('Selesaikan dulu pekerjaan lain yang sedang terbuka.'));
   expect((running.get as () => unknown)()).toBe(other);
   running.end();
+  // Whoever signs out while something is read for it goes on with nothing.
+  readings.hold();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+  await readings.isHeld();
+  act(() => session.endInAllTabs({ loggedOut: true }));
+  readings.release();
+  await act(stored);
+  expect((running.get as (of?: string) => unknown)(scope)).toBeNull();
+  act(() => signInAs());
+  await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
   expect(sent).toEqual(ids);
   expect(screen.queryByRole('region', { name: 'Pekerjaan terputus' })).toBeNull();

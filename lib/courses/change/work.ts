@@ -3,7 +3,7 @@ import { isObject } from '../../api/decode';
 import { failures, refusal } from '../../api/errors';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
-import type { Resumable } from '../../journal/resumable';
+import { checkOwner, type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
@@ -57,6 +57,8 @@ export const changeWork: Resumable = {
   async resume(noted, work) {
     const subject = readSubject(noted);
     const items = await readNames(noted, courses.one, ({ title }) => title, courseText.notFound);
+    checkOwner(noted);
+    if (changeRunning.isTaken()) throw refusal(409, journalText.otherOpen);
     const job = createChangeJob({
       ...subject,
       courses: items,
@@ -66,7 +68,6 @@ export const changeWork: Resumable = {
         return note && resumedFrom(note, { isRepeatable: true });
       },
     });
-    if (changeRunning.isTaken()) throw refusal(409, journalText.otherOpen);
     changeRunning.start(job);
     return paths.courses;
   },

@@ -1,11 +1,9 @@
 import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import type { NotedWork } from '../../journal/journal';
-import type { Resumable } from '../../journal/resumable';
-import { ownerKey } from '../../journal/work';
+import { checkOwner, type Resumable } from '../../journal/resumable';
 import { incompleteCourse } from '../../modules/whole-course';
 import { notify } from '../../notify';
-import { session } from '../../session/session';
 import { selectionText } from '../../text/selection';
 import { courses } from '../api';
 import { decodeCourse } from '../model';
@@ -20,12 +18,6 @@ import { copyText, type CopyKind } from './text';
 export function nameOf(kind: CopyKind, noted: NotedWork): string {
   const { sourceTitle, title, modules } = readCopy(noted);
   return copyText.work[kind](sourceTitle, title, modules.length);
-}
-
-/** @throws ApiError if somebody else has signed in while the source was read */
-export function checkOwner({ owner }: NotedWork): void {
-  const now = session.owner();
-  if (!now || ownerKey(now) !== owner) throw failures.ownerChanged();
 }
 
 /** Whether a module is as it was noted; a size that is unknown says nothing. */

@@ -1,8 +1,8 @@
 import { failures, refusal } from '../../api/errors';
-import type { Resumable, ResumeOptions } from '../../journal/resumable';
+import { checkOwner, type Resumable, type ResumeOptions } from '../../journal/resumable';
 import { courseCopies } from '../copy/copies';
 import { readCopy } from '../copy/notes';
-import { checkOwner, isAsNoted, nameOf } from '../copy/resume';
+import { isAsNoted, nameOf } from '../copy/resume';
 import { problemOf } from './problem';
 import { readPackage, type ReadCourse } from './read';
 import { packageProblems } from './text';

@@ -3,7 +3,7 @@ import { failures, refusal } from '../../api/errors';
 import { identify } from '../../files/identify';
 import { formatCount } from '../../format';
 import type { ItemNote, NotedWork } from '../../journal/journal';
-import { sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
+import { checkOwner, sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
 import { resumedFrom } from '../../jobs/journaled';
 import type { ResumedItem } from '../../jobs/job-state';
 import { paths } from '../../navigation/routes';
@@ -144,10 +144,11 @@ export const uploadWork: Resumable = {
   filesOf: (noted) => neededFiles(readModules(noted)),
   withoutFiles: interruptedText.withoutFiles,
   async resume(noted, work, files) {
-    uploadQueue.clearDone();
-    if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
     const readings = readReadings(noted);
     const rows = await readRows(noted, readings, files);
+    checkOwner(noted);
+    uploadQueue.clearDone();
+    if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
     uploadQueue.continueWith(rows, (queued, sources) => {
       const listed = queued.map((row, index) => ({ ...rows[index]!, row }));
       return followUpload({ work, rows: listed, size: noted.items.length, readings }, sources);

@@ -2,7 +2,7 @@ import { failures, refusal, toApiError } from '../../api/errors';
 import { id as readId, isObject, number, type Id } from '../../api/decode';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
-import type { Resumable } from '../../journal/resumable';
+import { checkOwner, type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
@@ -100,11 +100,14 @@ async function readUser(id: Id): Promise<User> {
   }
 }
 
-async function resume({ items, notes }: NotedWork, work: Work): Promise<string> {
+async function resume(noted: NotedWork, work: Work): Promise<string> {
+  const { items, notes } = noted;
   const limit = createLimit(FIND_USERS_CONCURRENCY);
   const payments = await Promise.all(
     items.map(readNote).map(async ({ id, amount }) => ({ user: await limit(() => readUser(id)), amount })),
   );
+  checkOwner(noted);
+  if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);
   const job = createTopUpJob(payments, {
     observers: observersOf(work),
     resumed(index) {
@@ -112,7 +115,6 @@ async function resume({ items, notes }: NotedWork, work: Work): Promise<string> 
       return note && resumedFrom(note, { isRepeatable: false, result: balancesIn(note.facts) });
     },
   });
-  if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);
   topUpRunning.start(job);
   return paths.users;
 }
