@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'lib/videos/worker.ts',
         'lib/platform/head/{page-start,send-early-requests,paint-list,paint-form}.ts',
         'simulation/worker.ts',
-        'simulation/tab/{react,scheduler,navigation,toast}.ts',
+        'simulation/tab/{databases,react,scheduler,navigation,toast}.ts',
         // Tests of Node's own runner and of Playwright.
         '{contract,simulation}/test/*.ts',
         'scripts/test-servers/*.test.ts',

@@ -59,6 +59,16 @@ const TAB_GLOBALS = [
   'AbortSignal',
   'File',
   'URL',
+  'crypto',
+  'indexedDB',
+  'IDBCursor',
+  'IDBDatabase',
+  'IDBIndex',
+  'IDBKeyRange',
+  'IDBObjectStore',
+  'IDBRequest',
+  'IDBTransaction',
+  'BroadcastChannel',
   'console',
   'loadPart',
 ] as const;
@@ -89,7 +99,7 @@ async function bundle(entry: string, patches: readonly Patch[], more: object): P
 }
 
 /** Loads React and ReactDOM. It needs a `document`, which jsdom gives. */
-export async function loadReact(): Promise<SharedReact> {
+async function loadReact(): Promise<SharedReact> {
   const code = await bundle('tab/react.ts', [], { alias: { scheduler: here('tab/scheduler.ts') } });
   const { JSDOM } = createRequire(path.join(ROOT, 'package.json'))('jsdom') as {
     JSDOM: new (html: string) => { window: { document: unknown } };
@@ -102,10 +112,49 @@ export async function loadReact(): Promise<SharedReact> {
   return module.exports;
 }
 
+/** IndexedDB is loaded once for all browsers. Its tasks run when the world says so, each in a turn of its own. */
+export interface SharedDatabases {
+  classes: { IDBFactory: new () => IDBFactory } & Record<string, unknown>;
+  /** Runs the next task; returns whether there was one. */
+  runNext: () => boolean;
+  /** Forgets the tasks of a world that is over. */
+  reset: () => void;
+}
+
+async function loadDatabases(): Promise<SharedDatabases> {
+  const code = await bundle('tab/databases.ts', [], {});
+  let tasks: (() => void)[] = [];
+  const module = { exports: {} as SharedDatabases['classes'] };
+  const global = { setImmediate: (run: () => void) => void tasks.push(run) };
+  new Function('module', 'exports', 'globalThis', code)(module, module.exports, global);
+  return {
+    classes: module.exports,
+    runNext() {
+      const run = tasks.shift();
+      run?.();
+      return run !== undefined;
+    },
+    reset: () => void (tasks = []),
+  };
+}
+
+/** What all days share. */
+export interface Program {
+  code: TabCode;
+  react: SharedReact;
+  databases: SharedDatabases;
+}
+
+/** Loads the console, with defects put in, and what it runs on. */
+export async function loadProgram(patches: readonly Patch[] = []): Promise<Program> {
+  const [react, databases, code] = await Promise.all([loadReact(), loadDatabases(), loadTabCode(patches)]);
+  return { react, databases, code };
+}
+
 export type TabCode = (globals: Record<string, unknown>, require: (name: string) => unknown) => unknown;
 
 /** Bundles what a tab of the console runs, with defects put in. Each call of the result is a tab of its own. */
-export async function loadTabCode(patches: readonly Patch[] = []): Promise<TabCode> {
+async function loadTabCode(patches: readonly Patch[] = []): Promise<TabCode> {
   const code = await bundle('tab/console.tsx', patches, {
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     alias: { 'next/navigation': here('tab/navigation.ts'), 'react-hot-toast/headless': here('tab/toast.ts') },

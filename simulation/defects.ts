@@ -59,8 +59,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a payment without a known outcome is forgotten with its dialog',
     'lib/users/top-up/job.ts',
-    'const open = ledger?.read() ?? null;',
-    'const open = known.certainty === "known" ? null : (ledger?.read() ?? null);',
+    'const open = (await ledger?.read()) ?? null;',
+    'const open = known.certainty === "known" ? null : ((await ledger?.read()) ?? null);',
   ),
   defect(
     'a balance that has changed since it was told does not hold a payment back',
@@ -77,8 +77,56 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a refused payment takes the open one before it along',
     'lib/users/top-up/ledger.ts',
-    'write(former ? { ...rest, payments: [...rest.payments, former] } : rest);',
-    'write(rest);',
+    'if (!open || !former) return open && without(open, amount);',
+    'if (open || !former) return open && without(open, amount);',
+  ),
+  defect(
+    'a payment leaves before it is noted',
+    'lib/jobs/journaled.ts',
+    'return work.begun(placeOf(item), factsOf(item));',
+    'return Promise.resolve();',
+    // The ledger would know it nevertheless.
+    {
+      file: 'lib/users/top-up/ledger.ts',
+      search:
+        "const change = (name: string, next: Change, durability: IDBTransactionDurability = 'relaxed'): Promise<void> =>\n  inTurn(async () => {",
+      replace:
+        "const change = (name: string, next: Change, durability: IDBTransactionDurability = 'relaxed'): Promise<void> =>\n  inTurn(async () => {\n    if (name) return;",
+    },
+  ),
+  defect(
+    'what had begun when the browser died is sent again without a look',
+    'lib/jobs/journaled.ts',
+    "    case 'begun':\n      return {",
+    "    case 'begun':\n      if (!isRepeatable) return undefined;\n      return {",
+    {
+      file: 'lib/users/top-up/job.ts',
+      search: 'if (isAsDemanded) return { result };',
+      replace: 'return { result };',
+    },
+  ),
+  defect(
+    'a work that was cut off is offered to whoever signs in',
+    'lib/journal/journal.ts',
+    'else if (work?.owner === owner) works.push(work);',
+    'else if (work) works.push(work);',
+  ),
+  defect(
+    'who signs out while a work is taken up goes on with it',
+    'lib/journal/resumable.ts',
+    'if (!now || ownerKey(now) !== owner) throw failures.ownerChanged();',
+    '',
+  ),
+  defect(
+    'open payments are forgotten where nothing can be written any more',
+    'lib/users/top-up/ledger.ts',
+    'if (!isKept) open = next(known(name, seen.get(name) ?? null));',
+    'if (!isKept) open = next(known(name, null));',
+    {
+      file: 'lib/users/top-up/ledger.ts',
+      search: 'return known(name, seen.get(name) ?? null);\n      }),',
+      replace: 'return known(name, null);\n      }),',
+    },
   ),
   defect(
     'an account that is found counts as made by this import',

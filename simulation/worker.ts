@@ -1,4 +1,4 @@
-import { loadReact, loadTabCode } from './build';
+import { loadProgram } from './build';
 import { liveDay, shrink } from './day/shrink';
 import { anyDayOf } from './day/any-day';
 import { DEFECTS } from './defects';
@@ -29,10 +29,7 @@ const say = (message: Message) => process.send?.(message);
 process.on('message', (work: Work) => void live(work));
 
 async function live({ from, every, to, until, defect }: Work) {
-  const program = {
-    react: await loadReact(),
-    code: await loadTabCode(DEFECTS.find(({ name }) => name === defect)?.patches),
-  };
+  const program = await loadProgram(DEFECTS.find(({ name }) => name === defect)?.patches);
   const known = new Set<string>();
   let days = 0;
   let toldAt = Date.now();

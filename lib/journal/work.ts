@@ -35,10 +35,15 @@ export function tellRefusal(): void {
   notify.message({ title: journalText.notKept });
 }
 
-/** @throws if the browser has not stored it within JOURNAL_REFUSED_MS */
+/** The browser has not stored something, and has not refused it either. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** @throws NoAnswer if the browser has not stored it within JOURNAL_REFUSED_MS */
 export const inTime = <T>(storing: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The browser does not store the journal')), JOURNAL_REFUSED_MS);
+    const timer = setTimeout(() => reject(new NoAnswer()), JOURNAL_REFUSED_MS);
     storing.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -73,7 +73,7 @@ export interface Ended<T> {
 /** Follows an action of a page until it ends. Nothing is told if the page is gone by then. */
 export async function running<T>(
   { world, tab, seat }: Sitting,
-  what: Kind | 'export' | 'sign-in' | 'zip',
+  what: Kind | 'export' | 'sign-in' | 'zip' | 'go-on',
   action: Promise<T>,
 ): Promise<Ended<T>> {
   const own = {

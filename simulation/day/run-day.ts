@@ -1,9 +1,10 @@
-import type { SharedReact, TabCode } from '../build';
+import type { Program } from '../build';
 import { Finding } from '../world/finding';
 import { World } from '../world/world';
 import * as forms from './actions/forms';
 import * as copies from './actions/copies';
 import * as imports from './actions/imports';
+import * as interrupted from './actions/interrupted';
 import * as jobs from './actions/jobs';
 import * as modules from './actions/modules';
 import * as payments from './actions/payments';
@@ -36,6 +37,8 @@ const ACTIONS: Actions = {
   import: imports.importUsers,
   'import-result': imports.importResult,
   job: jobs.pressJob,
+  die: interrupted.die,
+  'go-on': interrupted.goOn,
   upload: modules.upload,
   copy: copies.copy,
   zip: copies.downloadZip,
@@ -55,11 +58,6 @@ const ACTIONS: Actions = {
   update: versions.update,
   pass: (world, { ms }) => world.pass(ms),
 };
-
-export interface Program {
-  code: TabCode;
-  react: SharedReact;
-}
 
 /**
  * Lives a day, and closes all tabs at its end.

@@ -38,6 +38,8 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'import-both',
       'import-again',
       'clock',
+      'cut-off',
+      'cut-off',
     ),
   })
   .map(({ tab, at, who, fate, isMet, isLeft, form, waits, numbers, scene }): Step[] => {
@@ -217,6 +219,30 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           { do: 'pass', ms: 50 + 40 * (b % 3) },
           { do: 'other', at, change: 'remove', index: index === 0 ? 2 * (c % 3) : c % 2 === 0 ? 1 : 7 },
           { do: 'pass', ms: 2_000 },
+        ];
+      }
+      case 'cut-off': {
+        // The browser dies in the middle of a work, and the person goes on with it, perhaps in another tab.
+        const begun: Step[][] = [
+          [{ do: 'pay-many', tab, count: 2 + (b % 3) }],
+          [{ do: 'pay', tab, user: b, typed: c }],
+          [{ do: 'remove-many', tab, count: 2 + (b % 3) }],
+          [{ do: 'upload', tab, count: 1 + (b % 3) }],
+        ];
+        const lost = (['nothing', 'nothing', 'the last entry', 'all'] as const)[c % 4]!;
+        const other = d % 3 === 0 ? tab ^ 1 : tab;
+        return [
+          ...open('users'),
+          ...meets,
+          ...begun[a % begun.length]!,
+          { do: 'pass', ms: 20 + 37 * b + 11 * d },
+          { do: 'die', tab, lost },
+          { do: 'go', tab: other, to: 'users', sure: true },
+          { do: 'pass', ms: 2_000 },
+          { do: 'go-on', tab: other, index: 0 },
+          ...wait(0),
+          { do: 'job', tab: other, press: 'send-again' },
+          ...wait(1),
         ];
       }
       case 'version':

@@ -1,6 +1,7 @@
 import { PLAIN } from '../world/back-end';
 import { Finding } from '../world/finding';
-import { runDay, type Program } from './run-day';
+import type { Program } from '../build';
+import { runDay } from './run-day';
 import type { Day } from './any-day';
 
 /** Lives a day; returns what was found. */

@@ -28,6 +28,8 @@ export type Step =
   | { do: 'move'; tab: number; from: number; to: number }
   | { do: 'save-order'; tab: number }
   | { do: 'job'; tab: number; press: 'pause' | 'resume' | 'cancel' | 'retry' | 'send-again' | 'look-up' | 'close' }
+  | { do: 'die'; tab: number; lost: 'nothing' | 'the last entry' | 'all' }
+  | { do: 'go-on'; tab: number; index: number }
   | { do: 'fate'; tab: number; of: 'write' | 'read'; fate: Fate }
   | { do: 'connection'; tab: number; isOnline: boolean }
   | { do: 'publish' }
@@ -93,6 +95,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     tab,
     press: fc.constantFrom('pause', 'resume', 'cancel', 'retry', 'send-again', 'look-up', 'close'),
   }),
+  step<Of<'die'>>(1, { do: named('die'), tab, lost: fc.constantFrom('nothing', 'nothing', 'the last entry', 'all') }),
+  step<Of<'go-on'>>(3, { do: named('go-on'), tab, index: small }),
   step<Of<'fate'>>(14, {
     do: named('fate'),
     tab,

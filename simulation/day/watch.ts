@@ -21,6 +21,14 @@ function checkShownForm(world: World, seat: Seat) {
   seat.shownForm = form && !form.isSaved ? { page: name, path: form.path, session: current.number } : null;
 }
 
+/** What was cut off is offered to its owner alone. */
+function checkOffered(world: World, { name, tab }: Seat) {
+  const { session, interruptedWorks, ownerKey } = tab!.console;
+  const owner = session.owner();
+  const foreign = interruptedWorks.get().find((work) => !owner || work.owner !== ownerKey(owner));
+  if (foreign) world.found('private', `${name} offers a work of ${foreign.owner}`);
+}
+
 /** What is looked at after each event, on the screens of all tabs. */
 export function watchScreens(world: World) {
   watchDownloads(world);
@@ -45,6 +53,7 @@ export function watchScreens(world: World) {
       seat.token = current.status === 'signed-in' ? console.session.access().token : null;
       const person = PEOPLE.find((each) => each === current.user.username);
       checkChosen(world, seat);
+      checkOffered(world, seat);
       const { courses, form, selection, users } = console.screen;
       if (courses?.state === 'ready' && person) {
         const foreign = courses.data.items.find(({ moduleCount }) => moduleCount !== readerCode(backEnd, person));

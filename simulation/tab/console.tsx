@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { useStore, useSession } from '@/hooks/use-store';
 import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
+import { holdsWork } from '@/lib/journal/holds-work';
+import { interruptedWorks } from '@/lib/journal/interrupted';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { session } from '@/lib/session/session';
@@ -26,6 +28,7 @@ function Console() {
   if (!('user' in current)) return null;
   return (
     <SWRConfig key={current.number} value={ownCache}>
+      <Unfinished />
       <Screens />
       {current.status === 'expired' && <Expired />}
     </SWRConfig>
@@ -34,6 +37,14 @@ function Console() {
 
 function Unverified() {
   useSessionRetry();
+  return null;
+}
+
+/** As the place of works that were cut off. */
+function Unfinished() {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => void holdsWork().then(setOffered), []);
+  useEffect(() => (isOffered ? interruptedWorks.start() : undefined), [isOffered]);
   return null;
 }
 
@@ -91,6 +102,8 @@ export function go(path: string) {
 export const endExpired = () => session.endInThisTab();
 
 export { configure, signIn, signOut } from '@/lib/auth/sign-in';
+export { ownerKey } from '@/lib/journal/work';
+export { kinds } from '@/components/unfinished/kinds';
 export { courseCopies } from '@/lib/courses/copy/copies';
 export { courses } from '@/lib/courses/api';
 export { readStoredCourse } from '@/lib/courses/copy/stored-source';
@@ -98,6 +111,8 @@ export { courseImport } from '@/lib/courses/package/import';
 export { downloadIdOf } from '@/lib/courses/package/download-id';
 export { startDownload } from '@/lib/courses/package/start-download';
 export { isChunkError, recoverOrThrow, reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
+export { deletionsRunning } from '@/lib/records/deletions-running';
+export { topUpRunning } from '@/lib/users/top-up/running';
 export { trayTasks } from '@/lib/jobs/tray';
 export { uploadQueue } from '@/lib/modules/upload/queue';
 export { modules } from '@/lib/modules/api';
@@ -114,7 +129,7 @@ export { users } from '@/lib/users/api';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';
-export { address, dialog, leaveGuard, newVersion, session };
+export { address, dialog, interruptedWorks, leaveGuard, newVersion, session };
 export { closeJobs, typeAmounts } from './dialogs';
 export { screen } from './screen';
 export { onToast } from './toast';

@@ -4,28 +4,24 @@ import { useAction } from '@/hooks/use-action';
 import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useRefresh } from '@/hooks/use-refresh';
-import type { Id } from '@/lib/api/decode';
 import { courses } from '@/lib/courses/api';
-import { createJob, type Job } from '@/lib/jobs/job';
-import { createRunningJob } from '@/lib/jobs/owned-task';
+import type { Job } from '@/lib/jobs/job';
 import { notify } from '@/lib/notify';
-import { isGone, removed, removeOne } from '@/lib/records/remove';
+import { startDeletion } from '@/lib/records/deletion';
+import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
+import { removeOne } from '@/lib/records/remove';
 import { selectionText } from '@/lib/text/selection';
 import { users } from '@/lib/users/api';
 import type { User } from '@/lib/users/model';
-import { createTopUpJob } from '@/lib/users/top-up/job';
 import { topUpRunning } from '@/lib/users/top-up/running';
+import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { dialog, useShown, type Dialog } from './screen';
 
 /** The dialogs over the lists, with their hooks and without their markup. */
 
 const kinds = { users, courses };
-const removal = { users: createRunningJob<Named, unknown>(), courses: createRunningJob<Named, unknown>() };
-
-interface Named {
-  id: Id;
-  name: string;
-}
+const removal = { users: deletionsRunning.user, courses: deletionsRunning.course };
+const nouns = { users: 'user', courses: 'course' } as const;
 
 const close = () => dialog.set(null);
 
@@ -82,19 +78,17 @@ function RemoveMany({ of, records }: Pick<Extract<Dialog, { kind: 'remove-many' 
   const [isAsking] = useState(job === null);
   useEffect(() => {
     if (!isAsking) return;
-    running.start(
-      createJob<Named, unknown>({
-        items: [...records],
-        write: ({ id }, { by }) => removed(kinds[of].remove(id, { by })),
-        lookUp: ({ id }) => isGone(kinds[of].one(id)),
-      }),
-    );
+    const noun = nouns[of];
+    const { one, remove } = kinds[of];
+    startDeletion({ noun, one, remove, recordOf: ({ id, name }) => ({ noun, id, name }), failed: 'failed' }, [
+      ...records,
+    ]);
     // Once: the person has confirmed it when it was opened.
   }, []);
   return job && <Removing of={of} job={job} />;
 }
 
-function Removing({ of, job }: { of: 'users' | 'courses'; job: Job<Named, unknown> }) {
+function Removing({ of, job }: { of: 'users' | 'courses'; job: Job<NamedRecord, unknown> }) {
   const refresh = useRefresh();
   const hasEnded = useJob(job).status === 'ended';
   useLeaveGuard(!hasEnded);
@@ -117,7 +111,7 @@ function TopUpMany({ users: chosen }: { users: User[] }) {
     amounts = [];
     if (amount === undefined) return;
     // Each amount is another one, so that the world knows whose it is.
-    topUpRunning.start(createTopUpJob(chosen.map((user, index) => ({ user, amount: [amount, ...rest][index]! }))));
+    topUpRunning.start(createNotedTopUpJob(chosen.map((user, index) => ({ user, amount: [amount, ...rest][index]! }))));
     // Once: the person has confirmed it when it was opened.
   }, []);
   return job && <Sending job={job as Job<unknown, unknown>} />;

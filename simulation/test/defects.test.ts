@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../scripts/root';
-import { loadReact, loadTabCode, patched } from '../build';
+import { loadProgram, patched } from '../build';
 import { anyDayOf } from '../day/any-day';
 import { liveDay } from '../day/shrink';
 import { DEFECTS } from '../defects';
@@ -20,10 +20,7 @@ for (const defect of DEFECTS)
 const FOUND_SOON = '50.000,00 is read as 5.000.000';
 
 test('a defect that is put back is found', async () => {
-  const program = {
-    react: await loadReact(),
-    code: await loadTabCode(DEFECTS.find(({ name }) => name === FOUND_SOON)?.patches),
-  };
+  const program = await loadProgram(DEFECTS.find(({ name }) => name === FOUND_SOON)?.patches);
   let finding = null;
   for (let seed = 1; seed <= 200 && finding === null; seed += 1) finding = await liveDay(anyDayOf(seed), program);
   // An amount that nobody has typed, or a price.

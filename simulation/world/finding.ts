@@ -4,6 +4,8 @@ export type Invariant =
   | 'asked-for'
   | 'cancelled'
   | 'paid-once'
+  | 'not-twice'
+  | 'accounted'
   | 'true-messages'
   | 'saved-form'
   | 'list-in-the-end'

@@ -1,3 +1,4 @@
+import type { Plain } from '../../lib/journal/journal';
 import type { Effect } from './answers';
 import type { BackEnd, Person } from './back-end';
 import type { Sent } from './network';
@@ -40,6 +41,14 @@ export interface Intent {
   payment?: { payee: string; amount: number };
   /** A payment was told as open, and nothing that settles it since. */
   isOpen?: boolean;
+  /** Whether an item of a work of this kind in the journal is it; without it, it is not noted. */
+  inJournal?: (kind: string, item: Plain) => boolean;
+  /** Of an upload: what is chosen again. */
+  file?: File;
+  /** It was cut off with its page, and goes on in another one. */
+  isTakenUp?: boolean;
+  /** The last entry of the journal was lost with its page. */
+  isEntryLost?: boolean;
   /** Of a deletion: what is to go. */
   target?: { of: 'users' | 'courses'; id: string };
 }

@@ -3,6 +3,9 @@ import { effectsSincePress, isPaidTwice, type Intent } from './intents';
 import { LATENCY_MS, type Sent } from './network';
 import type { World } from './world';
 
+/** How long it takes at most from a look-up to the request. */
+const SEND_MS = 1_000;
+
 /** Whether what is sent was asked for, and what is told is true. */
 export class Judge {
   /** When a read of a page has failed last. */
@@ -32,9 +35,23 @@ export class Judge {
     }
     // One that was asked for before may still be under way.
     const intent = left.findLast(({ problemOf }) => !problemOf?.(sent)) ?? left.at(-1)!;
+    this.checkTwice(intent, words);
     intent.sent.push(sent);
     const problem = intent.problemOf?.(sent);
     if (problem) this.world.found('saved-form', `${intent.what} ${problem}`);
+  }
+
+  /** What was taken up is not sent again where an earlier request of the same press has arrived. */
+  private checkTwice({ kind, isTakenUp, isEntryLost, sent, sentBefore, backEnd }: Intent, words: string) {
+    if (!isTakenUp || (kind !== 'pay' && kind !== 'upload')) return;
+    // Where the entry of its beginning was lost, only the title tells a module.
+    if (kind === 'upload' && isEntryLost && (backEnd.dialect.escapes || backEnd.dialect.cuts)) return;
+    const since = (effect: Effect) => this.world.clock.now - (this.takenAt.get(effect) ?? 0);
+    const hasArrived = sent.slice(sentBefore).some(({ effects }) =>
+      // It is looked up some moments before it is sent.
+      effects.some((effect) => since(effect) > SEND_MS + backEnd.dialect.staleMs),
+    );
+    if (hasArrived) this.world.found('not-twice', `${words} leaves again, and has arrived before`);
   }
 
   noteEffect(sent: Sent, effect: Effect) {

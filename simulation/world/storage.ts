@@ -8,12 +8,26 @@ export const isListed = (place: 'localStorage' | 'sessionStorage', key: string):
 export class FakeStorage {
   private values = new Map<string, string>();
   /** `full`: nothing can be written. `refused`: nothing can be read either. */
-  state: 'works' | 'full' | 'refused' = 'works';
+  private now: 'works' | 'full' | 'refused' = 'works';
+  /** Whether it has ever been full or refused. */
+  hasFailed = false;
   private readonly changes = new Set<(by: string, key: string, value: string | null) => void>();
 
   onChange = (listener: (by: string, key: string, value: string | null) => void) => void this.changes.add(listener);
 
+  get state() {
+    return this.now;
+  }
+
+  set state(state) {
+    this.now = state;
+    this.hasFailed ||= state !== 'works';
+  }
+
   holds = (key: string, value: string): boolean => this.values.get(key) === value;
+
+  /** What a tab kept goes with the browser. */
+  clear = () => void this.values.clear();
 
   /** The storage as one tab sees it. */
   viewOf(tab: string) {

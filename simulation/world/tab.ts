@@ -1,9 +1,12 @@
 import type { SharedReact, TabCode } from '../build';
 import type * as Console from '../tab/console';
 import type { Clock } from './clock';
+import type { FakeChannels } from './channels';
+import type { FakeDatabases } from './databases';
 import { FakeDocument } from './document';
 import { createFetch } from './fetch';
 import { Listeners } from './listeners';
+import type { FakeLocks } from './locks';
 import type { Network } from './network';
 import { type FakeStorage } from './storage';
 import { createXhr } from './xhr';
@@ -19,6 +22,10 @@ interface Options {
   network: Network;
   random: () => number;
   localStorage: FakeStorage;
+  databases: FakeDatabases;
+  /** `null` in a browser that opens the console without https. */
+  locks: FakeLocks | null;
+  channels: FakeChannels;
   /** It survives a reload. */
   sessionStorage: FakeStorage;
   onToast: (title: string, content: ReturnType<ConsoleApi['toastContent']>) => void;
@@ -89,6 +96,9 @@ export class Tab {
   kill() {
     this.isDead = true;
     this.options.clock.removeAllOf(this.name);
+    this.options.databases.close(this.name);
+    this.options.locks?.releaseAllOf(this.name);
+    this.options.channels.closeAllOf(this.name);
     for (const [number, { tab }] of this.options.network.open)
       if (tab === this.name) this.options.network.open.delete(number);
   }
@@ -108,7 +118,8 @@ export class Tab {
     const page = { name, isOnline: () => this.isOnline, isDead: () => this.isDead };
     const location = Object.assign(new URL(`https://console.example/${name}`), { reload: onReload });
     const math = Object.assign(Object.create(Math) as object, { random });
-    const navigator = {};
+    const navigator = this.options.locks ? { locks: this.options.locks.viewOf(name) } : {};
+    let uuids = 0;
     Object.defineProperty(navigator, 'onLine', { get: () => this.isOnline });
     const globals: Record<string, unknown> = {
       document: this.document,
@@ -129,8 +140,15 @@ export class Tab {
       AbortSignal: { timeout: (ms: number) => this.timeoutSignal(ms) },
       File,
       URL: this.document.urlClass(),
+      crypto: {
+        randomUUID: () => `${name}-${(uuids += 1)}`,
+        getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array),
+      },
+      ...this.options.databases.viewOf(name, () => this.isDead),
+      BroadcastChannel: this.options.channels.viewOf(name),
       loadPart: this.loadPart,
-      console: { ...console, error: onError, warn() {} },
+      // What is left of a page that is gone finds its databases closed.
+      console: { ...console, error: (error: unknown) => !this.isDead && onError(error), warn() {}, info() {} },
       URLSearchParams,
     };
     const window = Object.assign(this.window, globals);

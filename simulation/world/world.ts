@@ -3,12 +3,15 @@ import type { JobItem } from '../../lib/jobs/job-state';
 import type { ImportRow } from '../../lib/users/import/plan';
 import type { ImportRun } from '../../lib/users/import/run';
 import type { Owner } from '../../lib/session/session';
-import type { SharedReact, TabCode } from '../build';
+import type { Program } from '../build';
 import { BackEnd, PASSWORD, type Dialect } from './back-end';
+import { FakeChannels } from './channels';
 import { Clock } from './clock';
+import { FakeDatabases } from './databases';
 import { Finding, type Invariant } from './finding';
 import type { Intent } from './intents';
 import { Judge } from './judge';
+import { FakeLocks } from './locks';
 import { Network } from './network';
 import { createRandom } from './random';
 import { emptySeat, type Seat } from './seat';
@@ -18,9 +21,7 @@ import { Tab, type ConsoleApi } from './tab';
 /** How long a storage event takes to the other tabs. */
 const STORAGE_EVENT_MS = 5;
 
-export interface WorldOptions {
-  code: TabCode;
-  react: SharedReact;
+export interface WorldOptions extends Program {
   seed: number;
   dialects: [Dialect, Dialect];
 }
@@ -59,6 +60,10 @@ export class World {
   readonly backEnds: readonly [BackEnd, BackEnd];
   readonly network: Network;
   readonly browsers = [new FakeStorage(), new FakeStorage()];
+  readonly databases: FakeDatabases[];
+  /** The second browser opens the console without https, where there are no locks. */
+  private readonly locks = [new FakeLocks(), null];
+  private readonly channels = [new FakeChannels(this.clock), new FakeChannels(this.clock)];
   readonly seats: Seat[];
   readonly intents: Intent[] = [];
   /** The jobs that were begun, with what was asked for by each item. */
@@ -98,6 +103,8 @@ export class World {
   constructor(private readonly options: WorldOptions) {
     const { dialects, seed } = options;
     this.random = createRandom(seed);
+    options.databases.reset();
+    this.databases = this.browsers.map((storage) => new FakeDatabases(options.databases, storage));
     const now = () => this.clock.now;
     this.backEnds = [
       new BackEnd('a', 'https://a.example', dialects[0], now),
@@ -170,6 +177,9 @@ export class World {
       network: this.network,
       random: this.random,
       localStorage: this.browsers[seat.browser]!,
+      databases: this.databases[seat.browser]!,
+      locks: this.locks[seat.browser]!,
+      channels: this.channels[seat.browser]!,
       sessionStorage: seat.sessionStorage,
       published: () => this.version,
       onReload: () => this.reload(seat),
@@ -204,6 +214,18 @@ export class World {
     this.load(seat).console.address.set(path);
   }
 
+  /** The browser dies with its pages, and what only they kept. */
+  async die(browser: number, lost: 'nothing' | 'the last entry' | 'all') {
+    for (const seat of this.seats) {
+      if (seat.browser !== browser) continue;
+      this.unload(seat);
+      seat.sessionStorage.clear();
+      seat.typed = null;
+    }
+    await this.settle();
+    if (lost !== 'nothing') this.databases[browser]!.lose(lost);
+  }
+
   /** The page goes away at once, with all that runs in it. */
   unload(seat: Seat) {
     const { tab } = seat;
@@ -227,7 +249,7 @@ export class World {
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;
 
   begin(
-    intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target' | 'payment'>,
+    intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target' | 'payment' | 'inJournal' | 'file'>,
     tab: Tab,
   ): Intent | null {
     const { session, endpoint } = tab.console;
@@ -270,7 +292,7 @@ export class World {
   async settle() {
     do {
       await new Promise((resolve) => setImmediate(resolve));
-    } while (this.options.react.flush() || this.reloadAll());
+    } while (this.options.react.flush() || this.options.databases.runNext() || this.reloadAll());
     await Promise.all(this.downloads.splice(0));
     for (const watch of this.watches) watch();
     if (this.finding) throw this.finding;

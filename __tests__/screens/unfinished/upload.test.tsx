@@ -4,7 +4,7 @@ import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
 import { uploadQueue } from '@/lib/modules/upload/queue';
 import { ok, signInAs } from '../../support/api';
 import { FakeXhr } from '../../support/fake-xhr';
-import { emptyJournal, endBrowser, stored } from '../../support/journal';
+import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
 import { renderScreen } from '../../support/render';
 import {
   emptyQueue,
@@ -71,6 +71,8 @@ test('an upload asks for its files again, refuses others, and goes on with the s
   await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C']), { timeout: 10_000 });
   await act(async () => underWay().answer(201, ok(backEnd.stored('c-1-3', 'C', 3))));
   expect(await uploads().findByText('3 modul berhasil diunggah')).toBeVisible();
+  // Nothing is left to go on with, also where the tab is closed now.
+  await waitFor(async () => expect(await storedText()).not.toContain('module-upload'));
   expect(uploads().getByRole('link', { name: 'Riwayat' })).toHaveAttribute('href', '/history');
   expect(screen.getByRole('listitem', { name: 'A' })).toHaveTextContent('A.pdf');
   expect(screen.queryByRole('region', { name: 'Pekerjaan terputus' })).toBeNull();

@@ -6,6 +6,8 @@ export interface UploadNotes {
   observers: readonly JobObserver<number, Uploaded>[];
   /** Notes further rows, which are sent after the others. */
   add: (rows: readonly QueuedRow[]) => void;
+  /** All modules are there: nothing is left to go on with. */
+  end: () => void;
 }
 
 /**
@@ -51,5 +53,6 @@ export function createLateNotes(load: () => Promise<UploadNotes>): UploadNotes {
       },
     ],
     add: (rows) => void use((notes) => notes.add(rows)),
+    end: () => void use((notes) => notes.end()),
   };
 }

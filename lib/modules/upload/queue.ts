@@ -173,7 +173,9 @@ function startJob(ids: number[], notes: UploadNotes, resumed?: JobOptions<number
     set({ job: state, items: new Map(state.items.map((item) => [item.value, item])) });
     const endedBefore = hasEnded;
     hasEnded = state.status === 'ended';
-    if (hasEnded && !endedBefore && state.counts.done + state.counts.found > 0) void findSurplus();
+    if (!hasEnded || endedBefore) return;
+    if (state.items.every(isDone)) notes.end();
+    if (state.counts.done + state.counts.found > 0) void findSurplus();
   };
   started.subscribe(show);
   show();

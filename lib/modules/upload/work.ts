@@ -151,6 +151,8 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
       }),
     ],
 
+    end: work.end,
+
     add(more) {
       const notes = more.map(noteOf);
       work.add(notes.map(plain));

@@ -1,7 +1,7 @@
 import { isObject, type Id } from '../../api/decode';
 import { OPEN_PAYMENT_KEEP_MS } from '../../config';
 import type { openPaymentStore, Plain } from '../../journal/journal';
-import { hasDatabases, inTime, ownerKey, tellRefusal } from '../../journal/work';
+import { hasDatabases, inTime, NoAnswer, ownerKey, tellRefusal } from '../../journal/work';
 import { localStore } from '../../platform/browser/storage';
 import { stored } from '../../platform/browser/stored';
 import type { Owner } from '../../session/session';
@@ -84,25 +84,37 @@ async function sweep(store: Store): Promise<void> {
     if (decode(value) === null) await store.change(name, () => null, 'relaxed');
 }
 
-/** The browser has refused the database: this page keeps the ledger in localStorage, and a later one takes it over. */
-let isRefused = false;
+/** What this page has read of the database last, and changed since: it may be refused later on. */
+const seen = new Map<string, OpenPayments | null>();
+/** The database does not answer: this page waits for it no more. */
+let isSilent = false;
 
-/** Resolves to what the database gives; `null` if the browser refuses it. */
+/**
+ * Resolves to what the database gives; `null` if the browser refuses it: then the page keeps the ledger in localStorage,
+ * and a later one takes it over.
+ */
 async function inDatabase<T>(use: (store: Store) => Promise<T>): Promise<{ given: T } | null> {
-  if (isRefused || !hasDatabases()) return null;
+  if (isSilent || !hasDatabases()) return null;
   const give = async () => {
     const { openPaymentStore: store } = await import('../../journal/journal');
-    await takeOver(store);
-    return use(store);
+    // What cannot be taken over yet, such as where nothing can be written, is read beside the database.
+    await takeOver(store).catch(() => {});
+    return { given: await use(store) };
   };
   try {
-    return { given: await inTime(give()) };
+    return await inTime(give());
   } catch (thrown) {
     console.info('Kelola: open payments are not kept in the journal.', thrown);
-    isRefused = true;
+    isSilent = thrown instanceof NoAnswer;
     tellRefusal();
     return null;
   }
+}
+
+/** What is open under this name, where the database holds or held `kept`. */
+function known(name: string, kept: OpenPayments | null): OpenPayments | null {
+  const left = inLocalStorage(keyOf(name)).read();
+  return left ? merged(kept, left) : kept;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -131,13 +143,15 @@ type Change = (open: OpenPayments | null) => OpenPayments | null;
 /** Never rejects. `strict`: it resolves once the change is on disk. */
 const change = (name: string, next: Change, durability: IDBTransactionDurability = 'relaxed'): Promise<void> =>
   inTurn(async () => {
-    const isKept = await inDatabase((store) => store.change(name, (value) => plain(next(decode(value))), durability));
-    if (!isKept) {
-      const kept = inLocalStorage(keyOf(name));
-      const open = next(kept.read());
-      if (open) kept.write(open);
-      else kept.remove();
-    }
+    let open: OpenPayments | null = null;
+    const isKept = await inDatabase((store) =>
+      store.change(name, (value) => plain((open = next(known(name, decode(value))))), durability),
+    );
+    const left = inLocalStorage(keyOf(name));
+    if (!isKept) open = next(known(name, seen.get(name) ?? null));
+    if (isKept || !open) left.remove();
+    else left.write(open);
+    seen.set(name, open);
     tellChange();
   });
 
@@ -153,7 +167,8 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
     read: (): Promise<OpenPayments | null> =>
       inTurn(async () => {
         const kept = await inDatabase((store) => store.read(name));
-        return kept ? decode(kept.given) : inLocalStorage(keyOf(name)).read();
+        if (kept) seen.set(name, decode(kept.given));
+        return known(name, seen.get(name) ?? null);
       }),
 
     /** Notes that a payment is about to leave. `undo` is for when it has certainly not been made. */
@@ -200,13 +215,14 @@ export const openPaymentsOf = (owner: Owner): Promise<ReadonlyMap<string, OpenPa
   inTurn(async () => {
     const start = startOf(owner);
     const kept = await inDatabase((store) => store.startingWith(start));
-    const inBrowser = (): [string, unknown][] =>
-      localStore
-        .keys()
-        .filter((key) => key.startsWith(keyOf(start)))
-        .map((key) => [key.slice(PREFIX.length), inLocalStorage(key as Key).read()]);
-    const found = (kept?.given ?? inBrowser()).flatMap(([name, value]): [string, OpenPayments][] => {
-      const open = decode(value);
+    for (const [name, value] of kept?.given ?? []) seen.set(name, decode(value));
+    const left = localStore.keys().filter(isKey);
+    const names = new Set([
+      ...(kept?.given.map(([name]) => name) ?? seen.keys()),
+      ...left.map((key) => key.slice(PREFIX.length)),
+    ]);
+    const found = [...names].flatMap((name): [string, OpenPayments][] => {
+      const open = name.startsWith(start) ? known(name, seen.get(name) ?? null) : null;
       return open ? [[name.slice(start.length), open]] : [];
     });
     return new Map(found);

@@ -147,7 +147,7 @@ function start(world: World, sitting: Sitting) {
       );
       return (rows.has(value as ImportRow) ? intents?.user : intents?.payment) ?? undefined;
     },
-    true,
+    { isImport: true },
   );
 }
 

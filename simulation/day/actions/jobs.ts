@@ -13,9 +13,10 @@ export function followJob(
   { world, tab }: Sitting,
   job: SeenJob,
   intentOf: (item: AnyItem) => Intent | undefined,
-  isImport = false,
+  { isImport = false, isTakenUp = false } = {},
 ) {
-  const told = new Map<unknown, string>();
+  // How it stood was told by the page that is gone.
+  const told = new Map<unknown, string>(isTakenUp ? job.get().items.map(({ value, state }) => [value, state]) : []);
   const follow = () => {
     for (const item of job.get().items) {
       const before = told.get(item.value);

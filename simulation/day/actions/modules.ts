@@ -65,12 +65,19 @@ export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
 }
 
 /** What was asked for of new modules: by their titles, which no other module has. */
-const newModule = (world: World, tab: Parameters<World['begin']>[1], courseId: string, title: string): Intent | null =>
+const newModule = (
+  world: World,
+  tab: Parameters<World['begin']>[1],
+  courseId: string,
+  { title, pdf }: { title: string; pdf: File | null },
+): Intent | null =>
   world.begin(
     {
       kind: 'upload',
       what: `the upload of ${title}`,
       title,
+      inJournal: (kind, item) => kind === 'module-upload' && JSON.stringify(item).includes(JSON.stringify(title)),
+      ...(pdf && { file: pdf }),
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/courses/${courseId}/modules` && body.title === title,
       // What is there need not be its own: somebody else may have made the same.
@@ -102,12 +109,23 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
     'picked',
   );
   const added = uploadQueue.get().rows.filter(({ id }) => !before.has(id));
-  const intents = new Map(added.map(({ id, title }) => [id, newModule(world, sitting.tab, courseId, title)]));
+  const intents = added.map((row) => newModule(world, sitting.tab, courseId, row) ?? undefined);
+  followUploads(sitting, intents);
+  uploadQueue.send(courseId);
+}
+
+/** Follows uploads: what each module is told as has to be true. */
+export function followUploads({ world, tab, console }: Sitting, intents: readonly (Intent | undefined)[]) {
+  const { uploadQueue } = console;
+  const intentOf = (id: number) => {
+    const title = uploadQueue.get().rows.find((row) => row.id === id)?.title;
+    return intents.find((intent) => intent?.title === title);
+  };
   const told = new Map<number, string>();
   uploadQueue.subscribe(() => {
     for (const [id, item] of uploadQueue.get().items) {
       const { state } = item;
-      const intent = intents.get(id);
+      const intent = intentOf(id);
       if (!intent || state === 'waiting' || state === 'running' || told.get(id) === state) continue;
       told.set(id, state);
       world.tell(intent, state);
@@ -116,6 +134,5 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
         world.found('true-messages', `${intent.what} is told as done with its file, which is not stored`);
     }
   });
-  world.noteJob(sitting.tab.name);
-  uploadQueue.send(courseId);
+  world.noteJob(tab.name);
 }

@@ -13,6 +13,7 @@ const payment = (world: World, { tab }: Sitting, id: string, name: string, amoun
       kind: 'pay',
       what: `${amount} for ${name}`,
       payment: { payee: id, amount },
+      inJournal: (kind, item) => kind === 'top-up' && JSON.stringify(item).includes(`"amount":${amount}}`),
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/users/${id}/balance` && body.increment === amount,
     },

@@ -6,12 +6,19 @@ import { followJob } from './jobs';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
-const removal = (world: World, { tab }: Sitting, of: 'users' | 'courses', id: string): Intent | null =>
+const removal = (
+  world: World,
+  { tab }: Sitting,
+  of: 'users' | 'courses',
+  id: string,
+  inJournal?: Intent['inJournal'],
+): Intent | null =>
   world.begin(
     {
       kind: 'remove',
       what: `the deletion of ${of} ${id}`,
       target: { of, id },
+      ...(inJournal && { inJournal }),
       isSo: ({ tables }) => !tables[of].some((row) => row.id === id),
       matches: ({ method, path }) => method === 'DELETE' && path === `/api/${of}/${id}`,
     },
@@ -52,7 +59,16 @@ export async function removeMany(world: World, { tab, count }: Of<'remove-many'>
   const found = sitting && removable(sitting);
   if (!sitting || !found) return;
   const records = found.records.slice(-count);
-  const intents = records.map(({ id }) => removal(world, sitting, found.of, String(id)));
+  const noun = found.of === 'users' ? 'user' : 'course';
+  const intents = records.map(({ id }) =>
+    removal(
+      world,
+      sitting,
+      found.of,
+      String(id),
+      (kind, item) => kind === `${noun}-deletion` && String(item) === String(id),
+    ),
+  );
   sitting.console.dialog.set({ kind: 'remove-many', of: found.of, records });
   await world.settle();
   if (sitting.screen.job) followJob(sitting, sitting.screen.job, ({ index }) => intents[index] ?? undefined);

@@ -17,6 +17,7 @@ function notes() {
       },
     ],
     add: tell('added'),
+    end: tell('all there'),
   };
   return { told, inner };
 }

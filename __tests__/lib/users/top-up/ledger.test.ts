@@ -143,6 +143,22 @@ test.each([
   expect(inLocalStorage()).toEqual([]);
 });
 
+test('where nothing can be written any more, what is open in the database is known nevertheless', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  await to('budi').begin(500, 1_000);
+  await inNewPage(async (page) => {
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const budi = page.openPaymentsTo(RANI, 'budi');
+    await budi.begin(700, 1_000);
+    expect((await budi.read())?.payments.map(({ amount }) => amount)).toEqual([500, 700]);
+    expect((await page.openPaymentsOf(RANI)).get('budi')?.payments).toHaveLength(2);
+    full.mockRestore();
+  });
+  expect(await amounts()).toEqual([500, 700]);
+});
+
 function refuse(): never {
   throw new DOMException('refused', 'SecurityError');
 }

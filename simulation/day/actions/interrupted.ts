@@ -1,0 +1,96 @@
+import type { JobItem } from '../../../lib/jobs/job-state';
+import type { Plain } from '../../../lib/journal/journal';
+import type { Intent } from '../../world/intents';
+import type { SeenJob, World } from '../../world/world';
+import { goTo, isDirty, running, signedIn, type Sitting } from '../person';
+import type { Step } from '../steps';
+import { followJob } from './jobs';
+import { followUploads } from './modules';
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
+
+/** The browser of a tab dies, with all of its pages; what it has begun is noted, as far as storage keeps that. */
+export async function die(world: World, { tab, lost }: Of<'die'>) {
+  const { browser } = world.seats[tab]!;
+  const pages = world.openTabs().flatMap(({ seat, tab: { name } }) => (seat.browser === browser ? [name] : []));
+  await world.die(browser, lost);
+  const own = world.intents.filter((each) => pages.includes(each.tab));
+  if (lost === 'the last entry') for (const intent of own) intent.isEntryLost = true;
+  // Without its storage, or in a page whose code was not all there, nothing is noted.
+  if (lost === 'all' || world.browsers[browser]!.hasFailed || world.version > 1) return;
+  for (const intent of own) {
+    const isUnderWay =
+      intent.inJournal && intent.sent.length > intent.sentBefore && intent.told === undefined && !intent.ended;
+    // A deletion may be sent again.
+    if (!isUnderWay || (lost === 'the last entry' && intent.kind === 'remove')) continue;
+    if (!isNoted(world, browser, intent))
+      world.found('accounted', `${intent.what} was sent in ${intent.tab}, and nothing is noted of it`);
+  }
+}
+
+interface Noted {
+  id: string;
+  kind: string;
+  items: Plain[];
+}
+
+function isNoted(world: World, browser: number, intent: Intent): boolean {
+  const notes = world.databases[browser]!.valuesOf<{ work: string; index: number }>('items');
+  return world.databases[browser]!.valuesOf<Noted>('works').some(({ id, kind, items }) =>
+    items.some(
+      (item, index) => intent.inJournal!(kind, item) && notes.some((note) => note.work === id && note.index === index),
+    ),
+  );
+}
+
+/** What was asked for in a page that is gone is asked for in this one from now on. */
+function takeOver({ world, tab, console }: Sitting, kind: string, item: Plain): Intent | undefined {
+  const current = console.session.get();
+  const person = 'user' in current ? current.user.username : null;
+  const intent = world.intents.findLast(
+    (each) => each.inJournal?.(kind, item) && each.person === person && each.backEnd.baseUrl === console.endpoint.get(),
+  );
+  if (!intent) return undefined;
+  intent.tab = tab.name;
+  intent.isTakenUp = true;
+  // Where the end of a work was lost with the browser, it is offered again, and asked for by this press.
+  delete intent.ended;
+  return intent;
+}
+
+/** Goes on with a work that was cut off, as its button does. */
+export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
+  const sitting = await signedIn(world, tab);
+  // A dialog covers the place of these works.
+  if (!sitting || sitting.console.dialog.get() || sitting.screen.job || !(await goTo(sitting, '/users', false))) return;
+  const { console, seat } = sitting;
+  const works = console.interruptedWorks.get().filter(({ kind }) => kind in JOBS || kind === 'module-upload');
+  const noted = works[index % Math.max(works.length, 1)];
+  if (!noted) return;
+  const intents = noted.items.map((item) => takeOver(sitting, noted.kind, item));
+  const files = intents.flatMap((intent) => intent?.file ?? []);
+  const options = { signal: new AbortController().signal, onProgress() {} };
+  const going = async () =>
+    console.interruptedWorks.takeUp(noted.id, await console.kinds[noted.kind]!(), files, options);
+  running(sitting, 'go-on', going()).then(
+    ({ result: taken }) => {
+      if (!taken) return;
+      if (noted.kind === 'module-upload') followUploads(sitting, intents);
+      else {
+        const job = JOBS[noted.kind]!(sitting);
+        if (job)
+          followJob(sitting, job, ({ index: place }: JobItem<unknown, unknown>) => intents[place], { isTakenUp: true });
+      }
+      if (taken.href !== null && !isDirty(seat)) console.go(taken.href);
+    },
+    // Something could not be read: it is offered again.
+    () => {},
+  );
+}
+
+/** The job that goes on, by the kind of its work. */
+const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
+  'top-up': ({ console }) => console.topUpRunning.get(),
+  'user-deletion': ({ console }) => console.deletionsRunning.user.get(),
+  'course-deletion': ({ console }) => console.deletionsRunning.course.get(),
+};
