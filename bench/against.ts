@@ -7,10 +7,11 @@ import { reactAdminVersions } from './react-admin';
 import type { Site } from './site';
 import { comparison } from './table';
 import { measureTasks } from './tasks/measure';
+import { askQuestions } from './tasks/questions';
 import { englishTable, indonesianTable } from './tasks/report';
 
 interface Options {
-  /** `tasks`: the presses of everyday tasks; otherwise page loads and interactions. */
+  /** `tasks`: the presses of everyday tasks, `questions`: those of looking something up; otherwise page loads and interactions. */
   only?: string;
   runs: number;
   write?: boolean;
@@ -27,7 +28,13 @@ export async function againstReactAdmin(browser: Browser, site: Site, { only, ru
     const guide = `Dihitung pada ${today('id-ID', 'long')}.\n\n${indonesianTable(results)}`;
     return writeToDocument('docs/panduan.md', 'tasks', guide);
   }
-  if (only !== undefined) throw new Problem(`With --against, --only takes tasks, not "${only}".`);
+  if (only === 'questions') {
+    const answers = await askQuestions(browser, site);
+    console.log(`\n${answers}`);
+    if (write) writeToDocument(DOCUMENT, 'questions', `On ${today('en-CA')}; ${reactAdminVersions()}.\n\n${answers}`);
+    return;
+  }
+  if (only !== undefined) throw new Problem(`With --against, --only takes tasks or questions, not "${only}".`);
   await prepareRecords(site);
   const text = comparison(await compareWithReactAdmin(browser, site, runs), 'react-admin');
   console.log(`\n${text}`);

@@ -28,7 +28,7 @@ const RESULT = path.join(ROOT, 'test-results/bench.json');
 /**
  * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
  * table in the docs, which takes all parts. `--against react-admin` compares with that instead, and with `--only tasks`
- * the presses of everyday tasks.
+ * the presses of everyday tasks, with `--only questions` those of looking something up.
  */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');

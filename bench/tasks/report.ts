@@ -38,6 +38,7 @@ export function indonesianTable(results: Result[]): string {
   );
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** `1 press`, `2 presses`. */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const comma = (seconds: number) => seconds.toFixed(1).replace('.', ',');
