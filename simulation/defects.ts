@@ -271,12 +271,7 @@ export const DEFECTS: readonly Defect[] = [
     'if (!unsaved) return;\n    return leaveGuard',
     'if (!unsaved || !options.isDrafted) return;\n    if (options.isDrafted()) return;\n    return leaveGuard',
   ),
-  defect(
-    'a job listens on after its end',
-    'lib/jobs/job.ts',
-    'onDispose?.());\n      backEnd.stop();',
-    'onDispose?.());',
-  ),
+  defect('a job listens on after its end', 'lib/jobs/job.ts', 'onDispose?.());\n      gate.stop();', 'onDispose?.());'),
   defect(
     'a list is not read again',
     'hooks/use-query.ts',

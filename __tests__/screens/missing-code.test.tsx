@@ -4,7 +4,7 @@ import { CourseList } from '@/components/courses/course-list';
 import { UserImport } from '@/components/users/import/user-import';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
-import { userImport } from '@/lib/users/import/read-file';
+import { userImport } from '@/lib/users/import/import-session';
 import { signInAs } from '../support/api';
 import { setOnline } from '../support/connection';
 import { serveCourses, someCourses } from '../support/courses';

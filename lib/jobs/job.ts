@@ -46,9 +46,9 @@ export function createJob<T, R = unknown>({
   let isPaused = false;
   /** The job was paused while it was waiting: its running items have not been sent yet, and must not be. */
   let isHeld = false;
-  const backEnd = createSendGate({ waits: policy.waits, onChange: () => publish(), onGivenUp: () => cancel() });
+  const gate = createSendGate({ waits: policy.waits, onChange: () => publish(), onGivenUp: () => cancel() });
 
-  const lookUpItem = createLookUps({ items, lookUp, backEnd, waits: policy.waits, onChange: () => publish() });
+  const lookUpItem = createLookUps({ items, lookUp, gate, waits: policy.waits, onChange: () => publish() });
 
   values.forEach((value, index) => items.add(value, resumed(index)));
   /** Counts the changes; the state is made when somebody reads it. */
@@ -67,11 +67,11 @@ export function createJob<T, R = unknown>({
     const counts = items.counts();
     if (counts.waiting + counts.running === 0) return 'ended';
     if (counts.waiting === 0 && [...running.values()].every(({ signal }) => signal.aborted)) return 'stopping';
-    if (!backEnd.isSignedIn()) return 'signed-out';
+    if (!gate.isSignedIn()) return 'signed-out';
     if (isPaused) return 'paused';
     if (!connection.online()) return 'offline';
-    if (backEnd.isBusy()) return 'busy';
-    return backEnd.isUnreachable() ? 'unreachable' : 'running';
+    if (gate.isBusy()) return 'busy';
+    return gate.isUnreachable() ? 'unreachable' : 'running';
   }
 
   function publish() {
@@ -125,7 +125,7 @@ export function createJob<T, R = unknown>({
     if (isOnlyLookedUp) return endAs(index, { state: 'failed', certainty: 'may still arrive' }, { error });
     try {
       const read = () => prepare(value, { ...knowledgeOf(items.get(index)), certainty });
-      const prepared = signal.aborted ? undefined : await backEnd.read(signal, read);
+      const prepared = signal.aborted ? undefined : await gate.read(signal, read);
       if (prepared?.effect) return endAs(index, outcomeAfter('none', prepared.effect), prepared);
       if (prepared) note(index, { result: prepared.result });
     } catch (thrown) {
@@ -152,21 +152,21 @@ export function createJob<T, R = unknown>({
 
   /** Writes the item once. If it `may still arrive`, an earlier attempt may still arrive, whatever becomes of this one. */
   async function send({ index, value, certainty, sends }: WaitingItem<T, R>, signal: AbortSignal): Promise<void> {
-    const lossesBefore = backEnd.losses();
+    const lossesBefore = gate.losses();
     note(index, { certainty: 'known', sends });
     try {
-      const by = backEnd.owner;
+      const by = gate.owner;
       if (!by) throw failures.ownerChanged();
       const known = knowledgeOf(items.get(index));
       const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) }, known);
-      backEnd.release();
-      const confirmed = await confirm(value, result, (fetch) => backEnd.read(signal, fetch));
+      gate.noteAnswered();
+      const confirmed = await confirm(value, result, (fetch) => gate.read(signal, fetch));
       endAs(index, outcomeAfter('success', confirmed.effect), confirmed);
     } catch (thrown) {
       const error = toApiError(thrown);
       const answer = answerOf(error);
       const isEarlierOpen = certainty === 'may still arrive' || (answer === 'refused' && mayHaveArrived(value));
-      if (error.kind === 'busy' && policy.waits) backEnd.hold(error);
+      if (error.kind === 'busy' && policy.waits) gate.waitAsAsked(error);
       const isLookedUp = answer === 'none' || (answer === 'refused' && certainty === 'may still arrive');
       const delays = answer === 'none' ? JOB_LOOK_UP_MS : [0];
       const found = isLookedUp ? await lookUpItem(index, signal, error, delays) : undefined;
@@ -175,7 +175,7 @@ export function createJob<T, R = unknown>({
         lookUp: found === undefined ? 'no' : (found?.effect ?? 'failed'),
         isEarlierOpen,
         isCancelled: signal.aborted,
-        isInterrupted: (backEnd.losses() > lossesBefore && sends < JOB_SENDS_MAX) || error.kind === 'busy',
+        isInterrupted: (gate.losses() > lossesBefore && sends < JOB_SENDS_MAX) || error.kind === 'busy',
       } as const;
       endAs(index, outcomeOf(facts, policy), { error, sends, result: found?.result });
     }
@@ -227,7 +227,7 @@ export function createJob<T, R = unknown>({
     get,
     subscribe: changes.subscribe,
     /** Whose it is. */
-    owner: backEnd.owner,
+    owner: gate.owner,
 
     start: fill,
 
@@ -284,7 +284,7 @@ export function createJob<T, R = unknown>({
     dispose() {
       cancel();
       observers.forEach(({ onDispose }) => onDispose?.());
-      backEnd.stop();
+      gate.stop();
     },
   };
 }

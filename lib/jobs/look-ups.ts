@@ -7,13 +7,13 @@ import { knowledgeOf, type ItemKnowledge, type JobItems } from './job-state';
 interface Options<T, R> {
   items: JobItems<T, R>;
   lookUp: (item: T, known: ItemKnowledge<R>) => Promise<LookUp<R>>;
-  backEnd: SendGate;
+  gate: SendGate;
   waits: boolean;
   onChange: () => void;
 }
 
 /** Looks up the writes of a job that got no response. */
-export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }: Options<T, R>) {
+export function createLookUps<T, R>({ items, lookUp, gate, waits, onChange }: Options<T, R>) {
   function note(...noted: Parameters<typeof items.note>) {
     items.note(...noted);
     onChange();
@@ -21,7 +21,7 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
 
   /** `null` if the lookup fails. */
   const tryLookUp = (index: number, signal: AbortSignal): Promise<LookUp<R> | null> =>
-    backEnd
+    gate
       .read(signal, () => lookUp(items.get(index).value, knowledgeOf(items.get(index))))
       // The item keeps the error of its write.
       .catch(() => null);
@@ -38,9 +38,9 @@ export function createLookUps<T, R>({ items, lookUp, backEnd, waits, onChange }:
   ): Promise<LookUp<R> | null> {
     note(index, { certainty: 'look-up failed', error });
     // The owner is not signed in any more, so nothing can be read.
-    const isUnreadable = () => signal.aborted && !backEnd.isSignedIn();
+    const isUnreadable = () => signal.aborted && !gate.isSignedIn();
     const look = async () => (isUnreadable() ? { effect: 'cannot tell' as const } : tryLookUp(index, signal));
-    // The attempts of a job that waits are made by `backEnd.read`.
+    // The attempts of a job that waits are made by `gate.read`.
     const answer = await repeatLookUp<R>(look, delays, waits);
     if (answer?.effect === 'no')
       note(index, { certainty: 'may still arrive', ...(answer.result !== undefined && { result: answer.result }) });

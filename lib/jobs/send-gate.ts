@@ -69,7 +69,7 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
   }
 
   /** The server has asked to wait: nothing is sent for so long. */
-  function hold(error: ApiError) {
+  function waitAsAsked(error: ApiError) {
     busyTimes += 1;
     busyUntil = performance.now() + busyWait(error, busyTimes);
     onChange();
@@ -112,7 +112,7 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
         // The token has expired: retry with the one of the next sign-in.
         if (error.kind === 'unauthorized') continue;
         if (error.kind === 'busy') {
-          hold(error);
+          waitAsAsked(error);
           continue;
         }
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
@@ -128,9 +128,9 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
     owner,
     isSignedIn: isOwnerSignedIn,
     read,
-    hold,
+    waitAsAsked,
     /** A write was answered: the server is not busy any more. */
-    release: () => void (busyTimes = 0),
+    noteAnswered: () => void (busyTimes = 0),
     /** The server has asked to wait. */
     isBusy,
     /** The back end does not respond although the browser is online. */

@@ -120,7 +120,7 @@ export { toastContent } from '@/lib/notify';
 export { cleanText } from '@/lib/clean-text';
 export { exportList } from '@/lib/records/list/export';
 export { endpoint } from '@/lib/session/endpoint';
-export { userImport } from '@/lib/users/import/read-file';
+export { userImport } from '@/lib/users/import/import-session';
 export { readTable } from '@/lib/users/import/read-table';
 export { isSent } from '@/lib/users/import/plan';
 export { isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';

@@ -1,7 +1,7 @@
 import type { Job } from '../../lib/jobs/job';
 import type { JobItem } from '../../lib/jobs/job-state';
 import type { ImportRow } from '../../lib/users/import/plan';
-import type { ImportRun } from '../../lib/users/import/run';
+import type { ImportRun } from '../../lib/users/import/two-step-job';
 import type { Owner } from '../../lib/session/session';
 import type { Program } from '../build';
 import { BackEnd, PASSWORD, type Dialect } from './back-end';

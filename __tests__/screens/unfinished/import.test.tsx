@@ -4,7 +4,7 @@ import { UserImport } from '@/components/users/import/user-import';
 import { interruptedWorks } from '@/lib/journal/interrupted';
 import { journal } from '@/lib/journal/journal';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { userImport } from '@/lib/users/import/read-file';
+import { userImport } from '@/lib/users/import/import-session';
 import { signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';

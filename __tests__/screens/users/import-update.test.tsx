@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UserImport } from '@/components/users/import/user-import';
 import { JOB_LOOK_UP_MS, TOP_UP_CONFIRM_MS } from '@/lib/config';
 import { session } from '@/lib/session/session';
-import { userImport } from '@/lib/users/import/read-file';
+import { userImport } from '@/lib/users/import/import-session';
 import { admin, API, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';

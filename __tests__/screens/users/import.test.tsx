@@ -5,7 +5,7 @@ import { UserList } from '@/components/users/user-list';
 import { JOB_LOOK_UP_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
-import { userImport } from '@/lib/users/import/read-file';
+import { userImport } from '@/lib/users/import/import-session';
 import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { router } from '../../support/navigation';

@@ -3,7 +3,7 @@ import { formatCount, formatRupiah } from '@/lib/format';
 import { conflictText } from '@/lib/text/forms';
 import { text } from '@/lib/text/common';
 import { isGood, isSent, type Change, type ImportPlan, type ImportRow } from '@/lib/users/import/plan';
-import { userImport } from '@/lib/users/import/read-file';
+import { userImport } from '@/lib/users/import/import-session';
 import { importLabels } from '@/lib/users/import/rows';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';

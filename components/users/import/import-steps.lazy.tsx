@@ -1,5 +1,5 @@
 'use client';
-import { doesUpdate, type ImportStep } from '@/lib/users/import/read-file';
+import { doesUpdate, type ImportStep } from '@/lib/users/import/import-session';
 import { ImportPreview } from './import-preview';
 import { ImportProgress } from './import-progress';
 

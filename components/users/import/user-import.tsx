@@ -12,7 +12,7 @@ import { problemsOf } from '@/lib/records/model';
 import { text } from '@/lib/text/common';
 import { importText } from '@/lib/users/import/text';
 import { userText } from '@/lib/users/text';
-import { doesUpdate, loadImport, userImport, type ImportStep } from '@/lib/users/import/read-file';
+import { doesUpdate, loadImport, userImport, type ImportStep } from '@/lib/users/import/import-session';
 import { newUserModel, userModel } from '@/lib/users/form';
 import type { CheckUser } from '@/lib/users/import/plan';
 import { IMPORT_FIELDS, importLabels } from '@/lib/users/import/rows';

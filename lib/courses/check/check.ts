@@ -95,21 +95,21 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   const controller = new AbortController();
   const { signal } = controller;
   const limited = createLimit(CHECK_CONCURRENCY);
-  const backEnd = createSendGate({ waits: true, onChange: () => publish(), onGivenUp: end });
+  const gate = createSendGate({ waits: true, onChange: () => publish(), onGivenUp: end });
   const checkFile = createFileCheck(signal);
   let state = IDLE;
   tell(state);
 
   function end() {
     controller.abort();
-    backEnd.stop();
+    gate.stop();
   }
 
   function statusNow(): JobStatus {
-    if (!backEnd.isSignedIn()) return 'signed-out';
+    if (!gate.isSignedIn()) return 'signed-out';
     if (!connection.online()) return 'offline';
-    if (backEnd.isBusy()) return 'busy';
-    return backEnd.isUnreachable() ? 'unreachable' : 'running';
+    if (gate.isBusy()) return 'busy';
+    return gate.isUnreachable() ? 'unreachable' : 'running';
   }
 
   function publish(change: Partial<CheckState> = {}) {
@@ -122,8 +122,8 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   const send = <T>(fetch: () => Promise<T>): Promise<T> =>
     limited(async () => {
       if (signal.aborted) throw failures.requestAborted();
-      const answer = await backEnd.read(signal, fetch);
-      backEnd.release();
+      const answer = await gate.read(signal, fetch);
+      gate.noteAnswered();
       return answer;
     });
 

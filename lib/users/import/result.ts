@@ -10,7 +10,7 @@ import { createTimeSlice } from '../../time';
 import type { ImportItem } from './job';
 import { isGood, isSent, sendsUser, type ImportPlan, type ImportRow } from './plan';
 import { importLabels, mayExist } from './rows';
-import type { ImportRun } from './run';
+import type { ImportRun } from './two-step-job';
 
 /** Rows that are written before the loop may yield. */
 const CHUNK_ROWS = 100;

@@ -4,7 +4,7 @@ import { interruptedWorks } from '../../journal/interrupted';
 import type { Resumable } from '../../journal/resumable';
 import { paths } from '../../navigation/routes';
 import { interruptedText } from './interrupted-text';
-import { userImport } from './read-file';
+import { userImport } from './import-session';
 import { interruptedImport, sizeOf } from './work';
 
 /** Imports that the end of the browser has cut off. Their rows are asked for again on the screen of the import. */

@@ -16,7 +16,7 @@ import type { Finding, ImportItem } from './job';
 import { isGood, isSent, sendsUser, type Change, type ImportPlan, type ImportRow } from './plan';
 import { reasonOf } from './result';
 import { readRows, requiredColumns, UnusableTable, type FileRow } from './rows';
-import { accountOf, createImportRun, type ImportRun } from './run';
+import { accountOf, createImportRun, type ImportRun } from './two-step-job';
 import { interruptedText } from './interrupted-text';
 
 /**

@@ -1,7 +1,7 @@
 import { parseTable } from '@/lib/files/table';
 import { isSent, planImport } from '@/lib/users/import/plan';
 import { writeResult } from '@/lib/users/import/result';
-import { createImportRun } from '@/lib/users/import/run';
+import { createImportRun } from '@/lib/users/import/two-step-job';
 import { signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps, stopTime } from '../../../support/time';

@@ -1,6 +1,6 @@
 import { resultsOf, writeResult } from '@/lib/users/import/result';
 import { mayExist } from '@/lib/users/import/rows';
-import { createImportRun } from '@/lib/users/import/run';
+import { createImportRun } from '@/lib/users/import/two-step-job';
 import type { ImportPlan, ImportRow } from '@/lib/users/import/plan';
 import { listOf, signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
