@@ -9,6 +9,7 @@ import { deletionsRunning } from '@/lib/records/deletions-running';
 import { createJob } from '@/lib/jobs/job';
 import { users } from '@/lib/users/api';
 import { session } from '@/lib/session/session';
+import { explain } from '@/lib/users/top-up/outcome';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { listOf, ok, server, signInAs, TOKEN } from '../../support/api';
@@ -158,6 +159,14 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
   expect(sent).toEqual(ids);
+  if (work.running === topUpRunning) {
+    // The second one alone got no answer.
+    const told = topUpRunning
+      .get()!
+      .get()
+      .items.map((item) => explain(item) !== undefined);
+    expect(told).toEqual([false, true, false]);
+  }
   expect(screen.queryByRole('region', { name: 'Pekerjaan terputus' })).toBeNull();
 
   running.end();

@@ -197,6 +197,21 @@ export const PICTURES: Picture[] = [
       await dialog(page).getByLabel('Jumlah (Rp)').fill('150000');
     },
   },
+  { name: 'work-interrupted', address: '/courses/{course}/modules/upload', act: cutOff },
+  {
+    name: 'work-resumed',
+    address: '/courses/{course}/modules/upload',
+    async act(page) {
+      await cutOff(page);
+      await page.getByText(/^Isi saldo 10 pengguna/).waitFor();
+      const topUp = page.getByRole('region', { name: 'Pekerjaan terputus' });
+      await topUp.getByRole('button', { name: 'Lanjutkan' }).last().click();
+      await expect(dialog(page).getByRole('button', { name: 'Kirim lagi' })).toBeVisible({ timeout: 30_000 });
+      await dialog(page).getByRole('cell', { name: 'Belum jelas' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Tutup notifikasi' }).click();
+      await expect(page.getByRole('button', { name: 'Tutup notifikasi' })).toHaveCount(0);
+    },
+  },
   {
     name: 'delete',
     address: `/users?q=${PERSON.username}`,
@@ -262,6 +277,53 @@ async function startCopy(page: Page): Promise<void> {
   await expect.poll(() => sent).toBe(3);
   await page.getByRole('region', { name: 'Penyalinan' }).getByRole('button', { name: 'Jeda' }).click();
   await expect(page.getByText('Dijeda')).toBeVisible();
+}
+
+/**
+ * An upload, and a top-up of several, whose pages go in the middle of it. Nothing is saved: the other pictures show the
+ * records as seeded.
+ */
+async function cutOff(page: Page): Promise<void> {
+  page.on('dialog', (asked) => void asked.accept());
+  let sent = 0;
+  // It never gets an answer.
+  await page.route('**/api/courses/*/modules', () => void (sent += 1));
+  await chooseMaterials(page);
+  await page.getByRole('button', { name: 'Unggah 5 Modul' }).click();
+  await expect.poll(() => sent).toBe(1);
+  const paid = new Map<string, number>();
+  let isSilent = false;
+  await page.route(/\/api\/users\/[^/?]+(\/balance)?$/, async (route) => {
+    const [, id = ''] = /users\/([^/]+)/.exec(route.request().url()) ?? [];
+    if (route.request().method() === 'POST') {
+      isSilent ||= paid.size === 6;
+      if (isSilent) return;
+      paid.set(id, 50_000);
+      return route.fulfill({ json: { status: 'success', message: '', data: null } });
+    }
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { balance: number } };
+    json.data.balance += paid.get(id) ?? 0;
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/users');
+  await startChoosing(page);
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await chooseAction(page, 'Isi saldo yang dipilih');
+  await dialog(page).getByLabel('Jumlah (Rp)').fill('50000');
+  await dialog(page).getByRole('button', { name: 'Isi Saldo', exact: true }).click();
+  await expect.poll(() => isSilent, { timeout: 20_000 }).toBe(true);
+  await page.goto('/users');
+  // The rest gets its answers.
+  isSilent = false;
+  paid.set('', 0);
+  await expect(page.getByText(/^Isi saldo \d+ pengguna/)).toBeVisible();
+  await expect(page.getByText(/^Unggah 5 modul/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  // When they were begun is another time in each run.
+  await page.getByText(/^Dimulai /).evaluateAll((lines) => {
+    for (const line of lines) line.textContent = 'Dimulai pukul 09.30';
+  });
 }
 
 /** Chooses typical course materials: a PDF and a video per lesson, or only one of them. */

@@ -27,7 +27,7 @@ const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
 
 /** The balance right before the payment, or the one that was told last, is what a look-up compares with. */
 export const balanceFacts = ({ result }: TopUpItem): Plain | undefined =>
-  result && { before: result.before, after: result.after, userId: result.userId };
+  result && { before: result.before, after: result.after, isAnswered: result.isAnswered, userId: result.userId };
 
 /** The balances that the journal holds of a payment. */
 export function balancesIn(facts: Plain | undefined): Balances | undefined {
@@ -36,7 +36,7 @@ export function balancesIn(facts: Plain | undefined): Balances | undefined {
   return {
     before: number(facts.before),
     after: number(facts.after),
-    isAnswered: false,
+    isAnswered: facts.isAnswered === true,
     ...(userId !== null && { userId }),
   };
 }
