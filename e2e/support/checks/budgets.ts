@@ -18,13 +18,13 @@ export const BUDGETS = {
   // With the rules and the reasons of its form: without a connection they would not come any more.
   '/setup': { gzipKb: 177.5, brotliKb: 156, touchedGzipKb: 224.5, requests: 20 },
   '/courses': { gzipKb: 183, brotliKb: 160.5, touchedGzipKb: 363, requests: 29 },
-  '/users': { gzipKb: 184, brotliKb: 161.5, touchedGzipKb: 401.5, requests: 20 },
+  '/users': { gzipKb: 184, brotliKb: 161.5, touchedGzipKb: 404.5, requests: 20 },
   '/courses/new': { gzipKb: 200, brotliKb: 176, touchedGzipKb: 354, requests: 20 },
-  '/courses/import': { gzipKb: 175, brotliKb: 153.5, touchedGzipKb: 321, requests: 19 },
+  '/courses/import': { gzipKb: 175, brotliKb: 153.5, touchedGzipKb: 322.5, requests: 19 },
   '/courses/{course}/edit': { gzipKb: 200, brotliKb: 176, touchedGzipKb: 354, requests: 22 },
-  '/courses/{course}/modules': { gzipKb: 187, brotliKb: 165, touchedGzipKb: 392, requests: 21 },
+  '/courses/{course}/modules': { gzipKb: 187, brotliKb: 165, touchedGzipKb: 393, requests: 21 },
   '/courses/{course}/modules/new': { gzipKb: 199, brotliKb: 175, touchedGzipKb: 410.5, requests: 21 },
   '/courses/{course}/modules/upload': { gzipKb: 211, brotliKb: 186, touchedGzipKb: 401.5, requests: 21 },
   '/users/new': { gzipKb: 194, brotliKb: 170.5, touchedGzipKb: 349, requests: 20 },
-  '/users/import': { gzipKb: 180, brotliKb: 158.5, touchedGzipKb: 391, requests: 19 },
+  '/users/import': { gzipKb: 180, brotliKb: 158.5, touchedGzipKb: 397, requests: 19 },
 } as const satisfies Record<string, Budget>;
