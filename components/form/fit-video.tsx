@@ -1,9 +1,11 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { useAnnouncement } from '@/components/feedback/announcer';
 import { announce } from '@/lib/announce';
-import { UPLOAD_SAID_PERCENT } from '@/lib/config';
+import { toApiError } from '@/lib/api/errors';
+import { FIT_KEPT_MS, UPLOAD_SAID_PERCENT } from '@/lib/config';
+import type { LookedAt } from '@/lib/files/look/look';
 import { jobText } from '@/lib/jobs/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { dropFit, fitOf, holdResult, type Fit, type FitState } from '@/lib/videos/fit';
@@ -11,40 +13,67 @@ import { originals, type Need } from '@/lib/videos/need';
 import { videoText as copy } from '@/lib/videos/text';
 import { ProgressTrack } from '../feedback/progress-track';
 import { Button } from '../ui/button';
-import { useHold } from './form';
+import { useFormState, useHold } from './form';
 import styles from './fit-video.module.css';
 
 interface Props {
   /** A film that is too large, or that not everybody could play. */
-  file: File;
+  file: LookedAt;
   need: Need;
   maxMb: number;
   /** The film that takes its place. */
   onFit: (file: File) => void;
   /** The work goes on when this is left; whoever holds the file ends it. */
   outlives?: boolean;
+  /** Takes its place where nothing of the film can be decoded. */
+  otherwise?: ReactNode;
+  /** What waits for it, where that is no `Form`: adds to the number of things that are waited for. */
+  hold?: (more: 1 | -1) => void;
+}
+
+/** The file itself; `null` while it is read, and where that fails: sending it says why. */
+function useContent(file: LookedAt): File | null {
+  const [read, setRead] = useState<{ of: LookedAt; content: File } | null>(null);
+  useEffect(() => {
+    if (file instanceof File) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    file.read(signal).then(
+      (content) => signal.aborted || setRead({ of: file, content }),
+      (thrown: unknown) => void toApiError(thrown),
+    );
+    return () => controller.abort();
+  }, [file]);
+  if (file instanceof File) return file;
+  return read?.of === file ? read.content : null;
 }
 
 /** Offers to make a film fit, and shows how far it is. */
-export function FitVideo({ file, need, maxMb, onFit, outlives = false }: Props) {
+export function FitVideo({ file, ...props }: Props) {
+  const content = useContent(file);
+  return content && <FitContent file={content} {...props} />;
+}
+
+function FitContent({ file, need, ...props }: Props & { file: File }) {
+  const { maxMb, outlives } = props;
   const fit = useMemo(() => fitOf(file, need, maxMb), [file, need, maxMb]);
   useEffect(() => {
     fit.look();
     if (!outlives) return fit.cancel;
   }, [fit, outlives]);
-  return <Work fit={fit} name={file.name} maxMb={maxMb} onFit={onFit} outlives={outlives} />;
+  return <Work fit={fit} name={file.name} {...props} />;
 }
 
-interface WorkProps extends Pick<Props, 'maxMb' | 'onFit' | 'outlives'> {
+interface WorkProps extends Omit<Props, 'file' | 'need'> {
   fit: Fit;
   name: string;
 }
 
-function Work({ fit, name, maxMb, onFit, outlives }: WorkProps) {
+function Work({ fit, name, maxMb, onFit, outlives = false, otherwise = null, hold }: WorkProps) {
   const state = useStore(fit);
   const isGoingOn = state.at === 'waiting' || state.at === 'running';
   const result = state.at === 'done' ? state.file : null;
-  useHold(isGoingOn && !outlives);
+  useHold(isGoingOn && !outlives, hold);
   useAnnouncement(announcementOf(state, fit.need, maxMb));
 
   useEffect(() => {
@@ -61,6 +90,7 @@ function Work({ fit, name, maxMb, onFit, outlives }: WorkProps) {
 
   if (state.at === 'looking' || state.at === 'done') return null;
   const plan = state.plan;
+  if (state.at === 'refused' && state.refusal === 'undecodable' && !plan) return otherwise;
   const why = reasonOf(state, maxMb);
   const mayBegin = state.at === 'offered' || (state.at === 'refused' && plan !== null);
   return (
@@ -115,17 +145,31 @@ function announcementOf(state: FitState, need: Need, maxMb: number): string | nu
 
 interface FittedProps {
   /** The result. */
-  file: File;
+  file: LookedAt;
   onOriginal: (file: File) => void;
+  /** It is kept when this is left; whoever holds the file removes it. */
   outlives?: boolean;
 }
 
 /** The result of a conversion, and the way back to the original. */
-export function FittedVideo({ file, onOriginal, outlives = false }: FittedProps) {
+export function FittedVideo({ file, ...props }: FittedProps) {
+  const content = useContent(file);
+  return content && <Fitted file={content} {...props} />;
+}
+
+function Fitted({ file, onOriginal, outlives = false }: FittedProps & { file: File }) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const video = useRef<HTMLVideoElement>(null);
 
-  useEffect(() => (outlives ? undefined : holdResult(file)), [file, outlives]);
+  // The upload of a form that is left may go on; after one that is over, or never began, nothing needs the result.
+  const { saving, saved } = useFormState();
+  const keptMs = useRef(0);
+  useEffect(() => void (keptMs.current = saving && !saved ? FIT_KEPT_MS : 0));
+  useEffect(() => {
+    if (outlives) return;
+    const release = holdResult(file);
+    return () => release(keptMs.current);
+  }, [file, outlives]);
 
   useEffect(() => {
     const url = URL.createObjectURL(file);

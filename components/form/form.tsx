@@ -73,8 +73,9 @@ const FormContext = createContext<FormState>({
 export const useFormState = (): FormState => useContext(FormContext);
 
 /** While `isHeld`, the form waits for something that it is to send, such as a file that is fetched. */
-export function useHold(isHeld: boolean) {
-  const { hold } = useFormState();
+export function useHold(isHeld: boolean, ownHold?: FormState['hold']) {
+  const form = useFormState();
+  const hold = ownHold ?? form.hold;
   useEffect(() => {
     if (!isHeld) return;
     hold(1);

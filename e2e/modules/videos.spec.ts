@@ -1,39 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { media } from '../support/media';
+import { courseZip } from '../support/course-zip';
+import { media, written } from '../support/media';
 import { courseWith, modulesOf, pdfFile } from '../support/modules';
 import { expect, test, unique } from '../support/test';
+import { button, keptFilms, largeFilm } from '../support/videos';
 import { rowOf, send, titlesAt, uploadsOf, zone } from '../support/upload-many';
-
-const MB = 1_048_576;
-
-/** A film above the limit, most of which is a box that nobody reads. */
-async function largeFilm(name: string): Promise<string> {
-  const path = test.info().outputPath(name);
-  const small = readFileSync(media('h264-first.mov'));
-  const size = 101 * MB;
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(size - small.length);
-  head.write('free', 4);
-  const file = await open(path, 'w');
-  await file.write(Buffer.concat([small, head]));
-  await file.truncate(size);
-  await file.close();
-  return path;
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** The files that the console has in the browser's own storage. */
-const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('video', { create: true });
-    const names: string[] = [];
-    for await (const name of folder.keys()) names.push(name);
-    return names;
-  });
 
 const storedVideo = async (page: Page, address: string) =>
   page.evaluate(async (url) => {
@@ -56,12 +28,17 @@ test('a film becomes an MP4 that plays, and its index moves to the front', async
   await button(page, 'Pakai file asli').click();
   await expect(button(page, 'Siapkan untuk diputar langsung')).toBeVisible();
 
+  // Its pictures cannot be decoded here, but its index can be moved.
+  await video.setInputFiles(media('hevc-last.mp4'));
+  await expect(button(page, 'Siapkan untuk diputar langsung')).toBeVisible();
+  await expect(button(page, 'Ubah ke MP4')).toHaveCount(0);
+
   await video.setInputFiles(media('h264-opus.mkv'));
   await expect(page.getByText(/^Sekitar .*, 128 × 72$/)).toBeVisible();
   await button(page, 'Ubah ke MP4').click();
   await expect(button(page, 'Batalkan pilihan h264-opus.mp4')).toBeVisible();
   await expect(page.getByText('Durasi 0:02')).toBeVisible();
-  expect(await kept(page)).toHaveLength(1);
+  expect(await keptFilms(page)).toHaveLength(1);
   await page.getByLabel('Judul Modul').fill('Film');
   await page.getByLabel('Deskripsi').fill('Dari MKV.');
   await button(page, 'Buat Modul').click();
@@ -74,9 +51,9 @@ test('a film becomes an MP4 that plays, and its index moves to the front', async
   await video.setInputFiles(media('h264-opus.mkv'));
   await button(page, 'Ubah ke MP4').click();
   await expect(button(page, 'Pakai file asli')).toBeVisible();
-  expect(await kept(page)).toHaveLength(1);
+  expect(await keptFilms(page)).toHaveLength(1);
   await button(page, 'Pakai file asli').click();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => keptFilms(page)).toEqual([]);
 });
 
 test('what a tab that was closed has left is removed at the next start, but nothing that another tab uses', async ({
@@ -93,10 +70,10 @@ test('what a tab that was closed has left is removed at the next start, but noth
   await other.goto('/version.json');
   await other.evaluate(() => void navigator.locks.request('video/2-used', () => new Promise(() => {})));
   await page.reload();
-  await expect.poll(() => kept(page)).toEqual(['2-used']);
+  await expect.poll(() => keptFilms(page)).toEqual(['2-used']);
   await other.close();
   await page.reload();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => keptFilms(page)).toEqual([]);
 });
 
 test('of many modules those that fit are sent, and films that do not are made smaller', async ({ page, backend }) => {
@@ -114,4 +91,47 @@ test('of many modules those that fit are sent, and films that do not are made sm
   await send(page, 2);
   await expect(page.getByText('2 modul berhasil diunggah').first()).toBeVisible();
   expect(await titlesAt(backend, course)).toEqual(['Kecil', 'Besar', 'h264-opus']);
+});
+
+test('films in a ZIP are made to fit before the import, and nothing of them is left on disk', async ({
+  page,
+  backend,
+}) => {
+  const title = unique('Dari ZIP');
+  const buffer = await courseZip(title, [
+    { title: 'Besar', video: readFileSync(await largeFilm('Besar.mov')) },
+    { title: 'Rekaman', video: readFileSync(media('h264-opus.mkv')) },
+    { title: 'Indeks', video: readFileSync(media('h264-last.mp4')) },
+    { title: 'Tetap MKV', video: readFileSync(media('h264-opus.mkv')) },
+  ]);
+  await page.goto('/courses/import');
+  await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(written({ name: 'kursus.zip', buffer }));
+  const modulesToBe = page.getByRole('list', { name: 'Modul yang akan dibuat' });
+  const row = (name: string) => modulesToBe.getByRole('listitem').filter({ hasText: name });
+  const leftOut = page.getByRole('region', { name: 'File yang tidak ikut' });
+  await expect(leftOut.getByRole('listitem')).toHaveText([/^file\/1.mp4: /, /^file\/2.mp4: /, /^file\/4.mp4: /]);
+
+  await row('Besar').getByRole('button', { name: 'Perkecil video' }).click();
+  await expect(button(row('Besar'), 'Pakai file asli')).toBeVisible();
+  await row('Rekaman').getByRole('button', { name: 'Ubah ke MP4' }).click();
+  await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
+  await row('Indeks').getByRole('button', { name: 'Siapkan untuk diputar langsung' }).click();
+  await expect(row('Indeks').getByText('Video ini baru dapat diputar setelah seluruhnya terunduh')).toHaveCount(0);
+  await expect(leftOut.getByRole('listitem')).toHaveText([/^file\/4.mp4: /]);
+
+  await button(row('Rekaman'), 'Pakai file asli').click();
+  await expect(leftOut.getByRole('listitem')).toHaveCount(2);
+  await row('Rekaman').getByRole('button', { name: 'Ubah ke MP4' }).click();
+  await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
+  expect(await keptFilms(page)).toHaveLength(2);
+
+  await button(page, 'Impor Kursus').click();
+  const tray = page.getByRole('region', { name: 'Penyalinan' });
+  await expect(tray).toContainText('1 file tidak ikut');
+  const [course] = await backend.findCourses(title);
+  const modules = await modulesOf(backend, course!.id);
+  expect(modules.map(({ video_content }) => video_content !== null)).toEqual([true, true, true, false]);
+  expect(await storedVideo(page, modules[1]!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
+  await button(tray, 'Tutup panel penyalinan').click();
+  await expect.poll(() => keptFilms(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { privateFolder } from '../files/private-folder';
 import { createSpeedometer } from '../jobs/speedometer';
 import { createLimit } from '../limit';
 import { createStore } from '../store';
-import { FIT_KEPT_MS, MB } from '../config';
+import { MB } from '../config';
 import { withIndexFirst } from './index-first';
 import { FOLDER, noteFiles } from './leftovers';
 import { canFit, originals, type Need } from './need';
@@ -37,16 +37,14 @@ const kept = new WeakMap<File, { discard: () => Promise<void>; holders: number }
 /** Removes a result that is not sent any more. */
 const discardResult = async (file: File): Promise<void> => kept.get(file)?.discard();
 
-/**
- * Keeps a result until the returned function is called, and a while longer: an upload of it may still be under way.
- */
-export function holdResult(file: File): () => void {
+/** Keeps a result until the returned function is called, and so much longer. */
+export function holdResult(file: File): (ms: number) => void {
   const result = kept.get(file);
   if (!result) return () => {};
   result.holders += 1;
-  return () => {
+  return (ms) => {
     result.holders -= 1;
-    setTimeout(() => void (result.holders === 0 && result.discard()), FIT_KEPT_MS);
+    setTimeout(() => void (result.holders === 0 && result.discard()), ms);
   };
 }
 

@@ -18,14 +18,28 @@ export const originals = new WeakMap<File, File>();
  */
 const CONVERTIBLE = ['mkv', 'ts', 'mts', 'm2ts'];
 
+const MATROSKA = 'video/x-matroska';
+
 /** Whether this browser has the codecs to make films fit. */
 export const canFit = (): boolean => 'VideoEncoder' in globalThis && 'VideoDecoder' in globalThis;
 
 /** What a film needs that a form refuses; `null` if that is not for its size or its kind. */
-export function needOf(file: File, rule: FileRule): Need | null {
-  const type = file.type || typeByName(file.name);
-  if (file.size === 0) return null;
-  if (checkType(type, rule, 'picked') === null) return checkSize(file.size, rule) === null ? null : 'shrink';
-  if (!CONVERTIBLE.includes(endingOf(file.name))) return null;
-  return checkSize(file.size, rule) === null ? 'convert' : 'shrink';
+export function needOf({ name, size, type: told }: Pick<File, 'name' | 'size' | 'type'>, rule: FileRule): Need | null {
+  if (size === 0) return null;
+  const type = told || typeByName(name);
+  const isTooLarge = checkSize(size, rule) !== null;
+  if (checkType(type, rule, 'picked') === null) return isTooLarge ? 'shrink' : null;
+  if (type !== MATROSKA && !CONVERTIBLE.includes(endingOf(name))) return null;
+  return isTooLarge ? 'shrink' : 'convert';
+}
+
+/** Ends the work on films that are not needed any more, and removes what came of it. */
+export async function dropFits(films: readonly File[]): Promise<void> {
+  if (films.length === 0) return;
+  try {
+    const { dropFit } = await import('./fit');
+    films.forEach(dropFit);
+  } catch {
+    // Without its code nothing was begun.
+  }
 }

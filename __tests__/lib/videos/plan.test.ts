@@ -117,6 +117,7 @@ test.each([
   ['IMG_0001.MOV', '', 150, 'shrink'],
   ['OBS.mkv', 'video/x-matroska', 50, 'convert'],
   ['OBS.MKV', '', 150, 'shrink'],
+  ['Sebenarnya MKV.mp4', 'video/x-matroska', 50, 'convert'],
   ['kamera.ts', 'text/vnd.trolltech.linguist', 50, 'convert'],
   ['lama.avi', 'video/x-msvideo', 50, null],
   ['catatan.txt', 'text/plain', 50, null],

@@ -1,71 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import type { Order, Report } from '@/lib/videos/protocol';
-import type { Plan } from '@/lib/videos/plan';
 import { answers, API, ok, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
+import { converting, FakeWorker, MB, PLAN, useFakeWorkers } from '../../support/film-worker';
 import { mediaFile } from '../../support/media';
 import { fileOf, moduleForm as form, openNew, pdf, pick } from '../../support/module-form';
 import { renderScreen } from '../../support/render';
 
-const MB = 1_048_576;
-const PLAN: Plan = {
-  container: 'mp4',
-  pictures: [{ width: 1_280, height: 720, bitsPerSecond: 500_000, framesPerSecond: 30 }],
-  sound: 'copy',
-  sounds: 1,
-  bytes: 92 * MB,
-  width: 1_280,
-  height: 720,
-};
-
-/** The workers that were started, and what they were asked. */
-class FakeWorker {
-  static all: FakeWorker[] = [];
-  static look: Report = { report: 'plan', plan: PLAN };
-  onmessage: (event: { data: Report }) => void = () => {};
-  onerror = () => {};
-  isEnded = false;
-  order: Order | null = null;
-
-  constructor() {
-    FakeWorker.all.push(this);
-  }
-
-  postMessage(order: Order) {
-    this.order = order;
-    if (order.order === 'look') this.reports(FakeWorker.look);
-  }
-
-  reports(data: Report) {
-    setTimeout(() => act(() => void (this.isEnded || this.onmessage({ data }))));
-  }
-
-  terminate() {
-    this.isEnded = true;
-  }
-}
-
-const converting = (): FakeWorker[] =>
-  FakeWorker.all.filter(({ order, isEnded }) => order?.order === 'convert' && !isEnded);
-
-beforeAll(() => {
-  Object.assign(globalThis, { Worker: FakeWorker, VideoEncoder: {}, VideoDecoder: {} });
-  Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => {} });
-  // The browser plays every film.
-  jest.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
-    Object.defineProperty(this, 'videoWidth', { value: 64, configurable: true });
-    setTimeout(() => act(() => void this.dispatchEvent(new Event('loadedmetadata'))));
-  });
-});
-afterAll(() => jest.restoreAllMocks());
-beforeEach(() => {
-  signInAs();
-  FakeWorker.all = [];
-  FakeWorker.look = { report: 'plan', plan: PLAN };
-});
+useFakeWorkers();
+beforeEach(() => signInAs());
 
 const large = (name = 'Kuliah.mp4') => fileOf(name, 'video/mp4', 1_200 * MB);
 const result = (name = 'Kuliah.mp4') => fileOf(name, 'video/mp4', 92 * MB);

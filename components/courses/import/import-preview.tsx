@@ -1,20 +1,32 @@
 'use client';
 import { FileText, Video, type IconNode } from 'lucide';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { VIDEO_MAX_MB } from '@/lib/config';
 import type { SourceFile, SourceModule } from '@/lib/courses/copy/source';
+import { courseImport } from '@/lib/courses/package/import';
 import type { ReadCourse } from '@/lib/courses/package/read';
-import { packageText } from '@/lib/courses/package/text';
+import { packageProblems, packageText } from '@/lib/courses/package/text';
 import { courseText } from '@/lib/courses/text';
 import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
-import { InputField } from '../../form/field';
+import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { videoText } from '@/lib/videos/text';
+import { Field, messageId } from '../../form/field';
 import { FileNotes } from '../../form/file-notes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { onDemand } from '../../ui/on-demand';
+import { Input } from '../../ui/input';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
 const copy = packageText;
+
+// Whoever needs it has a film in the ZIP that does not fit.
+const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
+const FittedVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FittedVideo), {
+  onIntent: false,
+});
 
 interface Props {
   course: ReadCourse;
@@ -22,13 +34,24 @@ interface Props {
 }
 
 /** What an import would create, what of the ZIP does not come along, and the title to be given. */
-export function ImportPreview({ course: { source, refused, missingModules }, onStart }: Props) {
+export function ImportPreview({ course: { source, refused, unfit, missingModules }, onStart }: Props) {
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(source.title);
   const [isAsked, setAsked] = useState(false);
   const error = isAsked && title.trim() === '' ? courseText.titleRequired : undefined;
-  const files = [source.thumbnail, ...source.modules.flatMap(({ pdf, video }) => [pdf, video])];
-  const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const all = [source.thumbnail, ...source.modules.flatMap(({ pdf, video }) => [pdf, video])];
+  const files = all.filter((file) => file !== null);
+  const bytes = files.reduce((sum, file) => sum + (unfit.has(file) ? 0 : (file.size ?? 0)), 0);
+  const leftOut = files.flatMap((file) => unfit.get(file) ?? []);
+  const sentences = [...refused, ...leftOut.map(({ path, reason }) => packageProblems.rule(path, reason))];
+
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback((more: 1 | -1) => setHolds((before) => before + more), []);
+  const hasFitted = files.some(({ original }) => original);
+  useEffect(() => {
+    if (hasFitted) return leaveGuard.register({ detail: videoText.leaveFittedDetail });
+  }, [hasFitted]);
 
   function submit() {
     setAsked(true);
@@ -45,30 +68,33 @@ export function ImportPreview({ course: { source, refused, missingModules }, onS
         submit();
       }}
     >
-      <InputField
-        ref={field}
-        label={courseText.title}
-        required
-        error={error}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+      <Field id={id} label={courseText.title} required error={error}>
+        <Input
+          ref={field}
+          id={id}
+          value={title}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={error && messageId(id)}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Field>
       <AnnouncedText as="p" role="status" className={styles.counts}>
         {copy.counts(source.modules.length, formatBytes(bytes))}
       </AnnouncedText>
       {missingModules > 0 && <p className={styles.notice}>{copy.incomplete(missingModules)}</p>}
-      {refused.length > 0 && <Refused sentences={refused} />}
+      {sentences.length > 0 && <Refused sentences={sentences} />}
       {source.modules.length === 0 ? (
         <p className={styles.hint}>{copy.noModules}</p>
       ) : (
         <ol aria-label={copy.contents} className={styles.modules}>
           {source.modules.map((module, index) => (
-            <ModuleRow key={index} module={module} />
+            <ModuleRow key={index} index={index} module={module} unfit={unfit} hold={hold} />
           ))}
         </ol>
       )}
       <div className={styles.submit}>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" disabled={holds > 0}>
           {copy.submit}
         </Button>
       </div>
@@ -93,13 +119,28 @@ const Refused = ({ sentences }: { sentences: string[] }) => {
   );
 };
 
-function ModuleRow({ module: { title, pdf, video } }: { module: SourceModule }) {
+interface ModuleRowProps extends Pick<ReadCourse, 'unfit'> {
+  index: number;
+  module: SourceModule;
+  /** Adds to the number of films that the import waits for. */
+  hold: (more: 1 | -1) => void;
+}
+
+function ModuleRow({ module: { title, pdf, video }, ...film }: ModuleRowProps) {
   return (
     <li className={styles.module}>
       <span className={styles.title}>{title}</span>
       <span className={styles.files}>
-        {pdf && <FileSize icon={FileText} label={moduleText.pdf} file={pdf} />}
-        {video && <FileSize icon={Video} label={moduleText.video} file={video} />}
+        {pdf && (
+          <FileSize icon={FileText} label={moduleText.pdf} file={pdf}>
+            <FileNotes file={pdf} />
+          </FileSize>
+        )}
+        {video && (
+          <FileSize icon={Video} label={moduleText.video} file={video}>
+            <Film video={video} {...film} />
+          </FileSize>
+        )}
         {!pdf && !video && copy.noFile}
       </span>
     </li>
@@ -110,11 +151,33 @@ interface FileSizeProps {
   icon: IconNode;
   label: string;
   file: SourceFile;
+  children: ReactNode;
 }
 
-const FileSize = ({ icon, label, file }: FileSizeProps) => (
+const FileSize = ({ icon, label, file, children }: FileSizeProps) => (
   <span className={styles.file}>
     <Icon of={icon} size={14} /> {label} {file.size !== null && formatBytes(file.size)}
-    <FileNotes file={file} />
+    {children}
   </span>
 );
+
+/** What a film of the ZIP needs before it can be sent, or would be better for. */
+function Film({ video, index, unfit, hold }: Omit<ModuleRowProps, 'module'> & { video: SourceFile }) {
+  const needed = unfit.get(video);
+  const fits = { maxMb: VIDEO_MAX_MB, onFit: (film: File) => courseImport.replaceVideo(index, film), hold };
+  if (needed)
+    return (
+      <span className={styles.film}>
+        <span className={styles.why}>{needed.reason}</span>
+        <FitVideo file={video} need={needed.need} {...fits} />
+      </span>
+    );
+  return (
+    <>
+      <FileNotes file={video} fits={fits} />
+      {video.original && (
+        <FittedVideo file={video} onOriginal={() => courseImport.replaceVideo(index, null)} outlives />
+      )}
+    </>
+  );
+}

@@ -45,7 +45,7 @@ const task = createOwnedTask<CopiesState>({
     const former = job;
     job = null;
     former?.dispose();
-    for (const { work } of copies) work.end();
+    copies.forEach(letGo);
     steps.stopReading();
     steps = createSteps({ onArrived });
     // Another administrator who has signed in since is told that something was not sent. A cancelled copy needs no message.
@@ -87,8 +87,14 @@ function endIfOver(copy: CourseCopy, ended: Job<CopyStep, Copied>) {
   if (items.length === 0 || !isOver(items)) return;
   copy.isTold = true;
   tellEnd(copy, items);
-  if (!hasRest(items)) copy.work.end();
+  if (!hasRest(items)) letGo(copy);
   void tellSurplus(copy, items, { surplus: steps.surplus, isStill: () => session.owner() === ended.owner });
+}
+
+/** Removes what a copy that is over has on disk: its note, and films that were made to fit. */
+function letGo({ work, source }: CourseCopy) {
+  work.end();
+  for (const { video } of source.modules) video?.discard?.();
 }
 
 const stepsOf = (copy: CourseCopy): CopyStep[] => [
@@ -104,7 +110,7 @@ function clearOver() {
   if (!job || job.get().status !== 'ended') return;
   const kept = task.get().copies.filter(hasFailed);
   job.remove(({ value }) => !kept.includes(value.copy));
-  for (const copy of task.get().copies) if (!kept.includes(copy)) copy.work.end();
+  for (const copy of task.get().copies) if (!kept.includes(copy)) letGo(copy);
   set({ copies: kept });
 }
 

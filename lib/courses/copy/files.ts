@@ -1,7 +1,7 @@
 import { isBackEndReached } from '../../api/session-check';
 import { failures, toApiError, type ApiError } from '../../api/errors';
 import { JOB_LOOK_UP_MS } from '../../config';
-import { checkFile, fileRules } from '../../files/rules';
+import { checkFile, checkSize, fileRules } from '../../files/rules';
 import { pause } from '../../time';
 import type { CourseSource, SourceFile, SourceModule } from './source';
 import { copyText } from './text';
@@ -59,12 +59,16 @@ const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind ==
  */
 export async function loadFile(owned: OwnedFile, signal: AbortSignal): Promise<Loaded> {
   const without = (reason: string): Loaded => ({ file: null, leftOut: [leftOutOf(owned, reason)] });
+  const rule = fileRules[owned.kind];
+  // It need not be read for that.
+  const tooLarge = checkSize(owned.file.size ?? 0, rule);
+  if (tooLarge !== null) return without(tooLarge);
   const waits: number[] = [...JOB_LOOK_UP_MS];
   for (;;) {
     try {
       const file = await owned.file.read(signal);
       if (file.size === 0) return without(copyText.leftOutReasons.empty);
-      const problem = checkFile(file, fileRules[owned.kind], 'picked');
+      const problem = checkFile(file, rule, 'picked');
       return problem === null ? { file, leftOut: [] } : without(problem);
     } catch (thrown) {
       const error = toApiError(thrown);

@@ -75,7 +75,9 @@ export function noteCopy({ kind, title, source, newCourse, courseId }: NewCopy):
   const items = modules.map((module): Plain => ({
     ...(module.id !== undefined && { id: module.id }),
     title: module.title,
-    files: filesOfModule(module).map(({ file: { name, size } }) => ({ name, size })),
+    files: filesOfModule(module)
+      .map(({ file }) => file.original ?? file)
+      .map(({ name, size }) => ({ name, size })),
   }));
   return noteWork({
     kind: KINDS[kind],

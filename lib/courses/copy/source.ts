@@ -14,6 +14,10 @@ export interface SourceFile {
    * give the reason; `not-sent` without one if the owner has changed
    */
   read: (signal: AbortSignal) => Promise<File>;
+  /** The file of the source that it was made of, which is all that is at hand after the end of the browser. */
+  original?: SourceFile;
+  /** Removes what it takes of the disk, once it is not sent any more. */
+  discard?: () => void;
 }
 
 /** A module to be created. A file that is not there is `null`. */

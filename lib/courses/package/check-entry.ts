@@ -1,14 +1,21 @@
 import type { ZipEntry } from 'unzipit';
 import { HEAD_BYTES, typeByContent, typeByName } from '../../files/kinds';
-import { checkSize, checkType, type FileRule } from '../../files/rules';
+import { checkSize, checkType, fileRules, type FileRule } from '../../files/rules';
 import { createSha256 } from '../../files/sha256';
 import { fileText } from '../../text/forms';
+import { canFit, needOf, type Need } from '../../videos/need';
 import type { ManifestFile } from './manifest';
 import { packageProblems } from './text';
 import { isReadFailure } from './zip';
 
+/** A film that does not come along as it is, and may be made to fit. */
+export interface Unfit {
+  need: Need;
+  reason: string;
+}
+
 /** What the check of a file says: why it is refused, or its type. */
-export type Verdict = { refused: string } | { refused: null; type: string };
+export type Verdict = { refused: string } | { refused: null; type: string; unfit: Unfit | null };
 
 interface Options {
   signal: AbortSignal;
@@ -33,15 +40,17 @@ export async function checkEntry(
   if (entry.size < size) return no(packageProblems.damaged(path));
   if (size === 0) return no(packageProblems.rule(path, fileText.empty));
   const tooLarge = checkSize(size, rule);
-  if (tooLarge) return no(packageProblems.rule(path, tooLarge));
+  const mayFit = rule === fileRules.video && canFit();
+  if (tooLarge && !mayFit) return no(packageProblems.rule(path, tooLarge));
   const content = await readContent(entry, options);
   if (content === 'larger') return no(packageProblems.larger(path));
   if (content === null || content.sha256 !== sha256) return no(packageProblems.damaged(path));
   // The content decides where it is known, else the name, as in a file picker.
   const type = typeByContent(content.head) ?? typeByName(path);
-  const wrongType = checkType(type, rule, 'picked');
-  if (wrongType) return no(packageProblems.rule(path, wrongType));
-  return { refused: null, type };
+  const reason = checkType(type, rule, 'picked') ?? tooLarge;
+  if (reason === null) return { refused: null, type, unfit: null };
+  const need = mayFit ? needOf({ name: path, size, type }, rule) : null;
+  return need ? { refused: null, type, unfit: { need, reason } } : no(packageProblems.rule(path, reason));
 }
 
 interface Content {

@@ -1,5 +1,9 @@
+import { failures } from '../../api/errors';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
+import { fileText } from '../../text/forms';
+import { dropFits, originals } from '../../videos/need';
+import type { SourceFile } from '../copy/source';
 import { problemOf } from './problem';
 import type { ReadCourse } from './read';
 import type { courseCopies } from '../copy/copies';
@@ -16,7 +20,33 @@ let reading = new AbortController();
 
 const task = createOwnedTask<ImportStep>({
   idle: { step: 'choosing' },
-  stop: () => reading.abort(),
+  stop(former) {
+    reading.abort();
+    discardFilms(former);
+  },
+});
+
+/** Removes the films that were made to fit, of a course that is not imported. */
+function discardFilms(former: ImportStep) {
+  if (former.step !== 'checked') return;
+  for (const { video } of former.course.source.modules) video?.discard?.();
+}
+
+/** A film that was made to fit, in place of the one in the ZIP. */
+const fittedFile = (film: File, original: SourceFile): SourceFile => ({
+  name: film.name,
+  size: film.size,
+  original,
+  async read() {
+    try {
+      await film.slice(0, 1).arrayBuffer();
+      return film;
+    } catch (cause) {
+      // Its place in the browser's storage was emptied.
+      throw failures.notSent(fileText.changed(film.name), cause);
+    }
+  },
+  discard: () => void dropFits([originals.get(film) ?? film]),
 });
 
 export const courseImport = {
@@ -26,6 +56,7 @@ export const courseImport = {
   async read(file: File): Promise<void> {
     reading.abort();
     const { signal } = (reading = new AbortController());
+    discardFilms(task.get());
     task.claim();
     task.set({ step: 'reading', percent: 0 });
     const onProgress = (part: number) => {
@@ -54,11 +85,25 @@ export const courseImport = {
     }
   },
 
+  /** Takes a film in place of the video of a module, which it was made of; `null` brings that one back. */
+  replaceVideo(index: number, film: File | null) {
+    const current = task.get();
+    if (current.step !== 'checked') return;
+    const { source } = current.course;
+    const module = source.modules[index]!;
+    const original = module.video?.original ?? module.video;
+    const video = film && original ? fittedFile(film, original) : original;
+    const modules = source.modules.with(index, { ...module, video });
+    task.set({ ...current, course: { ...current.course, source: { ...source, modules } } });
+  },
+
   /** Starts the creation of the course that was read. */
   start(title: string) {
     const current = task.get();
     if (current.step !== 'checked') return;
     const { source, refused } = current.course;
+    // From now on the copy holds the films that were made to fit.
+    task.set({ step: 'choosing' });
     current.copies.start({ source, title, kind: 'import', refused });
     task.end();
   },

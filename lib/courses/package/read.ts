@@ -4,7 +4,7 @@ import { MB, PACKAGE_MANIFEST_MAX_MB } from '../../config';
 import { fileRules, type FileRule } from '../../files/rules';
 import { fileNote } from '../../journal/resumable';
 import type { CourseSource, SourceFile } from '../copy/source';
-import { checkEntry } from './check-entry';
+import { checkEntry, type Unfit } from './check-entry';
 import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
 import { isInside, MANIFEST, withSlashes } from './paths';
 import { PackageProblem } from './problem';
@@ -17,6 +17,8 @@ export interface ReadCourse {
   source: CourseSource;
   /** Why files do not come along, a sentence each. */
   refused: string[];
+  /** Of its modules' videos those that are left out unless they are made to fit. */
+  unfit: ReadonlyMap<SourceFile, Unfit & { path: string }>;
   /** So many modules of the course were not in the ZIP when it was made. */
   missingModules: number;
 }
@@ -39,6 +41,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
   const total = named.reduce((sum, { named: { size } }) => sum + size, 0);
   const refused: string[] = [];
   const accepted = new Map<ManifestFile, SourceFile>();
+  const unfit = new Map<SourceFile, Unfit & { path: string }>();
   const taken = new Set<string>();
   let before = 0;
   for (const { named: each, rule } of named) {
@@ -52,7 +55,11 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
       const onBytes = (bytes: number) => onProgress(Math.min((before + bytes) / total, 1));
       const verdict = await checkEntry(entry, each, rule, { signal, onBytes });
       if (verdict.refused !== null) refused.push(verdict.refused);
-      else accepted.set(each, sourceFile(file, entry, each, verdict.type));
+      else {
+        const source = sourceFile(file, entry, each, verdict.type);
+        accepted.set(each, source);
+        if (verdict.unfit) unfit.set(source, { ...verdict.unfit, path: each.path });
+      }
     }
     if (signal.aborted) throw signal.reason;
     before += each.size;
@@ -73,6 +80,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
       })),
     },
     refused,
+    unfit,
     missingModules,
   };
 }

@@ -13,7 +13,7 @@ import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
 import { missingFiles } from '../../records/save/missing-files';
 import { session } from '../../session/session';
-import { originals } from '../../videos/need';
+import { dropFits, originals } from '../../videos/need';
 import { leaveText } from '../../text/forms';
 import { uploadManyText } from './text';
 import { pause } from '../../time';
@@ -49,7 +49,7 @@ const task = createOwnedTask<UploadState>({
   isUnsaved: ({ rows, items }) => rows.some(({ id }) => isUnsent(items.get(id))),
   leaveDetail: leaveText.filesDetail,
   stop({ rows }) {
-    dropFits(rows);
+    dropFilms(rows);
     const former = job;
     job = null;
     sender = createModuleSender();
@@ -183,18 +183,9 @@ function startJob(ids: number[], notes: UploadNotes, resumed?: JobOptions<number
 }
 
 /** Ends the work on films that are not uploaded any more. */
-function dropFits(rows: readonly QueuedRow[]) {
+function dropFilms(rows: readonly QueuedRow[]) {
   const films = rows.map(({ video }) => video && (originals.get(video) ?? (fitNeeded(video) ? video : null)));
-  if (films.some(Boolean)) void forget(films.filter((film) => film !== null));
-}
-
-async function forget(films: File[]) {
-  try {
-    const { dropFit } = await import('../../videos/fit');
-    films.forEach(dropFit);
-  } catch {
-    // Without its code nothing was begun.
-  }
+  void dropFits(films.filter((film) => film !== null));
 }
 
 /** Ends the job, and its note on disk, of which no row is left. */
@@ -214,7 +205,7 @@ function drop(which: (row: QueuedRow, item: UploadItem | undefined) => boolean) 
       .map(({ id }) => id),
   );
   job?.remove(({ value }) => dropped.has(value));
-  dropFits(task.get().rows.filter(({ id }) => dropped.has(id)));
+  dropFilms(task.get().rows.filter(({ id }) => dropped.has(id)));
   set({ rows: task.get().rows.filter(({ id }) => !dropped.has(id)) });
   endEmptyJob();
 }

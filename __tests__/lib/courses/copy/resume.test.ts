@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { countsOf } from '@/lib/courses/copy/copy';
 import { candidatesOf } from '@/lib/courses/copy/end';
+import { readCopy } from '@/lib/courses/copy/notes';
 import { courseCopy, moduleCopy } from '@/lib/courses/copy/resume';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { writeHistory } from '@/lib/history/history';
@@ -250,6 +251,26 @@ test('a copy that has ended well leaves no note; one that has not is kept until 
     outcome: 'done',
     record: { noun: 'course', id: 'c-3', name: 'Salinan kedua', href: '/courses/c-3/modules' },
   });
+});
+
+test('a film that was made to fit is noted as what it was made of, and is on disk as long as it may be sent again', async () => {
+  const source = await sourceOf();
+  const discard = jest.fn();
+  const read = () => Promise.resolve(new File(['film'], 'besar.mp4', { type: 'video/mp4' }));
+  const original = { name: 'besar.mov', size: 900, read };
+  const video = { name: 'besar.mp4', size: 4, read, original, discard };
+  const modules = source.modules.map((module) => (module.title === 'B' ? { ...module, video } : module));
+  backEnd.fate = ({ title }: Write) => (title === 'B' ? [422, { message: 'Judul ditolak' }] : 'made');
+  courseCopies.start({ source: { ...source, modules }, title: 'Dari ZIP', kind: 'import' });
+  await until(() => courseCopies.get().job?.status === 'ended');
+  await realTime(20);
+  const { modules: noted } = readCopy((await notes())!);
+  expect(noted.find(({ title }) => title === 'B')!.files).toEqual([{ name: 'besar.mov', size: 900 }]);
+  expect(discard).not.toHaveBeenCalled();
+  backEnd.fate = () => 'made';
+  courseCopies.retryFailed();
+  await until(() => courseCopies.get().job?.status === 'ended' && backEnd.titlesIn('c-2').length === 3);
+  expect(discard).toHaveBeenCalled();
 });
 
 test('a copy goes on while another one runs', async () => {

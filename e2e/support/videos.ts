@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { test, type Locator, type Page } from '@playwright/test';
+import { media } from './media';
+
+const MB = 1_048_576;
+
+/** A film above the limit, most of which is a box that nobody reads. */
+export async function largeFilm(name: string, film: string | Buffer = media('h264-first.mov')): Promise<string> {
+  const path = test.info().outputPath(name);
+  const small = typeof film === 'string' ? readFileSync(film) : film;
+  const size = 101 * MB;
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size - small.length);
+  head.write('free', 4);
+  const file = await open(path, 'w');
+  await file.write(Buffer.concat([small, head]));
+  await file.truncate(size);
+  await file.close();
+  return path;
+}
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The files that the console has of films in the browser's own storage. */
+export const keptFilms = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('video', { create: true });
+    const names: string[] = [];
+    for await (const name of folder.keys()) names.push(name);
+    return names;
+  });
