@@ -126,8 +126,9 @@ export const KEPT = {
     unduhan: { holds: 'a course that is downloaded as a ZIP', until: 'ten minutes', signOut: 'stays' },
     video: {
       holds: 'the result of a conversion',
-      until: 'ten minutes after the form or list is left; what a closed tab has left, until the next start',
-      signOut: 'stays',
+      until:
+        'its module is saved, or its form, list or import is left; ten minutes later where it may still be sent; what a closed tab has left, until the next start',
+      signOut: 'removed with the work that it ends',
     },
     'kelola-demo:…': {
       holds: 'uploads to the demo in the browser',

@@ -12,13 +12,13 @@ const FitVideo = onDemand(() => import('./fit-video').then((module) => module.Fi
 interface Props {
   file: LookedAt;
   /** Takes a film in place of this one, which is offered where that helps. */
-  fits?: Pick<ComponentProps<typeof FitVideo>, 'maxMb' | 'onFit' | 'outlives'>;
+  fits?: Pick<ComponentProps<typeof FitVideo>, 'maxMb' | 'onFit' | 'outlives' | 'hold'>;
 }
 
 /** What is odd about a file that is about to be sent, and what would help. It keeps nothing from being sent. */
 export function FileNotes({ file, fits }: Props) {
   const notes = useFileNotes(file);
-  const need = notes.find(({ fix }) => fix)?.fix;
+  const [need, otherNeed] = notes.flatMap(({ fix }) => fix ?? []);
   useAnnouncement(notes.map(({ text }) => text).join('. '));
   if (notes.length === 0) return null;
   return (
@@ -28,7 +28,15 @@ export function FileNotes({ file, fits }: Props) {
           <span>{text}</span> {hint && <span className={styles.hint}>{hint}</span>}
         </span>
       ))}
-      {fits && need && file instanceof File && <FitVideo file={file} need={need} {...fits} />}
+      {fits && need && (
+        <FitVideo
+          file={file}
+          need={need}
+          // An index is moved also where nothing can be decoded.
+          otherwise={otherNeed && <FitVideo file={file} need={otherNeed} {...fits} />}
+          {...fits}
+        />
+      )}
     </span>
   );
 }

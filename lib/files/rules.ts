@@ -36,6 +36,7 @@ const CONTENTS: Record<string, string> = {
   'application/pdf': 'PDF',
   'image/gif': 'gambar GIF',
   'image/avif': 'gambar AVIF',
+  'video/x-matroska': 'video MKV',
 };
 const contentName = (type: string): string => CONTENTS[type] ?? (type.startsWith('image/') ? 'gambar' : 'video');
 

@@ -26,7 +26,7 @@ import { type Place, Stop } from './protocol';
 import { CODECS, encoderConfig, pump } from './pump';
 
 /** The result may be so much longer or shorter: sound consists of frames of its own. */
-const LENGTH_TOLERANCE_S = 0.15;
+const LENGTH_TOLERANCE_S = 0.1;
 /** Sound and pictures are written side by side: one of them runs ahead by so much at most. */
 const AHEAD_S = 1;
 /** A result that would pass this part of the limit, if its rest is as it was asked for, is begun anew at a smaller size. */
@@ -290,7 +290,10 @@ async function openPrivate({ folder, name }: NonNullable<Place>): Promise<Store>
   const access = await (handle as SyncFileHandle).createSyncAccessHandle();
   access.truncate(0);
   const stream = new WritableStream<StreamTargetChunk>({
-    write: ({ data, position }) => void access.write(data, { at: position }),
+    write({ data, position }) {
+      // Where the disk is full Chromium writes less, and returns the number of an error (4294967288) in place of throwing.
+      if (access.write(data, { at: position }) !== data.byteLength) throw new DOMException('', 'QuotaExceededError');
+    },
   });
   return {
     target: new StreamTarget(stream, { chunked: true }),

@@ -9,7 +9,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { boxesIn, lettersAt } from '../files/look/mp4';
+import { isCutOff } from '../files/look/mp4';
 import type { Film } from './plan';
 import { Stop } from './protocol';
 
@@ -40,7 +40,7 @@ export const openInput = (file: Blob): Input =>
  * @throws Stop if it is cut off, or cannot be decoded
  */
 export async function openFilm(file: File): Promise<OpenFilm> {
-  for await (const { isCut } of boxesInMp4(file)) if (isCut) throw new Stop('cut-off');
+  if (await isCutOff(file)) throw new Stop('cut-off');
   const input = openInput(file);
   if (!(await input.canRead())) throw new Stop('undecodable');
   const video = await input.getPrimaryVideoTrack();
@@ -83,10 +83,4 @@ export async function openFilm(file: File): Promise<OpenFilm> {
     },
     close: () => input.dispose(),
   };
-}
-
-/** The boxes of a file if it consists of some: anything else seems to have boxes of any size. */
-async function* boxesInMp4(file: File) {
-  const type = await lettersAt(file, 4);
-  if (['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(type)) yield* boxesIn(file, 0, file.size);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors';
 import { readBytes } from '../../api/file-bytes';
 import { createLimit } from '../../limit';
 import { HEAD_BYTES, typeByContent } from '../kinds';
-import { hasUnheardSound, hasVideoTrack, isIndexLast } from './mp4';
+import { hasUnheardSound, hasVideoTrack, isCutOff, isIndexLast } from './mp4';
 import { isLocked } from './pdf';
 import { lookAtPicture } from './picture';
 import { loadVideo } from './playback';
@@ -43,6 +43,8 @@ async function lookAtPdf(file: File): Promise<FileNote[]> {
 }
 
 async function lookAtVideo(file: File, signal: AbortSignal): Promise<FileNote[]> {
+  // Whatever else is odd follows from that.
+  if (await isCutOff(file)) return [fileNotes.cutVideo];
   const [isLast, isUnheard, loaded] = await Promise.all([
     isIndexLast(file),
     hasUnheardSound(file),

@@ -36,6 +36,17 @@ export async function* boxesIn(file: Blob, start: number, end: number): AsyncGen
   }
 }
 
+/** How files of boxes begin; anything else seems to have boxes of any size. */
+const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+
+/** Whether an MP4 or MOV ends before its content or its index does. What cameras write behind them does not matter. */
+export async function isCutOff(file: Blob): Promise<boolean> {
+  if (!FIRST_BOXES.includes(await lettersAt(file, 4))) return false;
+  for await (const { type, isCut } of boxesIn(file, 0, file.size))
+    if (isCut && ['mdat', 'moov', 'moof'].includes(type)) return true;
+  return false;
+}
+
 async function find(file: Blob, type: string, within: Pick<Box, 'from' | 'to'>): Promise<Box | null> {
   for await (const box of boxesIn(file, within.from, within.to)) if (box.type === type) return box;
   return null;

@@ -16,6 +16,10 @@ export const fileNotes = {
     fix: 'convert',
   },
   indexLast: { text: 'Video ini baru dapat diputar setelah seluruhnya terunduh', fix: 'index' },
+  cutVideo: {
+    text: 'Video ini berakhir lebih awal dari seharusnya; mungkin belum tersalin seluruhnya.',
+    hint: 'Salin ulang, lalu pilih lagi.',
+  },
   unshowable: {
     text: 'Browser ini tidak dapat menampilkan gambar ini',
     hint: 'Simpan sebagai JPEG, lalu pilih lagi.',

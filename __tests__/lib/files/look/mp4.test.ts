@@ -1,4 +1,4 @@
-import { hasVideoTrack, isIndexLast } from '@/lib/files/look/mp4';
+import { hasVideoTrack, isCutOff, isIndexLast } from '@/lib/files/look/mp4';
 import { mediaBytes, mediaFile } from '../../../support/media';
 
 test.each([
@@ -61,6 +61,17 @@ test.each<[string, Buffer]>([
 ])('says nothing of what %s', async (_, bytes) => {
   const file = mediaFile('x.mp4', '', bytes);
   expect([await isIndexLast(file), await hasVideoTrack(file)]).toEqual([false, false]);
+});
+
+test.each<[string, Uint8Array, boolean]>([
+  ['within its content', mediaBytes('h264-last.mp4').subarray(0, 1_000), true],
+  ['within its index', mediaBytes('h264-last.mp4').subarray(0, -20), true],
+  ['within the content behind its index', mediaBytes('h264-first.mov').subarray(0, -20), true],
+  ['where it should', mediaBytes('h264-first.mov'), false],
+  ['within what a camera adds', Buffer.concat([mediaBytes('h264-first.mov'), box('free', 900)]), false],
+  ['anywhere, and is none', Buffer.from('bukan video sama sekali, hanya teks biasa'), false],
+])('whether an MP4 that ends %s is cut off', async (_, bytes, isCut) => {
+  expect(await isCutOff(mediaFile('x.mp4', '', bytes))).toBe(isCut);
 });
 
 test('an empty part for content before the index is none', async () => {
