@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { ADMIN } from '../support/backend';
 import { engines, expect, isInstalled, test, unique, type EngineName } from '../support/engines/test';
 import type { SimulatedUser } from '../support/engines/simulated-user';
-import { addModule, courseWith, orderOf, pdfFile, VIDEO } from '../support/modules';
+import { media } from '../support/media';
+import { addModule, courseWith, modulesOf, orderOf, pdfFile, VIDEO } from '../support/modules';
 import { makePng } from '../support/png';
 import { revokeTokens } from '../support/session';
 import { balanceOf, createUser } from '../support/users';
@@ -141,6 +142,21 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
       await user.click(button('Simpan Urutan'));
       await user.seesNo(button('Simpan Urutan'));
       await expect.poll(() => orderOf(backend, course.id)).toEqual(['1 Empat', '2 Satu', '3 Tiga', '4 Lima', '5 Dua']);
+    });
+
+    test('a film that no back end takes becomes an MP4 and is sent', async ({ user, backend }) => {
+      const course = await courseWith(backend, unique('Film'), []);
+      await setUp(user, backend.url, `/courses/${course.id}/modules/new`);
+      await user.choose('Konten Video', media('h264-opus.mkv'));
+      await user.sees({ text: 'Jenis file tidak diizinkan' });
+      await user.click(button('Ubah ke MP4'));
+      await user.sees(button('Batalkan pilihan h264-opus.mp4'));
+      await user.type('Judul Modul', 'Film');
+      await user.type('Deskripsi', 'Dari MKV.');
+      await user.click(button('Buat Modul'));
+      await user.expectAddress(`/courses/${course.id}/modules`);
+      const [module] = await modulesOf(backend, course.id);
+      expect(module!.video_content).toMatch(/\.mp4/);
     });
 
     test('a user is made, found, and topped up', async ({ user, backend }) => {

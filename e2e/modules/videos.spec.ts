@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { courseZip } from '../support/course-zip';
+import { leave, leaveDialog } from '../support/leave';
 import { media, written } from '../support/media';
 import { courseWith, modulesOf, pdfFile } from '../support/modules';
 import { expect, test, unique } from '../support/test';
@@ -93,45 +94,61 @@ test('of many modules those that fit are sent, and films that do not are made sm
   expect(await titlesAt(backend, course)).toEqual(['Kecil', 'Besar', 'h264-opus']);
 });
 
+const modulesInZip = (page: Page) => page.getByRole('list', { name: 'Modul yang akan dibuat' }).getByRole('listitem');
+const leftOut = (page: Page) => page.getByRole('region', { name: 'File yang tidak ikut' }).getByRole('listitem');
+
+async function chooseZip(page: Page, title: string, films: Record<string, Buffer>) {
+  const inputs = Object.entries(films).map(([name, video]) => ({ title: name, video }));
+  const buffer = await courseZip(title, inputs);
+  await page.goto('/courses/import');
+  await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(written({ name: 'kursus.zip', buffer }));
+}
+
 test('films in a ZIP are made to fit before the import, and nothing of them is left on disk', async ({
   page,
   backend,
 }) => {
   const title = unique('Dari ZIP');
-  const buffer = await courseZip(title, [
-    { title: 'Besar', video: readFileSync(await largeFilm('Besar.mov')) },
-    { title: 'Rekaman', video: readFileSync(media('h264-opus.mkv')) },
-    { title: 'Indeks', video: readFileSync(media('h264-last.mp4')) },
-    { title: 'Tetap MKV', video: readFileSync(media('h264-opus.mkv')) },
-  ]);
-  await page.goto('/courses/import');
-  await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(written({ name: 'kursus.zip', buffer }));
-  const modulesToBe = page.getByRole('list', { name: 'Modul yang akan dibuat' });
-  const row = (name: string) => modulesToBe.getByRole('listitem').filter({ hasText: name });
-  const leftOut = page.getByRole('region', { name: 'File yang tidak ikut' });
-  await expect(leftOut.getByRole('listitem')).toHaveText([/^file\/1.mp4: /, /^file\/2.mp4: /, /^file\/4.mp4: /]);
-
-  await row('Besar').getByRole('button', { name: 'Perkecil video' }).click();
-  await expect(button(row('Besar'), 'Pakai file asli')).toBeVisible();
-  await row('Rekaman').getByRole('button', { name: 'Ubah ke MP4' }).click();
+  const mkv = readFileSync(media('h264-opus.mkv'));
+  await chooseZip(page, title, { Rekaman: mkv, Indeks: readFileSync(media('h264-last.mp4')), 'Tetap MKV': mkv });
+  const row = (name: string) => modulesInZip(page).filter({ hasText: name });
+  await expect(leftOut(page)).toHaveText([/^file\/1.mp4: /, /^file\/3.mp4: /]);
+  await button(row('Rekaman'), 'Ubah ke MP4').click();
   await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
-  await row('Indeks').getByRole('button', { name: 'Siapkan untuk diputar langsung' }).click();
+  await button(row('Indeks'), 'Siapkan untuk diputar langsung').click();
   await expect(row('Indeks').getByText('Video ini baru dapat diputar setelah seluruhnya terunduh')).toHaveCount(0);
-  await expect(leftOut.getByRole('listitem')).toHaveText([/^file\/4.mp4: /]);
+  await expect(leftOut(page)).toHaveText([/^file\/3.mp4: /]);
 
   await button(row('Rekaman'), 'Pakai file asli').click();
-  await expect(leftOut.getByRole('listitem')).toHaveCount(2);
-  await row('Rekaman').getByRole('button', { name: 'Ubah ke MP4' }).click();
+  await expect(leftOut(page)).toHaveCount(2);
+  await button(row('Rekaman'), 'Ubah ke MP4').click();
   await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
-  expect(await keptFilms(page)).toHaveLength(2);
+  expect(await keptFilms(page)).toHaveLength(1);
 
   await button(page, 'Impor Kursus').click();
   const tray = page.getByRole('region', { name: 'Penyalinan' });
   await expect(tray).toContainText('1 file tidak ikut');
   const [course] = await backend.findCourses(title);
   const modules = await modulesOf(backend, course!.id);
-  expect(modules.map(({ video_content }) => video_content !== null)).toEqual([true, true, true, false]);
-  expect(await storedVideo(page, modules[1]!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
+  expect(modules.map(({ video_content }) => video_content !== null)).toEqual([true, true, false]);
+  expect(await storedVideo(page, modules[0]!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
   await button(tray, 'Tutup panel penyalinan').click();
   await expect.poll(() => keptFilms(page)).toEqual([]);
 });
+
+test(
+  'a film of a ZIP that is too large is made smaller, and what is not imported is named and removed',
+  { tag: '@all' },
+  async ({ page }) => {
+    await chooseZip(page, unique('Besar'), { Besar: readFileSync(await largeFilm('Besar.mov')) });
+    await expect(leftOut(page)).toHaveText([/^file\/1.mp4: Ukuran file .* melebihi batas maksimum 100MB$/]);
+    await button(modulesInZip(page), 'Perkecil video').click();
+    await expect(button(modulesInZip(page), 'Pakai file asli')).toBeVisible();
+    await expect(leftOut(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
+    await expect(leaveDialog(page)).toContainText('Video yang sudah disiapkan perlu disiapkan lagi.');
+    await leave(page);
+    await expect(page).toHaveURL('/courses');
+    await expect.poll(() => keptFilms(page)).toEqual([]);
+  },
+);

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
 import { test, type Locator, type Page } from '@playwright/test';
 import { media } from './media';
 
 const MB = 1_048_576;
 
 /** A film above the limit, most of which is a box that nobody reads. */
-export async function largeFilm(name: string, film: string | Buffer = media('h264-first.mov')): Promise<string> {
+export async function largeFilm(name: string, { film = 'h264-first.mov', megabytes = 101 } = {}): Promise<string> {
   const path = test.info().outputPath(name);
-  const small = typeof film === 'string' ? readFileSync(film) : film;
-  const size = 101 * MB;
+  const small = readFileSync(isAbsolute(film) ? film : media(film));
+  const size = megabytes * MB;
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size - small.length);
   head.write('free', 4);

@@ -20,6 +20,9 @@ const LENGTH_TOLERANCE_S = 1;
 /** Blocks of a file that are kept while it is read. */
 const CACHE_BYTES = 8 * 1_048_576;
 
+/** H.264 as every browser and phone plays it: Baseline, Main and High. The profiles above have 10 bits or more colours. */
+const PLAYED_EVERYWHERE = /^avc[13]\.(?:42|4d|64)/i;
+
 export interface OpenFilm {
   video: InputVideoTrack;
   sound: InputAudioTrack | null;
@@ -73,7 +76,11 @@ export async function openFilm(file: File): Promise<OpenFilm> {
       width: isTurned ? down : across,
       height: isTurned ? across : down,
       framesPerSecond: averagePacketRate,
-      video: { codec, bitsPerSecond: averageBitrate, canCopy: codec === 'avc' },
+      video: {
+        codec,
+        bitsPerSecond: averageBitrate,
+        canCopy: PLAYED_EVERYWHERE.test((await video.getCodecParameterString()) ?? ''),
+      },
       sound: sound && {
         bitsPerSecond: (await sound.computePacketStats(PACKETS_MEASURED)).averageBitrate,
         channels: await sound.getNumberOfChannels(),

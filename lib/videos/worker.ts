@@ -15,6 +15,7 @@ function refusalOf(thrown: unknown): Refusal {
     if (thrown.name === 'NotReadableError' || thrown.name === 'NotFoundError') return 'unreadable';
   }
   // A decoder, an encoder or a reader that met what it cannot take.
+  console.error(thrown);
   return 'damaged';
 }
 
@@ -33,9 +34,6 @@ async function follow(order: Order): Promise<Report> {
 
 self.onmessage = ({ data }: MessageEvent<Order>) => {
   follow(data)
-    .catch((thrown: unknown): Report => {
-      if (!(thrown instanceof Stop)) console.error(thrown);
-      return { report: 'refused', refusal: refusalOf(thrown) };
-    })
+    .catch((thrown: unknown): Report => ({ report: 'refused', refusal: refusalOf(thrown) }))
     .then(report);
 };

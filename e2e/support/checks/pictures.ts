@@ -8,6 +8,7 @@ import { media, written } from '../media';
 import { modulesOf } from '../modules';
 import { expect } from '../test';
 import { userForm } from '../users';
+import { largeFilm } from '../videos';
 
 /** The back end URL in the pictures, independent of the real port. */
 const SHOWN_API_URL = 'http://localhost:4000';
@@ -109,6 +110,29 @@ export const PICTURES: Picture[] = [
     name: 'module-form',
     address: '/courses/{course}/modules/{module}/edit',
     act: (page) => expect(page.getByLabel('Judul Modul')).not.toHaveValue(''),
+  },
+  {
+    name: 'module-video',
+    address: '/courses/{course}/modules/new',
+    async act(page) {
+      await page
+        .getByLabel('Konten Video')
+        .setInputFiles(await largeFilm('Kuliah 1.mp4', { film: 'lecture.mp4', megabytes: 1_200 }));
+      await expect(page.getByText(/^Sekitar .* 1280 × 720$/)).toBeVisible();
+      await toEnd(page);
+    },
+  },
+  {
+    name: 'module-video-fitted',
+    address: '/courses/{course}/modules/new',
+    async act(page) {
+      const buffer = readFileSync(media('lecture.mp4'));
+      await page.getByLabel('Konten Video').setInputFiles(written({ name: 'Kuliah 1.mp4', buffer }));
+      await page.getByRole('button', { name: 'Siapkan untuk diputar langsung' }).click();
+      await expect(page.getByText('Durasi 20:00')).toBeVisible();
+      await firstFrame(page.locator('video'));
+      await toEnd(page);
+    },
   },
   { name: 'modules-upload', address: '/courses/{course}/modules/upload', act: chooseMaterials },
   {
@@ -244,6 +268,8 @@ async function showTable(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Tampilan' }).getByRole('button', { name: 'Tabel' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 }
+
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
 /** Presses an action for the chosen records, which stands in a menu on narrow screens. */
 async function chooseAction(page: Page, name: string): Promise<void> {
