@@ -165,19 +165,19 @@ const FileSize = ({ icon, label, file, children }: FileSizeProps) => (
 function Film({ video, index, unfit, hold }: Omit<ModuleRowProps, 'module'> & { video: SourceFile }) {
   const needed = unfit.get(video);
   const fits = { maxMb: VIDEO_MAX_MB, onFit: (film: File) => courseImport.replaceVideo(index, film), hold };
-  if (needed)
-    return (
-      <span className={styles.film}>
-        <span className={styles.why}>{needed.reason}</span>
-        <FitVideo file={video} need={needed.need} {...fits} />
-      </span>
-    );
   return (
-    <>
-      <FileNotes file={video} fits={fits} />
+    <span className={styles.film}>
+      {needed ? (
+        <>
+          <span className={styles.why}>{needed.reason}</span>
+          <FitVideo file={video} need={needed.need} {...fits} />
+        </>
+      ) : (
+        <FileNotes file={video} fits={fits} />
+      )}
       {video.original && (
         <FittedVideo file={video} onOriginal={() => courseImport.replaceVideo(index, null)} outlives />
       )}
-    </>
+    </span>
   );
 }
