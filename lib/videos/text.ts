@@ -37,7 +37,6 @@ export const videoText = {
   preview: (name: string) => `Pratinjau ${name}`,
   original: 'Pakai file asli',
   leaveDetail: 'Video yang sedang disiapkan akan dihentikan.',
-  leaveFittedDetail: 'Video yang sudah disiapkan perlu disiapkan lagi.',
   tooLong: (limitMb: number) => `Video ini terlalu panjang untuk ${limitMb} MB. Bagi menjadi beberapa modul.`,
   refusals: {
     'cut-off':

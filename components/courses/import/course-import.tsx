@@ -12,13 +12,14 @@ import { JobProgress } from '../../feedback/job-progress';
 import { DropZone } from '../../form/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Card } from '../../ui/card';
-import { ImportPreview } from './import-preview';
+import { onDemand } from '../../ui/on-demand';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
 const copy = packageText;
 
-// The code that reads a ZIP is prefetched before the file is chosen.
+// The code that reads a ZIP and shows it is prefetched before the file is chosen.
+const ImportPreview = onDemand(() => import('./import-preview').then((module) => module.ImportPreview));
 fetchOnIntent(() => import('@/lib/courses/package/read'));
 
 /** Creates a course from a ZIP file. */

@@ -3,6 +3,7 @@ import { FileText, Video, type IconNode } from 'lucide';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { VIDEO_MAX_MB } from '@/lib/config';
 import type { SourceFile, SourceModule } from '@/lib/courses/copy/source';
+import { fittedFile } from '@/lib/courses/package/fitted-file';
 import { courseImport } from '@/lib/courses/package/import';
 import type { ReadCourse } from '@/lib/courses/package/read';
 import { packageProblems, packageText } from '@/lib/courses/package/text';
@@ -10,7 +11,6 @@ import { courseText } from '@/lib/courses/text';
 import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { videoText } from '@/lib/videos/text';
 import { Field, messageId } from '../../form/field';
 import { FileNotes } from '../../form/file-notes';
 import { Button } from '../../ui/button';
@@ -50,7 +50,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
   const hold = useCallback((more: 1 | -1) => setHolds((before) => before + more), []);
   const hasFitted = files.some(({ original }) => original);
   useEffect(() => {
-    if (hasFitted) return leaveGuard.register({ detail: videoText.leaveFittedDetail });
+    if (hasFitted) return leaveGuard.register({ detail: copy.leaveDetail });
   }, [hasFitted]);
 
   function submit() {
@@ -164,7 +164,9 @@ const FileSize = ({ icon, label, file, children }: FileSizeProps) => (
 /** What a film of the ZIP needs before it can be sent, or would be better for. */
 function Film({ video, index, unfit, hold }: Omit<ModuleRowProps, 'module'> & { video: SourceFile }) {
   const needed = unfit.get(video);
-  const fits = { maxMb: VIDEO_MAX_MB, onFit: (film: File) => courseImport.replaceVideo(index, film), hold };
+  const { original } = video;
+  const onFit = (film: File) => courseImport.replaceVideo(index, fittedFile(film, video));
+  const fits = { maxMb: VIDEO_MAX_MB, onFit, hold };
   return (
     <span className={styles.film}>
       {needed ? (
@@ -175,9 +177,7 @@ function Film({ video, index, unfit, hold }: Omit<ModuleRowProps, 'module'> & { 
       ) : (
         <FileNotes file={video} fits={fits} />
       )}
-      {video.original && (
-        <FittedVideo file={video} onOriginal={() => courseImport.replaceVideo(index, null)} outlives />
-      )}
+      {original && <FittedVideo file={video} onOriginal={() => courseImport.replaceVideo(index, original)} outlives />}
     </span>
   );
 }

@@ -1,8 +1,5 @@
-import { failures } from '../../api/errors';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { isChunkError, recoverFromChunkError } from '../../platform/versions/chunk-errors';
-import { fileText } from '../../text/forms';
-import { dropFits, originals } from '../../videos/need';
 import type { SourceFile } from '../copy/source';
 import { problemOf } from './problem';
 import type { ReadCourse } from './read';
@@ -31,23 +28,6 @@ function discardFilms(former: ImportStep) {
   if (former.step !== 'checked') return;
   for (const { video } of former.course.source.modules) video?.discard?.();
 }
-
-/** A film that was made to fit, in place of the one in the ZIP. */
-const fittedFile = (film: File, original: SourceFile): SourceFile => ({
-  name: film.name,
-  size: film.size,
-  original,
-  async read() {
-    try {
-      await film.slice(0, 1).arrayBuffer();
-      return film;
-    } catch (cause) {
-      // Its place in the browser's storage was emptied.
-      throw failures.notSent(fileText.changed(film.name), cause);
-    }
-  },
-  discard: () => void dropFits([originals.get(film) ?? film]),
-});
 
 export const courseImport = {
   get: task.get,
@@ -85,15 +65,12 @@ export const courseImport = {
     }
   },
 
-  /** Takes a film in place of the video of a module, which it was made of; `null` brings that one back. */
-  replaceVideo(index: number, film: File | null) {
+  /** Takes a film in place of the video of a module: one that was made of it, or the other way round. */
+  replaceVideo(index: number, video: SourceFile) {
     const current = task.get();
     if (current.step !== 'checked') return;
     const { source } = current.course;
-    const module = source.modules[index]!;
-    const original = module.video?.original ?? module.video;
-    const video = film && original ? fittedFile(film, original) : original;
-    const modules = source.modules.with(index, { ...module, video });
+    const modules = source.modules.with(index, { ...source.modules[index]!, video });
     task.set({ ...current, course: { ...current.course, source: { ...source, modules } } });
   },
 

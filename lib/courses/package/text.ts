@@ -33,6 +33,7 @@ export const packageText = {
   refused: 'File yang tidak ikut',
   refusedHint: 'Modulnya tetap dibuat tanpa file ini. Unggah sendiri di kursus barunya.',
   submit: 'Impor Kursus',
+  leaveDetail: 'Video yang sudah disiapkan perlu disiapkan lagi.',
   unreadable: (what: string) => `${what}: tidak dapat dibaca saat kursus ini diunduh.`,
   incomplete: (count: number) =>
     `${formatCount(count)} modul tidak ada di ZIP ini karena daftarnya terus berubah saat diunduh. Unduh ulang kursusnya jika masih bisa.`,
