@@ -18,8 +18,12 @@ import styles from './course-import.module.css';
 
 const copy = packageText;
 
-// The code that reads a ZIP and shows it is prefetched before the file is chosen.
-const ImportPreview = onDemand(() => import('./import-preview').then((module) => module.ImportPreview));
+// Loaded once a ZIP was read.
+const ImportPreview = onDemand(() => import('./import-preview').then((module) => module.ImportPreview), {
+  onIntent: false,
+});
+
+// The code that reads a ZIP is prefetched before the file is chosen.
 fetchOnIntent(() => import('@/lib/courses/package/read'));
 
 /** Creates a course from a ZIP file. */
