@@ -145,6 +145,7 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
     });
 
     test('a film that no back end takes becomes an MP4 and is sent', async ({ user, backend }) => {
+      test.skip(engineName === 'WebKit', 'It depends on the system whether WebKitGTK has the codecs.');
       const course = await courseWith(backend, unique('Film'), []);
       await setUp(user, backend.url, `/courses/${course.id}/modules/new`);
       await user.choose('Konten Video', media('h264-opus.mkv'));
