@@ -1,7 +1,7 @@
 import { bytesOf, lettersOf } from '../../bytes';
 
 /** The four letters at a place of a file, which name a box, a kind of track or a format. */
-export const lettersAt = async (file: Blob, place: number): Promise<string> =>
+const lettersAt = async (file: Blob, place: number): Promise<string> =>
   lettersOf(await bytesOf(file, place, place + 4));
 
 /** A box of an MP4 or MOV file: where its content begins and where it ends, in bytes. */
