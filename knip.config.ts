@@ -7,7 +7,6 @@ const config: KnipConfig = {
   // A type may name what an exported function takes or returns.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // A project of its own, which only the bench installs.
-  ignore: ['bench/react-admin/**'],
   workspaces: {
     '.': {
       entry: [

@@ -4,13 +4,11 @@ import { parseArgs } from 'node:util';
 import { Problem, runScript } from '../scripts/problem';
 import { ROOT } from '../scripts/root';
 import { isBuilt } from '../scripts/exported';
-import { againstReactAdmin } from './against';
-import { DOCUMENT, writeToDocument } from './documents';
 import { prepareRecords } from './measures/interactions';
 import { PARTS, type Bench } from './parts';
 import { PROFILE } from './profile';
 import { startSite } from './site';
-import { table, type Row } from './table';
+import { table, writeTable, type Row } from './table';
 import { launch } from './visit';
 
 const { values: options } = parseArgs({
@@ -18,7 +16,6 @@ const { values: options } = parseArgs({
     write: { type: 'boolean' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
-    against: { type: 'string' },
   },
 });
 /** Number of runs of each page load and interaction; the median is reported. */
@@ -27,17 +24,13 @@ const RESULT = path.join(ROOT, 'test-results/bench.json');
 
 /**
  * `npm run bench -- [--runs 5] [--only return,many] [--write]`: measures the export in Chromium; `--write` updates the
- * table in the docs, which takes all parts. `--against react-admin` compares with that instead, and with `--only tasks`
- * the presses of everyday tasks, with `--only questions` those of looking something up.
+ * table in the docs, which takes all parts.
  */
 runScript(async () => {
   if (!isBuilt()) throw new Problem('There is no build in out/ to measure: run "npm run build" first.');
-  if (options.against !== undefined && options.against !== 'react-admin')
-    throw new Problem(`--against takes react-admin, not "${options.against}".`);
   const site = await startSite();
   const browser = await launch();
   try {
-    if (options.against) return await againstReactAdmin(browser, site, { ...options, runs: RUNS });
     const { courseId } = await prepareRecords(site);
     const rows: Row[] = [];
     for (const part of chooseParts()) rows.push(...(await part({ browser, site, courseId, repeat })));
@@ -70,5 +63,5 @@ function report(rows: Row[]) {
   console.log(`\n${text}`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
-  if (options.write) writeToDocument(DOCUMENT, 'table', `Medians of ${RUNS}.\n\n${text}`);
+  if (options.write) writeTable(`Medians of ${RUNS}.\n\n${text}`);
 }

@@ -33,7 +33,7 @@ export async function startSite(): Promise<Site> {
 }
 
 /** Serves a copy of a folder with all text files compressed, as by a host that compresses pages, too. */
-export async function serveCompressed(folder: string): Promise<Omit<Site, 'backend'>> {
+async function serveCompressed(folder: string): Promise<Omit<Site, 'backend'>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-bench-'));
   await cp(folder, dir, { recursive: true });
   for (const file of await readdir(dir, { recursive: true })) {

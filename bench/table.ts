@@ -1,3 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Problem } from '../scripts/problem';
+import { ROOT } from '../scripts/root';
+
 /** One row of the result: name, value and target. */
 export interface Row {
   name: string;
@@ -27,30 +32,22 @@ export function table(rows: Row[]): string {
   return markdown(['Measured', 'Median', 'Target', ''], cells);
 }
 
-/** One row of a comparison; less is better. */
-export interface ComparedRow {
-  name: string;
-  unit: Row['unit'];
-  ours: number;
-  theirs: number;
-}
-
-/** Formats a comparison; the ratio is ours to theirs. */
-export const comparison = (rows: ComparedRow[], peer: string): string =>
-  markdown(
-    ['Measured', 'Kelola', peer, 'Ratio'],
-    rows.map(({ name, unit, ours, theirs }) => [
-      name,
-      show(ours, unit),
-      show(theirs, unit),
-      `${(ours / theirs).toFixed(2)} ×`,
-    ]),
-  );
-
 /** Formats cells as a Markdown table. */
-export function markdown(heading: string[], cells: string[][]): string {
+function markdown(heading: string[], cells: string[][]): string {
   const all = [heading, ...cells];
   const widths = heading.map((_, column) => Math.max(3, ...all.map((line) => line[column]!.length)));
   const line = (values: string[]) => `| ${values.map((value, column) => value.padEnd(widths[column]!)).join(' | ')} |`;
   return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+}
+
+/**
+ * Replaces what stands between `<!-- table -->` and `<!-- end of table -->` in docs/performance.md.
+ * @throws Problem if it has no such place
+ */
+export function writeTable(text: string): void {
+  const file = path.join(ROOT, 'docs/performance.md');
+  const [before, rest] = readFileSync(file, 'utf8').split('<!-- table -->\n');
+  const after = rest?.split('<!-- end of table -->')[1];
+  if (after === undefined) throw new Problem('docs/performance.md has no place for the table.');
+  writeFileSync(file, `${before}<!-- table -->\n\n${text}\n\n<!-- end of table -->${after}`);
 }

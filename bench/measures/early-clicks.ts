@@ -18,17 +18,13 @@ interface List {
 }
 
 /** The cards of React, not those that are painted before it. */
-export const painted = (page: Page): Locator => page.locator('article:not([data-first-paint] *)');
+const painted = (page: Page): Locator => page.locator('article:not([data-first-paint] *)');
 
 /**
  * The first click, within three seconds of the first load of a list: the browser has kept nothing yet, and what is kept
  * for later (service worker, prefetched code) is what the click competes with. The processor is slow from the start.
  */
-export function earlyClick(
-  browser: Browser,
-  { site, hundred, rows }: List,
-  target: (page: Page) => Locator,
-): Promise<number> {
+function earlyClick(browser: Browser, { site, hundred, rows }: List, target: (page: Page) => Locator): Promise<number> {
   return visit(browser, site, {}, async ({ page, cdp }) => {
     await slowCpu(cdp);
     await page.goto(hundred);

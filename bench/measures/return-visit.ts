@@ -12,19 +12,13 @@ export interface ReturnVisit {
 }
 
 /**
- * Loads a page once, waits until the browser has `kept` what it keeps, and loads it again in a new tab with the throttled
+ * Loads a page once, waits until the service worker has everything, and loads it again in a new tab with the throttled
  * profile.
  */
-export function measureReturn(
-  browser: Browser,
-  site: Site,
-  address: string,
-  signedIn: boolean,
-  kept = untilKept,
-): Promise<ReturnVisit> {
+export function measureReturn(browser: Browser, site: Site, address: string, signedIn: boolean): Promise<ReturnVisit> {
   return visit(browser, site, { signedIn }, async ({ page: first }) => {
     await first.goto(address);
-    await kept(first);
+    await untilKept(first);
     const context = first.context();
     await first.close();
 

@@ -28,10 +28,9 @@ const QUIET_MS = 1_500;
 
 /**
  * Opens `path` and sums up all JavaScript that it loads before the first user input; `afterTouch` moves the pointer
- * and sums up all JavaScript that has been loaded when the page is idle again. A page that is not `ready` has not
- * loaded, even if a slow processor keeps it from asking for more.
+ * and sums up all JavaScript that has been loaded when the page is idle again.
  */
-export async function loadedScripts(page: Page, path: string, ready?: () => Promise<unknown>) {
+export async function loadedScripts(page: Page, path: string) {
   const bodies = new Map<string, Promise<Buffer>>();
   const seen = { requests: 0, last: Date.now() };
   page.on('request', () => {
@@ -67,7 +66,6 @@ export async function loadedScripts(page: Page, path: string, ready?: () => Prom
   };
 
   await page.goto(path);
-  await ready?.();
   const js = await total();
   return { js, requests: seen.requests, afterTouch: touch };
 }
