@@ -21,8 +21,8 @@ export async function die(world: World, { tab, lost }: Of<'die'>) {
   for (const intent of own) {
     const isUnderWay =
       intent.inJournal && intent.sent.length > intent.sentBefore && intent.told === undefined && !intent.ended;
-    // A deletion may be sent again.
-    if (!isUnderWay || (lost === 'the last entry' && intent.kind === 'remove')) continue;
+    // A deletion may be sent again, and is not noted any more once its screen was left.
+    if (!isUnderWay || intent.kind === 'remove') continue;
     if (!isNoted(world, browser, intent))
       world.found('accounted', `${intent.what} was sent in ${intent.tab}, and nothing is noted of it`);
   }
@@ -35,6 +35,9 @@ interface Noted {
 }
 
 function isNoted(world: World, browser: number, intent: Intent): boolean {
+  // Of payments whose screen was left, the ledger tells.
+  const open = world.databases[browser]!.valuesOf<{ payments: { amount: number }[] }>('payments');
+  if (open.some(({ payments }) => payments.some(({ amount }) => amount === intent.payment?.amount))) return true;
   const notes = world.databases[browser]!.valuesOf<{ work: string; index: number }>('items');
   return world.databases[browser]!.valuesOf<Noted>('works').some(({ id, kind, items }) =>
     items.some(
