@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { acceptBaseUrl } from '@/lib/session/endpoint';
 import { text } from '@/lib/text/common';
+import { typedBaseUrl } from './typed-base-url';
 
 export const setupSchema = object({
   baseUrl: string()
     .ensure()
-    .test('url', text.setup.baseUrlInvalid, (value) => acceptBaseUrl(value) !== undefined),
+    .test('url', text.setup.baseUrlInvalid, (value) => typedBaseUrl(value) !== undefined),
 });

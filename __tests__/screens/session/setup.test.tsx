@@ -65,9 +65,10 @@ test('keeps what is typed when another tab is pointed elsewhere', async () => {
   expect(field()).toHaveValue(OTHER);
 });
 
-test('keeps the address without its trailing slash and its blanks', async () => {
+test('keeps the address without its trailing slash, its blanks and what nobody sees', async () => {
   nock(OTHER).get('/v2/api/auth/self').reply(401);
-  await configure(`  ${OTHER}/v2//  `);
+  // As copied from a chat.
+  await configure(`  \u200B${OTHER}\u2060/v2//\u200B  `);
   await waitFor(() => expect(localStorage.getItem('api-base-url')).toBe(`${OTHER}/v2`));
 });
 
