@@ -151,7 +151,9 @@ const change = (name: string, next: Change, durability: IDBTransactionDurability
     if (!isKept) open = next(known(name, seen.get(name) ?? null));
     if (isKept || !open) left.remove();
     else left.write(open);
-    seen.set(name, open);
+    // What is in localStorage is read there: another tab may change it.
+    if (isKept || (open && !localStore.isKept(keyOf(name)))) seen.set(name, open);
+    else seen.delete(name);
     tellChange();
   });
 

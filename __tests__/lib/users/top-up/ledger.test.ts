@@ -143,6 +143,18 @@ test.each([
   expect(inLocalStorage()).toEqual([]);
 });
 
+test('without a database, a payment that another tab has settled is open no more', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  const failing = jest.spyOn(indexedDB, 'open').mockImplementation(refuse);
+  await to('budi').begin(500, 1_000);
+  await inNewPage(async (page) => {
+    expect(await page.openPaymentsTo(RANI, 'budi').read()).toMatchObject({ payments: [{ amount: 500 }] });
+    await page.openPaymentsTo(RANI, 'budi').settle(500);
+  });
+  expect(await amounts()).toBeUndefined();
+  failing.mockRestore();
+});
+
 test('where nothing can be written any more, what is open in the database is known nevertheless', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
   await to('budi').begin(500, 1_000);
